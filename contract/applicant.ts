@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { ById, get, Id, Instant, listOf, Page, post } from './call.ts';
+import { type JobLifecycle, openLifecycles, ParticipantCounts, Places, TalentJob } from './job.ts';
+import { TimeRange } from './job-fields.ts';
+import { Model } from './model.ts';
+
+export const ParticipantStatus = z.enum(['APPLIED', 'BOOKED', 'DECLINED', 'PENDING']);
+export type ParticipantStatus = z.infer<typeof ParticipantStatus>;
+
+export const RequestStatus = z.enum(['SENT', 'ACCEPTED', 'DECLINED', 'CANCELLED']);
+export type RequestStatus = z.infer<typeof RequestStatus>;
+
+export const ParticipantType = z.enum(['ALL', 'APPLIED', 'PENDING', 'BOOKED', 'DECLINED']);
+export type ParticipantType = z.infer<typeof ParticipantType>;
+/** In an address the type is written in small letters. */
+export const ParticipantTypeInPath = z.enum(['all', 'applied', 'pending', 'booked', 'declined']);
+export type ParticipantTypeInPath = z.infer<typeof ParticipantTypeInPath>;
+
+/** The moves of rules §5; the database holds the same table and refuses any other. */
+export const participantTransitions: Record<ParticipantStatus, readonly ParticipantStatus[]> = {
+  APPLIED: ['BOOKED', 'PENDING', 'DECLINED'],
+  PENDING: ['BOOKED', 'DECLINED'],
+  BOOKED: ['DECLINED'],
+  DECLINED: ['APPLIED', 'PENDING'],
+};
+
+/** One model's part in one job. */
+export const Applicant = z.object({
+  jobId: Id,
+  model: Model,
+  status: ParticipantStatus,
+  /** What the model wrote when applying. */
+  note: z.string().nullable(),
+  appliedAt: Instant.nullable(),
+  requestedAt: Instant.nullable(),
+  requestExpiresAt: Instant.nullable(),
+  requestStatus: RequestStatus.nullable(),
+  bookedAt: Instant.nullable(),
+  declinedAt: Instant.nullable(),
+  declinedBy: z.enum(['MANAGER', 'MODEL', 'SYSTEM']).nullable(),
+  /** Until then the manager can take a decline back. */
+  undoUntil: Instant.nullable(),
+  /** The terms changed since this model agreed: accepting asks the model again. */
+  termsChanged: z.boolean(),
+  /** Times at which the model is already booked elsewhere. */
+  conflicts: z.array(TimeRange),
+  distanceMiles: z.number().nullable(),
+  updatedAt: Instant,
+});
+export type Applicant = z.infer<typeof Applicant>;
+
+export const ApplicantAction = z.enum(['ACCEPT', 'DECLINE', 'UNDO_DECLINE', 'CANCEL_REQUEST']);
+export type ApplicantAction = z.infer<typeof ApplicantAction>;
+
+type Decidable = Pick<Applicant, 'status' | 'undoUntil' | 'conflicts' | 'model'>;
+type OpenJob = { lifecycle: JobLifecycle; startsAt: string | null; places: Places };
+
+/** Why an action cannot be taken now, as the button's own sentence; null when it can. */
+export const disabledBecause = (
+  action: ApplicantAction,
+  applicant: Decidable,
+  job: OpenJob,
+  nowMs: number,
+): string | null => {
+  if (action === 'DECLINE') return applicant.status === 'APPLIED' ? null : notThen(applicant.status);
+  if (action === 'CANCEL_REQUEST') return applicant.status === 'PENDING' ? null : 'There is no open request.';
+  if (action === 'UNDO_DECLINE') {
+    if (applicant.status !== 'DECLINED') return notThen(applicant.status);
+    return applicant.undoUntil && Date.parse(applicant.undoUntil) > nowMs ? null : 'The model has been told.';
+  }
+  if (applicant.status !== 'APPLIED') return notThen(applicant.status);
+  if (!openLifecycles.includes(job.lifecycle)) return 'The job is not open for booking.';
+  if (job.startsAt && Date.parse(job.startsAt) <= nowMs) return 'The job has started.';
+  if (placesLeftFor(applicant.model.gender, job.places) === 0) return 'All places are filled.';
+  if (applicant.conflicts.length > 0) return 'Booked elsewhere at that time.';
+  return null;
+};
+
+const notThen = (status: ParticipantStatus) =>
+  ({
+    APPLIED: 'Not decided yet.',
+    PENDING: 'Waiting for the model’s answer.',
+    BOOKED: 'Already booked.',
+    DECLINED: 'Already declined.',
+  })[status];
+
+export const placesLeftFor = (gender: Model['gender'], places: Places): number =>
+  places.left.anyGender +
+  { MALE: places.left.males, FEMALE: places.left.females, NON_BINARY: places.left.nonBinary }[gender];
+
+const JobAndModel = z.object({ jobId: Id, modelId: Id });
+const Decision = z.object({
+  applicant: Applicant,
+  counts: ParticipantCounts,
+  places: Places,
+  version: z.number().int(),
+});
+const ToModel = z.object({ chatUserId: Id });
+
+export const applicantCalls = {
+  getApplicantCounts: get('/job/{id}/count', {
+    does: 'How many take part, by status, from one snapshot.',
+    who: 'JOB_OWNER',
+    path: ById,
+    answer: ParticipantCounts.extend({ places: Places, version: z.number().int() }),
+  }),
+  getApplicants: get('/job/{id}/{type}', {
+    does: 'Who takes part, by status, the newest first; items and counts come from one snapshot.',
+    who: 'JOB_OWNER',
+    path: z.object({ id: Id, type: ParticipantTypeInPath }),
+    query: Page,
+    answer: listOf(Applicant, ParticipantCounts),
+  }),
+  getApplicant: get('/job/{jobId}/{modelId}', {
+    does: 'One model’s part in one job.',
+    who: 'JOB_OWNER',
+    path: JobAndModel,
+    answer: Applicant,
+  }),
+  acceptApplication: post('/job/{jobId}/{modelId}/accept', {
+    does: 'Books an applicant, or asks again when the terms have changed. Twice is one booking.',
+    who: 'JOB_OWNER',
+    path: JobAndModel,
+    answer: Decision,
+  }),
+  declineApplication: post('/job/{jobId}/{modelId}/decline-application', {
+    does: 'Declines an applicant; the model is told when the time to undo has passed.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+    path: JobAndModel,
+    answer: Decision,
+  }),
+  /** Not in the specification: takes a decline back before the model is told. */
+  undoDecline: post('/job/{jobId}/{modelId}/undo-decline', {
+    does: 'Takes a decline back before the model is told.',
+    who: 'JOB_OWNER',
+    path: JobAndModel,
+    answer: Decision,
+  }),
+  sendRequest: post('/job/{id}/talents', {
+    does: 'Offers the job to a model.',
+    who: 'JOB_OWNER',
+    path: ById,
+    body: ToModel,
+    answer: Decision,
+  }),
+  cancelRequest: post('/job/{id}/cancel-request', {
+    does: 'Takes an unanswered offer back.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+    path: ById,
+    body: ToModel,
+    answer: z.object({ counts: ParticipantCounts, places: Places, version: z.number().int() }),
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  applyToJob: post('/job/{id}/apply', {
+    does: 'Applies for a job.',
+    who: 'MODEL',
+    path: ById,
+    body: z.object({ note: z.string().trim().max(500, 'At most 500 characters.').optional() }),
+    answer: TalentJob,
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  withdrawApplication: post('/job/{id}/withdraw', {
+    does: 'Takes an application back before a booking.',
+    who: 'MODEL',
+    whileSuspended: true,
+    path: ById,
+    answer: TalentJob,
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  answerRequest: post('/job/{id}/answer-request', {
+    does: 'Accepts or declines a manager’s offer.',
+    who: 'MODEL',
+    path: ById,
+    body: z.object({ answer: z.enum(['ACCEPTED', 'DECLINED']) }),
+    answer: TalentJob,
+  }),
+};

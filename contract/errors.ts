@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/**
+ * Every refusal the API can give: its status and the sentence a person can act on. Business refusals are 409 or 422,
+ * never 401, 402 or 403, because the client leaves the page on those.
+ */
+export const refusals = {
+  VALIDATION: { status: 422, message: 'Please look at the marked fields.' },
+  MALFORMED: { status: 422, message: 'This request could not be read.' },
+  INVALID_ID: { status: 422, message: 'Invalid id' },
+  NOT_FOUND: { status: 404, message: 'This is not here, or not yours to see.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in again.' },
+  FORBIDDEN: { status: 403, message: 'Your kind of account cannot do this.' },
+  BANNED: { status: 403, message: 'This account is closed.' },
+  SUSPENDED: { status: 409, message: 'Your account is suspended: you can finish what is booked, and nothing new.' },
+  TOO_LARGE: { status: 413, message: 'This is too large to send.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'This kind of content is not accepted.' },
+  TOO_MANY: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  BUSY: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  KEY_REUSED: { status: 422, message: 'This request was sent before with other content.' },
+
+  PHONE_INVALID: { status: 422, message: 'Enter a phone number with its country code, such as +1 702 555 0123.' },
+  CODE_WRONG: { status: 422, message: 'That code is not right.' },
+  CODE_EXPIRED: { status: 422, message: 'That code has expired. Ask for a new one.' },
+  CODE_USED: { status: 422, message: 'That code was already used. Ask for a new one.' },
+  CODE_BURNT: { status: 422, message: 'Too many wrong tries. Ask for a new code.' },
+  CODE_TOO_SOON: { status: 429, message: 'A code is on its way. You can ask for another in a moment.' },
+  CODE_TOO_MANY: { status: 429, message: 'Too many codes were sent. Please try again later.' },
+  SMS_FAILED: { status: 422, message: 'The message could not be sent to this number. Check it, or try another.' },
+  REFRESH_INVALID: { status: 422, message: 'Your session has ended. Please sign in again.' },
+  PASSPHRASE_WRONG: { status: 422, message: 'Phone number or passphrase is not right.' },
+  ROLE_TAKEN: { status: 409, message: 'This account already has a role.' },
+  PHONE_TAKEN: { status: 409, message: 'This phone number belongs to another account.' },
+  INVITE_UNKNOWN: { status: 422, message: 'We do not know this invite code. You can go on without one.' },
+  INVITE_TAKEN: { status: 409, message: 'An invite code is already in use for this account.' },
+  ACCOUNT_OPEN: {
+    status: 409,
+    message: 'There are bookings still open. The account can be deleted when they are over.',
+  },
+
+  ILLEGAL_TRANSITION: { status: 409, message: 'This can no longer be done: things have moved on.' },
+  STALE_DRAFT: { status: 409, message: 'This draft was changed on another device.' },
+  STEP_LOCKED: { status: 409, message: 'Another step comes first.' },
+  JOB_INCOMPLETE: { status: 422, message: 'Some answers are still missing.' },
+  JOB_NOT_OPEN: { status: 409, message: 'This job takes no applications now.' },
+  JOB_STARTED: { status: 409, message: 'This job has already started.' },
+  PLACES_FULL: { status: 409, message: 'Every place this model could take is filled.' },
+  MODEL_BUSY: { status: 409, message: 'This model has just been booked elsewhere at that time.' },
+  NOT_SUITABLE: { status: 409, message: 'This job does not take this model.' },
+  REQUESTS_FULL: {
+    status: 409,
+    message: 'Too many requests are open for the places left. Wait for an answer, or cancel one.',
+  },
+  REQUEST_CLOSED: { status: 409, message: 'This request is no longer open.' },
+  UNDO_LATE: { status: 409, message: 'It is too late to undo: the model has been told.' },
+  TERMS_CHANGED: { status: 409, message: 'The job has changed since. Please look at it again.' },
+
+  IMAGE_TYPE: { status: 422, message: 'Use a JPEG, PNG, WebP or AVIF picture.' },
+  IMAGE_SMALL: { status: 422, message: 'This picture is too small.' },
+  IMAGE_BROKEN: { status: 422, message: 'This picture could not be read. It may be damaged.' },
+  IMAGE_LARGE: { status: 413, message: 'This picture is too large.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What every answer other than 200 carries. `details.fields` maps a field's path to the sentence beside it. */
+export const ErrorAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+export type FieldErrors = Record<string, string>;
+
+/** The first sentence for each field of a failed parse; the path of a field joins its keys by dots. */
+export const fieldErrors = (error: z.ZodError): FieldErrors => {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  return fields;
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { get, Id } from './call.ts';
+
+/** A hint that something changed: the client reads it again. It may be lost or repeated, and never carries content. */
+export const LiveEvent = z.object({
+  kind: z.enum(['JOB', 'USER', 'JOBS', 'QUEUE']),
+  id: Id.nullable(),
+});
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const eventCalls = {
+  /** Not in the specification: one stream, read by fetch with Bearer; each event's data is a LiveEvent. */
+  getEvents: get('/events', {
+    does: 'A text/event-stream of hints about what changed.',
+    who: 'SIGNED_IN',
+    answer: LiveEvent,
+  }),
+};

@@ -1,0 +1,36 @@
+import { applicantCalls } from './applicant.ts';
+import { authCalls } from './auth.ts';
+import type { Call } from './call.ts';
+import { eventCalls } from './event.ts';
+import { jobCalls } from './job.ts';
+import { limitsCalls } from './limits.ts';
+import { modelCalls } from './model.ts';
+import { officeCalls } from './office.ts';
+import { paymentCalls } from './payment.ts';
+import { placeCalls } from './place.ts';
+import { suggestionCalls } from './suggestion.ts';
+import { userCalls } from './user.ts';
+
+/** Every call of the API, by name: the server's routes, the typed client and the API document are read from it. */
+export const calls = {
+  ...authCalls,
+  ...userCalls,
+  ...jobCalls,
+  ...applicantCalls,
+  ...suggestionCalls,
+  ...modelCalls,
+  ...placeCalls,
+  ...paymentCalls,
+  ...limitsCalls,
+  ...officeCalls,
+  ...eventCalls,
+};
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+type Part<Row, Index extends number> =
+  Row extends Call<infer Path, infer Query, infer Body, infer Answer> ? [Path, Query, Body, Answer][Index] : never;
+export type PathOf<Name extends CallName> = Part<Calls[Name], 0>;
+export type QueryOf<Name extends CallName> = Part<Calls[Name], 1>;
+export type BodyOf<Name extends CallName> = Part<Calls[Name], 2>;
+export type AnswerOf<Name extends CallName> = Part<Calls[Name], 3>;

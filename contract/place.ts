@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { get } from './call.ts';
+
+/** Where a job is. `timeZone` is the venue zone: every time of the job is shown in it. */
+export const Location = z.object({
+  placeId: z.string().max(200),
+  name: z.string().min(1).max(200),
+  region: z.string().max(200),
+  country: z.string().max(2),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  timeZone: z.string().max(60),
+  /** Parking, entrance, floor: seen by booked models only. */
+  venueNote: z.string().max(500).nullable(),
+});
+export type Location = z.infer<typeof Location>;
+
+export const Place = Location.omit({ venueNote: true });
+export type Place = z.infer<typeof Place>;
+
+export const placeCalls = {
+  /** Not in the specification: its location step shows no call. */
+  findPlaces: get('/places', {
+    does: 'Places whose name begins like the query, the largest first.',
+    who: 'ANYONE',
+    query: z.object({ query: z.string().trim().min(1).max(100) }),
+    answer: z.object({ items: z.array(Place), attribution: z.string() }),
+  }),
+};
