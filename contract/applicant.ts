@@ -21,7 +21,7 @@ export const participantTransitions: Record<ParticipantStatus, readonly Particip
   APPLIED: ['BOOKED', 'PENDING', 'DECLINED'],
   PENDING: ['BOOKED', 'DECLINED'],
   BOOKED: ['DECLINED'],
-  DECLINED: ['APPLIED', 'PENDING'],
+  DECLINED: ['APPLIED'],
 };
 
 /** One model's part in one job. */

@@ -45,12 +45,14 @@ export const authCalls = {
   sendCode: post('/auth/code', {
     does: 'Sends a six-digit code to a phone. Known and unknown phones get the same answer.',
     who: 'ANYONE',
+    unkeyed: true,
     body: z.object({ phoneNumber: PhoneNumber }),
     answer: CodeSent,
   }),
   getAccessToken: post('/oauth/access_token', {
     does: 'Trades a verification code, or a refresh token, for a new pair of tokens.',
     who: 'ANYONE',
+    unkeyed: true,
     body: TokenGrant,
     answer: Tokens,
   }),

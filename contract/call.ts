@@ -22,6 +22,8 @@ export type CallSpec<Path, Query, Body, Answer> = {
   who: Who;
   /** Suspended people may read and finish what is booked: reads are open to them, a write only where this is set. */
   whileSuspended?: boolean;
+  /** Its answer holds secrets, or its refusals must leave a trace: never stored for replay, never in one transaction. */
+  unkeyed?: boolean;
   path?: z.ZodType<Path>;
   query?: z.ZodType<Query>;
   body?: SchemaOf<Body>;

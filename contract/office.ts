@@ -78,12 +78,14 @@ export const officeCalls = {
   sendStaffCode: post('/office/code', {
     does: 'Checks a staff member’s passphrase and sends a code to their phone.',
     who: 'ANYONE',
+    unkeyed: true,
     body: z.object({ phoneNumber: PhoneNumber, passphrase: z.string().min(1, 'Enter your passphrase.').max(200) }),
     answer: CodeSent,
   }),
   signInStaff: post('/office/session', {
     does: 'Opens a staff session with passphrase and code.',
     who: 'ANYONE',
+    unkeyed: true,
     body: z.object({ phoneNumber: PhoneNumber, passphrase: z.string().min(1).max(200), code: VerificationCode }),
     answer: Tokens.omit({ refresh_token: true }),
   }),

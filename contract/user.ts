@@ -11,6 +11,14 @@ export type UserState = z.infer<typeof UserState>;
 export const Moderation = z.enum(['ON_REVIEW', 'INFO_REQUESTED', 'APPROVED', 'DECLINED']);
 export type Moderation = z.infer<typeof Moderation>;
 
+/** The moves of rules §3, for people and jobs alike; the database holds the same table and refuses any other. */
+export const moderationTransitions: Record<Moderation, readonly Moderation[]> = {
+  ON_REVIEW: ['APPROVED', 'INFO_REQUESTED', 'DECLINED'],
+  INFO_REQUESTED: ['ON_REVIEW', 'DECLINED'],
+  DECLINED: ['ON_REVIEW'],
+  APPROVED: ['ON_REVIEW'],
+};
+
 export const OnboardingStep = z.enum([
   'START',
   'INVITE_CODE',

@@ -1,0 +1,33 @@
+import { afro } from './afro.ts';
+import { bob, shoulderLength } from './bob.ts';
+import { braids } from './braids.ts';
+import { bun, chignon } from './bun.ts';
+import { fade, shaved, slick } from './close.ts';
+import { crop } from './crop.ts';
+import { curls } from './curls.ts';
+import { fringe } from './fringe.ts';
+import { longStraight } from './long-straight.ts';
+import { longWaves } from './long-waves.ts';
+import { quiff } from './quiff.ts';
+import type { HairStyle } from './style.ts';
+import { tucked } from './tucked.ts';
+
+export const HAIR_STYLES = {
+  bob,
+  'shoulder length': shoulderLength,
+  fringe,
+  'long straight': longStraight,
+  'long waves': longWaves,
+  tucked,
+  afro,
+  curls,
+  braids,
+  bun,
+  chignon,
+  crop,
+  fade,
+  shaved,
+  quiff,
+  slick,
+} satisfies Record<string, HairStyle>;
+export type HairStyleName = keyof typeof HAIR_STYLES;

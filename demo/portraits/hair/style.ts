@@ -1,0 +1,33 @@
+import type { Face } from '../face.ts';
+import { brush } from '../geometry/brush.ts';
+import { type Pencil, pencil } from '../geometry/pencil.ts';
+import type { Point } from '../geometry/point.ts';
+import { outline } from '../geometry/spline.ts';
+import type { Pose } from '../head/head.ts';
+import type { Random } from '../random.ts';
+
+/** `side`: cropped sides; `faded`: scalp showing through; `stubble`: a shaved head; `strand`: every other rope. */
+export type HairTone = 'base' | 'shade' | 'light' | 'side' | 'faded' | 'stubble' | 'strand';
+export type HairShape = { d: string; tone: HairTone };
+
+type Hair = {
+  /** Behind the body. */
+  back?: HairShape[];
+  /** Over the face. */
+  front?: HairShape[];
+  /** Falls over the garment too. */
+  drape?: HairShape[];
+  sheen?: HairShape[];
+};
+
+export type HairKit = Pencil & { face: Face; random: Random };
+/** Every style is a few bold masses, drawn once for each pose. */
+export type HairStyle = { showsEars: boolean } & Record<Pose, (kit: HairKit) => Hair>;
+
+export const hairKit = (face: Face, random: Random): HairKit => ({ ...pencil(face.masculinity), face, random });
+
+export const mass = (points: Point[], tone: HairTone = 'base'): HairShape => ({ d: outline(points), tone });
+export const lock = (spine: Point[], widths: number[], tone: HairTone = 'light'): HairShape => ({
+  d: brush(spine, widths),
+  tone,
+});

@@ -1,0 +1,34 @@
+import { outline } from '../geometry/spline.ts';
+import { CLOTHS } from '../palettes.ts';
+import { fill } from '../svg.ts';
+import type { Figure } from './figure.ts';
+
+export function paintGarment(figure: Figure): string {
+  const { garment, tones, outlines, scissors } = figure;
+  const { cloth } = tones;
+  const shade = garment.shade.map(plane => fill(outline(plane), cloth.shade)).join('');
+  return [
+    paintOpening(figure),
+    fill(outlines.shell, cloth.base),
+    scissors.cut(outlines.shell, shade),
+    garment.straps ? scissors.cut(outlines.skin, ...garment.straps.map(strap => fill(strap, cloth.base))) : '',
+    paintCollar(figure, shade),
+    ...(garment.pieces ?? []).map(piece => fill(outline(piece.points), cloth[piece.tone])),
+    garment.creases && !garment.collar ? scissors.cut(outlines.shell, paintCreases(figure)) : '',
+  ].join('');
+}
+
+function paintOpening({ spec, garment }: Figure): string {
+  if (!garment.opening || spec.under === 'nothing') return '';
+  return fill(outline(garment.opening), CLOTHS[spec.under].base);
+}
+
+function paintCollar(figure: Figure, shade: string): string {
+  const { garment, tones, scissors, headShadow } = figure;
+  if (!garment.collar) return '';
+  const d = outline(garment.collar);
+  return fill(d, tones.cloth.base) + scissors.cut(d, headShadow(tones.cloth.shade), shade, paintCreases(figure));
+}
+
+const paintCreases = ({ garment, tones }: Figure): string =>
+  (garment.creases ?? []).map(({ d, tone }) => fill(d, tones.cloth[tone])).join('');

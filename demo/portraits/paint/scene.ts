@@ -1,0 +1,53 @@
+import { lightness, mix } from '../colour.ts';
+import { INK, PAPERS, WHITE } from '../palettes.ts';
+import type { PortraitSpec } from '../spec.ts';
+import { fill, group } from '../svg.ts';
+import type { Figure } from './figure.ts';
+
+export const WIDTH = 600;
+export const HEIGHT = 800;
+
+/** At 160 px wide a face must fill two fifths of the frame: shoulders and big hair may run off its edge. */
+export function frame(spec: PortraitSpec, content: string): string {
+  const { pose, crop } = spec;
+  const turnedX = crop === 'half' ? 0 : { front: 0, 'three-quarter': -4, profile: -22 }[pose];
+  const isTall = ['afro', 'bun', 'quiff'].includes(spec.hair.style);
+  const { scale, y } = {
+    head: { scale: 1.28, y: isTall ? 318 : 302 },
+    close: { scale: 1.56, y: isTall ? 376 : 364 },
+    half: { scale: 0.8, y: 214 },
+  }[crop];
+  return group(`translate(${WIDTH / 2 + turnedX} ${y}) scale(${scale})`, content);
+}
+
+/** Facing right is facing left in a mirror, the light included. */
+export const mirror = (spec: PortraitSpec, content: string): string =>
+  spec.facesRight ? group(`translate(${WIDTH} 0) scale(-1 1)`, content) : content;
+
+export function paintBackdrop({ paper, backdrop }: PortraitSpec): string {
+  const colour = PAPERS[paper];
+  const darker = mix(colour, INK, 0.1);
+  const lighter = mix(colour, WHITE, lightness(colour) < 50 ? 0.09 : 0.32);
+  const shape = {
+    'wall shadow': '',
+    plain: '',
+    corner: fill(`M330 0H${WIDTH}V${HEIGHT}H330Z`, darker),
+    beam: fill(`M${WIDTH} 0H390L${WIDTH} ${HEIGHT}Z`, lighter),
+    // Behind a face seen from the front it would be a halo.
+    disc: `<circle cx="230" cy="330" r="262" fill="${lighter}"/>`,
+  }[backdrop];
+  return fill(`M0 0H${WIDTH}V${HEIGHT}H0Z`, colour) + shape;
+}
+
+/** The union of all silhouettes, moved: it says `studio` more than any detail does. */
+export function paintWallShadow({ spec, hair, outlines, headTransform, bodyTransform }: Figure): string {
+  if (spec.backdrop !== 'wall shadow') return '';
+  const paper = PAPERS[spec.paper];
+  const colour = mix(paper, INK, lightness(paper) < 50 ? 0.28 : 0.13);
+  const shapes = (all: string[]) => all.map(d => `<path d="${d}"/>`).join('');
+  const strands = [...hair.back, ...hair.front, ...hair.drape].map(({ d }) => d);
+  return `<g fill="${colour}" transform="translate(70 34)">${group(headTransform, shapes([outlines.face, ...strands]))}${group(
+    bodyTransform,
+    shapes([outlines.skin, outlines.shell, ...outlines.arms.map(({ d }) => d)]),
+  )}</g>`;
+}

@@ -1,0 +1,95 @@
+import { distance, lightness, mix } from '../colour.ts';
+import type { ClothTone } from '../garments/garment.ts';
+import type { HairTone } from '../hair/style.ts';
+import { CLOTHS, type Dye, EYE_WHITE, EYES, HAIRS, INK, RED_LIP, SKINS, type Skin } from '../palettes.ts';
+import type { PortraitSpec } from '../spec.ts';
+
+/** Every colour of a figure, mixed from its skin, hair and cloth. */
+export type Tones = {
+  /** `cast`: a shadow thrown on shade. `soft`: a turn away from the light that is not yet shade. */
+  skin: { lit: string; shade: string; cast: string; soft: string; hollow: string };
+  hair: Record<HairTone, string>;
+  cloth: Record<ClothTone, string>;
+  /** Lids and brows. */
+  line: string;
+  crease: string;
+  brow: string;
+  beard: string;
+  eyeWhite: { lit: string; shade: string };
+  iris: string;
+  lip: { lower: string; upper: string; line: string };
+  nostril: string;
+};
+
+export function tonesOf(spec: PortraitSpec): Tones {
+  const skin = SKINS[spec.skin];
+  const hair = besideSkin(HAIRS[spec.hair.colour], skin);
+  const isDark = lightness(skin.lit) < 42;
+  const line = isDark ? mix(skin.shade, '#000000', 0.55) : mix(INK, skin.shade, 0.12);
+  // The white of an eye left white makes a stare.
+  const eyeWhite = mix(EYE_WHITE, skin.lit, 0.5 - 0.22 * (lightness(skin.lit) / 90));
+  const lip = lipColour(spec, skin);
+  return {
+    skin: {
+      lit: skin.lit,
+      shade: skin.shade,
+      cast: mix(skin.shade, INK, isDark ? 0.22 : 0.14),
+      soft: mix(skin.lit, skin.shade, 0.55),
+      hollow: mix(skin.lit, skin.shade, 0.22),
+    },
+    hair: hairTones(hair, skin, isDark),
+    cloth: clothTones(spec),
+    line,
+    crease: mix(skin.shade, line, 0.35 - 0.2 * spec.face.masculinity),
+    brow: lightness(hair.base) > 55 ? mix(hair.shade, INK, 0.22) : mix(hair.shade, line, 0.4),
+    beard: beardTone(spec, hair, skin),
+    eyeWhite: { lit: eyeWhite, shade: mix(eyeWhite, skin.shade, 0.45) },
+    iris: EYES[spec.eyes],
+    lip: { lower: lip, upper: mix(lip, INK, 0.22), line: mix(lip, INK, 0.72) },
+    nostril: mix(skin.shade, INK, 0.55),
+  };
+}
+
+/** Hair of the very colour of the face's shade would melt into it. */
+function besideSkin(hair: Dye, skin: Skin): Dye {
+  if (distance(hair.base, skin.shade) > 40) return hair;
+  return {
+    base: mix(hair.base, hair.shade, 0.65),
+    shade: mix(hair.shade, INK, 0.5),
+    light: mix(hair.light, hair.base, 0.4),
+  };
+}
+
+function hairTones(hair: Dye, skin: Skin, isDark: boolean): Record<HairTone, string> {
+  return {
+    ...hair,
+    side: mix(hair.base, hair.shade, 0.5),
+    faded: closeCut(hair, skin, isDark ? 0.6 : 0.45),
+    stubble: closeCut(hair, skin, isDark ? 0.5 : 0.42),
+    strand: mix(hair.base, hair.light, 0.28),
+  };
+}
+
+/** Scalp through short hair. Hair paler than the skin would look like dust on it: there the skin's own shade does the work. */
+function closeCut(hair: Dye, skin: Skin, scalp: number): string {
+  const isPaler = lightness(hair.base) > lightness(skin.lit) - 14;
+  return isPaler ? mix(mix(skin.lit, skin.shade, 0.5), hair.shade, 0.3) : mix(hair.base, skin.lit, scalp);
+}
+
+function beardTone({ beard }: PortraitSpec, hair: Dye, skin: Skin): string {
+  if (beard === 'full') return mix(hair.base, skin.shade, 0.12);
+  const isPaler = lightness(hair.base) > lightness(skin.shade);
+  if (beard === 'stubble') return isPaler ? mix(skin.shade, hair.shade, 0.3) : mix(skin.shade, hair.base, 0.42);
+  return mix(skin.lit, mix(skin.shade, hair.base, isPaler ? 0 : 0.12), 0.2);
+}
+
+function lipColour(spec: PortraitSpec, skin: Skin): string {
+  if (spec.redLips) return RED_LIP;
+  const bare = mix(skin.lit, skin.shade, spec.beard === 'full' ? 0.9 : 0.62);
+  return mix(skin.lip, bare, 0.04 + 0.56 * spec.face.masculinity);
+}
+
+function clothTones({ cloth }: PortraitSpec): Record<ClothTone, string> {
+  const dye = CLOTHS[cloth];
+  return { ...dye, turned: mix(dye.base, dye.shade, 0.35), fold: cloth === 'ink' ? dye.light : dye.shade };
+}

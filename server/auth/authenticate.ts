@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { App, StaffViewer, Viewer } from '../context.ts';
+import { sessions } from '../db/tables/sessions.ts';
+import { staff, staffSessions } from '../db/tables/staff.ts';
+import { users } from '../db/tables/users.ts';
+import { accessTokenReader } from './access-token.ts';
+
+const REMEMBERED = 20_000;
+
+/**
+ * Who is calling, from the Bearer token. What a token stands for is remembered, and forgotten when the bus says that
+ * the person or the session changed, so that authenticating costs no query.
+ */
+export const authenticator = (app: App) => {
+  const read = accessTokenReader(app.config);
+  const viewers = new Map<string, Viewer | StaffViewer>();
+  app.bus.subscribe(message => {
+    if (message.kind === 'SESSION_ENDED') viewers.delete(message.sessionId);
+    if (message.kind === 'USER_CHANGED')
+      for (const [sessionId, viewer] of viewers) if (viewer.id === message.userId) viewers.delete(sessionId);
+  });
+
+  const loadUser = async (sessionId: string): Promise<Viewer | null> => {
+    const [row] = await app.database.db
+      .select({ id: users.id, type: users.type, state: users.state, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), isNull(users.deletedAt)));
+    if (!row || row.expiresAt <= app.clock.now()) return null;
+    return { kind: 'USER', id: row.id, sessionId, type: row.type, state: row.state };
+  };
+  const loadStaff = async (sessionId: string): Promise<StaffViewer | null> => {
+    const [row] = await app.database.db
+      .select({ id: staff.id, expiresAt: staffSessions.expiresAt })
+      .from(staffSessions)
+      .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+      .where(and(eq(staffSessions.id, sessionId), isNull(staffSessions.revokedAt), isNull(staff.disabledAt)));
+    return row && row.expiresAt > app.clock.now() ? { kind: 'STAFF', id: row.id, sessionId } : null;
+  };
+
+  return async (authorization: string | undefined): Promise<Viewer | StaffViewer | null> => {
+    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : null;
+    const claims = token ? await read(token, app.clock.now()) : null;
+    if (!claims) return null;
+    const known = viewers.get(claims.sid);
+    if (known) return known;
+    const viewer = claims.aud === 'office' ? await loadStaff(claims.sid) : await loadUser(claims.sid);
+    if (viewer) {
+      if (viewers.size >= REMEMBERED) viewers.clear();
+      viewers.set(claims.sid, viewer);
+    }
+    return viewer;
+  };
+};
+export type Authenticate = ReturnType<typeof authenticator>;

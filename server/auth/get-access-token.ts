@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { App, Handler } from '../context.ts';
+import { users } from '../db/tables/users.ts';
+import { takeTry } from '../http/rate-limit.ts';
+import { newId } from '../ids.ts';
+import { checkCode } from './codes.ts';
+import { readPhone } from './phone.ts';
+import { openSession, rotateSession } from './sessions.ts';
+
+const userByPhone = async (app: App, phone: string): Promise<string> => {
+  const { db } = app.database;
+  const id = newId();
+  await db.insert(users).values({ id, phone, chatUserId: id }).onConflictDoNothing();
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
+  return user?.id ?? id;
+};
+
+/** Trades a code, or a refresh token, for a pair of tokens. A new phone becomes a user of type COMMON. */
+export const getAccessToken: Handler<'getAccessToken'> = async ({ app, body, device, addressHash }) => {
+  if (body.grant_type === 'refresh_token') return rotateSession(app, body.refresh_token, device.secret);
+  takeTry(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+  const phone = readPhone(body.phoneNumber);
+  await checkCode(app, phone, body.code);
+  const userId = await userByPhone(app, phone);
+  if (!device.isBrowser) return openSession(app, app.database.db, userId, null);
+  const secret = device.secret ?? randomBytes(24).toString('base64url');
+  device.set(secret);
+  return openSession(app, app.database.db, userId, secret);
+};

@@ -1,0 +1,14 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.ts';
+
+/** A keyed hash for one purpose: hashes for different purposes never meet. Base64url. */
+export const keyedHash = (config: Config, purpose: string, value: string): string =>
+  createHmac('sha256', `${config.SECRET_KEY}:${purpose}`).update(value).digest('base64url');
+
+export const sameHash = (a: string, b: string): boolean => {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+export const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');

@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import { z } from 'zod';
+import { LiveEvent } from '#contract/event.ts';
+
+/** What servers tell each other and the streams of their clients: hints, which may be lost or repeated. */
+export const BusMessage = z.discriminatedUnion('kind', [
+  /** Someone's stream should hear of a change; `staff` reaches every staff member. */
+  z.object({ kind: z.literal('LIVE'), to: z.array(z.string()), event: LiveEvent }),
+  z.object({ kind: z.literal('USER_CHANGED'), userId: z.string() }),
+  z.object({ kind: z.literal('SESSION_ENDED'), sessionId: z.string() }),
+  z.object({ kind: z.literal('CLOCK_MOVED') }),
+]);
+export type BusMessage = z.infer<typeof BusMessage>;
+
+export type Bus = {
+  publish(message: BusMessage): void;
+  subscribe(listener: (message: BusMessage) => void): () => void;
+  close(): Promise<void>;
+};
+
+const CHANNEL = 'marketplace_bus';
+const COALESCE_MS = 10;
+/** PostgreSQL refuses a payload of 8,000 bytes or more. */
+const PAYLOAD_BYTES = 7_500;
+
+/** In-process at once; to other servers through NOTIFY on a connection of its own, coalesced. */
+export const openBus = async (databaseUrl: string): Promise<Bus> => {
+  const local = new EventEmitter().setMaxListeners(0);
+  const origin = crypto.randomUUID();
+  let client: pg.Client | null = null;
+  let closed = false;
+  let waiting: BusMessage[] = [];
+
+  const receive = (payload: string) => {
+    const batch = z.object({ origin: z.string(), messages: z.array(BusMessage) }).safeParse(JSON.parse(payload));
+    if (!batch.success || batch.data.origin === origin) return;
+    for (const message of batch.data.messages) local.emit('message', message);
+  };
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    next.on('notification', notice => receive(notice.payload ?? '{}'));
+    next.on('error', () => {
+      client = null;
+      if (!closed) setTimeout(() => connect().catch(() => {}), 1_000).unref();
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  await connect();
+
+  const flush = () => {
+    const messages = waiting;
+    waiting = [];
+    let batch: BusMessage[] = [];
+    const send = () => {
+      if (batch.length === 0) return;
+      client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ origin, messages: batch })]).catch(() => {});
+      batch = [];
+    };
+    for (const message of messages) {
+      if (JSON.stringify([...batch, message]).length > PAYLOAD_BYTES) send();
+      batch.push(message);
+    }
+    send();
+  };
+
+  return {
+    publish: message => {
+      local.emit('message', message);
+      if (waiting.length === 0) setTimeout(flush, COALESCE_MS).unref();
+      waiting.push(message);
+    },
+    subscribe: listener => {
+      local.on('message', listener);
+      return () => local.off('message', listener);
+    },
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+};

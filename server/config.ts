@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Limits } from '#contract/limits.ts';
+
+const flag = z.enum(['on', 'off']);
+const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+const Environment = z.object({
+  DATABASE_URL: z.string().min(1),
+  /** Signs tokens and keys hashes: at least 32 characters. */
+  SECRET_KEY: z.string().min(32),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(3000),
+  DATA_DIR: z.string().default('.data'),
+  APP_ENV: z.enum(['production', 'development', 'staging']).default('production'),
+  NODE_ENV: z.string().default('production'),
+  DEMO: flag.default('on'),
+  PRODUCT_NAME: z.string().min(1).default('Zodel'),
+  PUBLIC_URL: z.string().optional(),
+  MOBILE_WEB: z.enum(['app', 'responsive']).default('app'),
+  TRUST_PROXY: flag.default('off'),
+  SMS_PROVIDER: z.enum(['local', 'twilio']).default('local'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  APP_STORE_URL: z.string().default('https://apps.apple.com/'),
+  PLAY_STORE_URL: z.string().default('https://play.google.com/store/apps'),
+  DATABASE_POOL: number(20),
+  LOG_LEVEL: z.string().default('warn'),
+  CODE_SENDS_PER_PHONE: number(5),
+  CODE_SENDS_PER_ADDRESS: number(20),
+  CODE_SENDS_PER_PREFIX: number(100),
+  CODE_SENDS_IN_ALL: number(1000),
+  CODE_CHECKS_PER_ADDRESS: number(60),
+  INVITE_CHECKS_PER_ADDRESS: number(10),
+  REQUESTS_PER_MINUTE: number(1200),
+});
+export type Environment = z.infer<typeof Environment>;
+
+export const limits = (productName: string): Limits => ({
+  productName,
+  codeLength: 6,
+  codeLifeSeconds: 300,
+  codeResendSeconds: 30,
+  nameLength: 60,
+  companyLength: 80,
+  descriptionMin: 30,
+  descriptionMax: 4000,
+  noteLength: 1000,
+  modelsMax: 100,
+  leadHours: 4,
+  leadHoursWithoutRush: 24,
+  rushOfferedHours: 48,
+  horizonDays: 365,
+  slotMinutesMin: 15,
+  slotHoursMax: 16,
+  slotsMax: 30,
+  rangeHoursMax: 16,
+  imagesMax: 12,
+  imageBytesMax: 10 * 1_048_576,
+  imageShortSideMin: 800,
+  hourlyCentsMin: 2_500,
+  hourlyCentsMax: 100_000,
+  fixedCentsMax: 5_000_000,
+  paidHoursMin: 2,
+  bookingFeePercent: 15,
+  requestHours: 24,
+  rushRequestHours: 4,
+  requestsPerPlace: 3,
+  undoMinutes: 15,
+  heightMinIn: 48,
+  heightMaxIn: 84,
+  ageMin: 18,
+});
+
+/** Premium services for each job, in cents. */
+export const paidServices = {
+  RUSH_BOOKING: {
+    name: 'Rush booking',
+    promise: 'Reviewed within 2 hours and offered to every matching model at once.',
+    priceCents: 7_500,
+  },
+  AGENT_ASSISTANCE: {
+    name: 'Agent assistance',
+    promise: 'A booking agent finds, checks and confirms your models with you.',
+    priceCents: 15_000,
+  },
+} as const;
+
+export type Config = Environment & { limits: Limits; slug: string; isDevelopment: boolean };
+
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings are missing or wrong:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    ...values,
+    limits: limits(values.PRODUCT_NAME),
+    slug: values.PRODUCT_NAME.toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, ''),
+    isDevelopment: values.NODE_ENV === 'development' || values.NODE_ENV === 'test',
+  };
+};

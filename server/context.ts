@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Rules } from '#contract/call.ts';
+import type { AnswerOf, BodyOf, CallName, PathOf, QueryOf } from '#contract/index.ts';
+import type { UserState, UserType } from '#contract/user.ts';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/client.ts';
+import type { Places, Sms, Storage } from './providers/ports.ts';
+import type { Tasks } from './tasks/queue.ts';
+
+/** What the whole server shares. */
+export type App = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  bus: Bus;
+  tasks: Tasks;
+  sms: Sms;
+  storage: Storage;
+  places: Places;
+  log: FastifyBaseLogger;
+};
+
+export type Viewer = { kind: 'USER'; id: string; sessionId: string; type: UserType; state: UserState };
+export type StaffViewer = { kind: 'STAFF'; id: string; sessionId: string };
+
+/** One call being answered. `db` is a transaction in a changing call, so that effect and stored answer are one. */
+export type CallContext<Name extends CallName> = {
+  app: App;
+  db: Db;
+  path: PathOf<Name>;
+  query: QueryOf<Name>;
+  body: BodyOf<Name>;
+  rules: Rules;
+  /** Null only where the contract lets anyone call. */
+  viewer: Viewer | StaffViewer | null;
+  /** Hash of the caller's network address, for limits. */
+  addressHash: string;
+  /** The device cookie of a browser: what it sent, and how to set a new one. */
+  device: { isBrowser: boolean; secret: string | null; set(secret: string): void };
+  /** Runs once the effect is committed; never when it is not. */
+  afterCommit(effect: () => void): void;
+};
+
+export type Handler<Name extends CallName> = (call: CallContext<Name>) => Promise<AnswerOf<Name>>;
+
+/** The handlers of one domain: a part of the contract's table. */
+export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> };

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** An instant. Business time is `app_now()`: the database's clock, plus an offset in development and tests. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = () => instant('created_at').notNull().default(sql`app_now()`);
+export const updatedAt = () => instant('updated_at').notNull().default(sql`app_now()`);
+export const id = () => uuid('id').primaryKey();
+
+/** Text that holds one of a contract enum's values; pair it with `oneOf` so that the database holds it too. */
+export const word = <Value extends string>(name: string, values: readonly Value[]) =>
+  text(name, { enum: values as [Value, ...Value[]] });
+
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map(value => `'${value}'`).join(', '))})`);
+
+/** A half-open range of instants, written `[start,end)`. */
+export const timeRange = customType<{ data: string; driverData: string }>({ dataType: () => 'tstzrange' });
+
+export const rangeOf = (start: Date | string, end: Date | string): SQL =>
+  sql`tstzrange(${start instanceof Date ? start.toISOString() : start}::timestamptz, ${end instanceof Date ? end.toISOString() : end}::timestamptz)`;

@@ -1,0 +1,16 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../columns.ts';
+import { users } from './users.ts';
+
+/** A picture in the file service. `storageKey` names its original, which is never served. */
+export const images = pgTable('images', {
+  id: id(),
+  ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+  storageKey: text('storage_key').notNull(),
+  filename: text('filename').notNull(),
+  widthPx: integer('width_px').notNull(),
+  heightPx: integer('height_px').notNull(),
+  placeholder: text('placeholder'),
+  createdAt: createdAt(),
+});
+export type ImageRow = typeof images.$inferSelect;

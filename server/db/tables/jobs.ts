@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { JobLifecycle } from '#contract/job.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
+import { CategoryCode, EventType, type ModelRequirements, SensitiveWork } from '#contract/job-fields.ts';
+import type { PremiumService } from '#contract/payment.ts';
+import type { Location } from '#contract/place.ts';
+import { Moderation, OnboardingStep } from '#contract/user.ts';
+import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
+import { images } from './images.ts';
+import { users } from './users.ts';
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    managerId: uuid('manager_id')
+      .notNull()
+      .references(() => users.id),
+    lifecycle: word('lifecycle', JobLifecycle.options).notNull().default('DRAFT'),
+    moderation: word('moderation', Moderation.options),
+    moderationReason: text('moderation_reason'),
+    submittedAt: instant('submitted_at'),
+    categoryCode: word('category_code', CategoryCode.options),
+    eventType: word('event_type', EventType.options),
+    eventDatePeriods: jsonb('event_date_periods').$type<TimeRange[]>().notNull().default([]),
+    rangeHoursPerDay: integer('range_hours_per_day'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    fixedRatePerModel: integer('fixed_rate_per_model'),
+    hourlyRate: integer('hourly_rate'),
+    localModelsOnly: boolean('local_models_only').notNull().default(false),
+    answeredSteps: word('answered_steps', OnboardingStep.options).array().notNull().default(sql`'{}'`),
+    description: text('description'),
+    location: jsonb('location').$type<Location>(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    modelRequirements: jsonb('model_requirements').$type<ModelRequirements>().notNull(),
+    sensitiveWork: word('sensitive_work', SensitiveWork.options),
+    sensitiveTerms: text('sensitive_terms'),
+    premiumServices: text('premium_services').array().$type<PremiumService[]>().notNull().default(sql`'{}'`),
+    selectedModelIds: uuid('selected_model_ids').array().notNull().default(sql`'{}'`),
+    /** The manager stopped taking applications; a place may still be offered. */
+    applicationsClosedAt: instant('applications_closed_at'),
+    cancelReason: text('cancel_reason'),
+    /** Counts changes of what a model agreed to. */
+    termsVersion: integer('terms_version').notNull().default(1),
+    /** Counts saves. */
+    revision: integer('revision').notNull().default(1),
+    /** What staff saw when they last asked, to show what changed. */
+    reviewedSnapshot: jsonb('reviewed_snapshot').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('jobs_manager').on(table.managerId, table.createdAt.desc()),
+    index('jobs_open')
+      .on(table.startsAt)
+      .where(sql`lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')`),
+    index('jobs_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
+    oneOf('jobs_lifecycle', table.lifecycle, JobLifecycle.options),
+    oneOf('jobs_moderation', table.moderation, Moderation.options),
+    oneOf('jobs_category_code', table.categoryCode, CategoryCode.options),
+    check('jobs_one_rate', sql`fixed_rate_per_model is null or hourly_rate is null`),
+    check('jobs_dates', sql`ends_at > starts_at`),
+    check('jobs_open_is_approved', sql`lifecycle in ('DRAFT', 'CANCELLED') or submitted_at is not null`),
+  ],
+);
+export type JobRow = typeof jobs.$inferSelect;
+
+/**
+ * Counts of one job, in one row, kept by triggers on jobs and participants: lists and counts read it in the same
+ * snapshot, and its checks make a booking beyond the places impossible.
+ */
+export const jobTallies = pgTable(
+  'job_tallies',
+  {
+    jobId: uuid('job_id')
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    applied: integer('applied').notNull().default(0),
+    pending: integer('pending').notNull().default(0),
+    booked: integer('booked').notNull().default(0),
+    declined: integer('declined').notNull().default(0),
+    amountMales: integer('amount_males').notNull().default(0),
+    amountFemales: integer('amount_females').notNull().default(0),
+    amountNonBinary: integer('amount_non_binary').notNull().default(0),
+    amountAnyGender: integer('amount_any_gender').notNull().default(0),
+    bookedMales: integer('booked_males').notNull().default(0),
+    bookedFemales: integer('booked_females').notNull().default(0),
+    bookedNonBinary: integer('booked_non_binary').notNull().default(0),
+    bookedAnyGender: integer('booked_any_gender').notNull().default(0),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  table => [
+    check('job_tallies_males', sql`${table.bookedMales} between 0 and ${table.amountMales}`),
+    check('job_tallies_females', sql`${table.bookedFemales} between 0 and ${table.amountFemales}`),
+    check('job_tallies_non_binary', sql`${table.bookedNonBinary} between 0 and ${table.amountNonBinary}`),
+    check('job_tallies_any_gender', sql`${table.bookedAnyGender} between 0 and ${table.amountAnyGender}`),
+    check('job_tallies_counts', sql`least(applied, pending, booked, declined) >= 0`),
+  ],
+);
+export type JobTallyRow = typeof jobTallies.$inferSelect;
+
+/** When a job takes place: one row for each period. */
+export const jobPeriods = pgTable(
+  'job_periods',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    during: timeRange('during').notNull(),
+  },
+  table => [primaryKey({ columns: [table.jobId, table.position] })],
+);
+
+export const jobImages = pgTable(
+  'job_images',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  table => [primaryKey({ columns: [table.jobId, table.imageId] })],
+);

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ParticipantStatus, RequestStatus } from '#contract/applicant.ts';
+import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
+import { jobs } from './jobs.ts';
+import { models } from './models.ts';
+
+const sides = ['MANAGER', 'MODEL', 'SYSTEM'] as const;
+const placeKinds = ['MALE', 'FEMALE', 'NON_BINARY', 'ANY'] as const;
+
+/** One model's part in one job: one row from the first application or request on. */
+export const participants = pgTable(
+  'participants',
+  {
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    modelId: uuid('model_id')
+      .notNull()
+      .references(() => models.userId),
+    status: word('status', ParticipantStatus.options).notNull(),
+    note: text('note'),
+    /** The terms this model agreed to. */
+    termsVersion: integer('terms_version').notNull(),
+    appliedAt: instant('applied_at'),
+    requestedAt: instant('requested_at'),
+    bookedAt: instant('booked_at'),
+    /** Which place the booking fills: there while BOOKED, and only then. */
+    place: word('place', placeKinds),
+    declinedAt: instant('declined_at'),
+    declinedBy: word('declined_by', sides),
+    declineReason: text('decline_reason'),
+    undoUntil: instant('undo_until'),
+    /** When the model was told of the last decision. */
+    toldAt: instant('told_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.jobId, table.modelId] }),
+    index('participants_list').on(table.jobId, table.status, table.updatedAt.desc(), table.modelId),
+    index('participants_all').on(table.jobId, table.updatedAt.desc(), table.modelId),
+    index('participants_model').on(table.modelId, table.status, table.updatedAt.desc()),
+    index('participants_untold').on(table.undoUntil).where(sql`status = 'DECLINED' and told_at is null`),
+    oneOf('participants_status', table.status, ParticipantStatus.options),
+    oneOf('participants_place', table.place, placeKinds),
+    check('participants_booked_has_place', sql`(status = 'BOOKED') = (place is not null)`),
+  ],
+);
+export type ParticipantRow = typeof participants.$inferSelect;
+
+/** The times of a booking. The exclusion constraint on it makes double booking impossible. */
+export const bookedPeriods = pgTable(
+  'booked_periods',
+  {
+    jobId: uuid('job_id').notNull(),
+    modelId: uuid('model_id').notNull(),
+    during: timeRange('during').notNull(),
+  },
+  table => [
+    foreignKey({
+      name: 'booked_periods_participant',
+      columns: [table.jobId, table.modelId],
+      foreignColumns: [participants.jobId, participants.modelId],
+    }).onDelete('cascade'),
+    index('booked_periods_job').on(table.jobId, table.modelId),
+  ],
+);
+
+/** A manager's, or the system's, offer to a model. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: id(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    modelId: uuid('model_id')
+      .notNull()
+      .references(() => models.userId),
+    status: word('status', RequestStatus.options).notNull().default('SENT'),
+    sentBy: word('sent_by', sides).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    uniqueIndex('requests_open').on(table.jobId, table.modelId).where(sql`status = 'SENT'`),
+    index('requests_expiry').on(table.expiresAt).where(sql`status = 'SENT'`),
+    oneOf('requests_status', table.status, RequestStatus.options),
+  ],
+);

@@ -1,0 +1,47 @@
+import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../columns.ts';
+
+/** Every move of a state machine: who, when, why, before, after. Written by triggers, never changed. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: createdAt(),
+    /** `user:<id>`, `staff:<id>` or `system`. */
+    actor: text('actor').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    action: text('action').notNull(),
+    why: text('why'),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  table => [index('audit_entries_subject').on(table.subjectId, table.id)],
+);
+
+/** What staff asked of the owner of a job or an account, pinned to a field. */
+export const moderationNotes = pgTable(
+  'moderation_notes',
+  {
+    id: id(),
+    subjectId: uuid('subject_id').notNull(),
+    field: text('field').notNull(),
+    note: text('note').notNull(),
+    resolvedAt: instant('resolved_at'),
+    createdAt: createdAt(),
+  },
+  table => [index('moderation_notes_subject').on(table.subjectId)],
+);
+
+/** The answer to each changing call that carried a key, written in the transaction of its effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.owner, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+);

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../columns.ts';
+import { users } from './users.ts';
+
+/** One signed-in device. Its refresh tokens are derived from id and generation, so only the generation is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull().default(1),
+    rotatedAt: instant('rotated_at').notNull(),
+    /** Hash of the device cookie of a browser; null for other programs. */
+    deviceHash: text('device_hash'),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  table => [index('sessions_user').on(table.userId)],
+);

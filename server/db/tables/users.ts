@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { Moderation, OnboardingStep, UserState, UserType } from '#contract/user.ts';
+import { createdAt, id, instant, oneOf, updatedAt, word } from '../columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    type: word('type', UserType.options).notNull().default('COMMON'),
+    state: word('state', UserState.options).notNull().default('ONBOARDING'),
+    moderation: word('moderation', Moderation.options),
+    moderationReason: text('moderation_reason'),
+    submittedAt: instant('submitted_at'),
+    onboardingStep: word('onboarding_step', OnboardingStep.options),
+    answeredSteps: word('answered_steps', OnboardingStep.options).array().notNull().default(sql`'{}'`),
+    name: text('name'),
+    /** E.164; null once the account is deleted. */
+    phone: text('phone'),
+    companyName: text('company_name'),
+    urlInstagram: text('url_instagram'),
+    urlTickTok: text('url_tick_tok'),
+    urlOther: text('url_other'),
+    invitedByCode: text('invited_by_code'),
+    chatUserId: uuid('chat_user_id').notNull().unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+  },
+  table => [
+    uniqueIndex('users_phone').on(table.phone).where(sql`phone is not null`),
+    oneOf('users_type', table.type, UserType.options),
+    oneOf('users_state', table.state, UserState.options),
+    oneOf('users_moderation', table.moderation, Moderation.options),
+  ],
+);
+export type UserRow = typeof users.$inferSelect;

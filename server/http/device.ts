@@ -1,0 +1,29 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TOKEN_DAYS } from '#contract/limits.ts';
+import type { App, CallContext } from '../context.ts';
+
+/**
+ * The HttpOnly cookie without which a browser's refresh token is worth nothing. Only browsers send `Sec-Fetch-Site`,
+ * and no page can forge or remove it.
+ */
+export const deviceOf = (
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CallContext<'getAccessToken'>['device'] => {
+  const name = `${app.config.slug}_device`;
+  return {
+    isBrowser: request.headers['sec-fetch-site'] !== undefined,
+    secret: request.cookies[name] ?? null,
+    set: secret => {
+      reply.setCookie(name, secret, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        path: '/',
+        maxAge: TOKEN_DAYS * 86_400,
+      });
+    },
+  };
+};

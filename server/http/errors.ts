@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ZodError } from 'zod';
+import { type ErrorAnswer, fieldErrors, type RefusalCode, refusals } from '#contract/errors.ts';
+import { Refusal } from '../refusal.ts';
+
+const byFastifyCode: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+};
+
+/** States guarded in the database answer as refusals too, should a handler have missed them. */
+const fromDatabase = (error: { code?: string; constraint?: string; message: string }): Refusal | null => {
+  if (error.code === 'ZD001') return new Refusal('ILLEGAL_TRANSITION', { machine: error.constraint });
+  if (error.code === '23P01' && error.constraint === 'booked_periods_no_overlap') return new Refusal('MODEL_BUSY');
+  if (error.code === '23514' && error.constraint?.startsWith('job_tallies_')) return new Refusal('PLACES_FULL');
+  if (error.code === '40001' || error.code === '40P01' || error.code === '57014') return new Refusal('BUSY');
+  return null;
+};
+
+export const databaseError = (error: unknown): { code?: string; constraint?: string; message: string } | null => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? (cause as Error & { code?: string; constraint?: string }) : null;
+};
+
+export const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ZodError) return new Refusal('VALIDATION', { fields: fieldErrors(error) });
+  const known = databaseError(error);
+  if (known) {
+    const guarded = fromDatabase(known);
+    if (guarded) return guarded;
+  }
+  const code = byFastifyCode[(error as FastifyError).code ?? ''];
+  return code ? new Refusal(code) : null;
+};
+
+export const errorAnswer = (refusal: Refusal): ErrorAnswer => ({
+  code: refusal.code,
+  message: refusal.message,
+  details: refusal.details,
+});
+
+export const registerErrors = (fastify: FastifyInstance): void => {
+  fastify.setErrorHandler((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (!refusal) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected');
+    const answered = refusal ?? new Refusal('INTERNAL');
+    const retryAfter = answered.details.retryAfterSeconds;
+    if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+    else if (answered.code === 'BUSY') reply.header('retry-after', 1);
+    return reply.code(answered.status).send(errorAnswer(answered));
+  });
+};
+
+/** Answers for addresses of the API that do not exist. */
+export const notFoundAnswer: ErrorAnswer = { code: 'NOT_FOUND', message: refusals.NOT_FOUND.message, details: {} };

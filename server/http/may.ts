@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import type { Call, Who } from '#contract/call.ts';
+import type { App, StaffViewer, Viewer } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { Refusal } from '../refusal.ts';
+
+type Asked = { app: App; viewer: Viewer | StaffViewer | null; path: unknown };
+type Rule = (asked: Asked) => Promise<void> | void;
+
+const REMEMBERED = 50_000;
+/** A job never changes hands, so its owner can be remembered. */
+const owners = new Map<string, string>();
+
+const ownerOf = async (app: App, jobId: string): Promise<string | null> => {
+  const known = owners.get(jobId);
+  if (known) return known;
+  const [row] = await app.database.db.select({ managerId: jobs.managerId }).from(jobs).where(eq(jobs.id, jobId));
+  if (!row) return null;
+  if (owners.size >= REMEMBERED) owners.clear();
+  owners.set(jobId, row.managerId);
+  return row.managerId;
+};
+
+const user = (viewer: Viewer | StaffViewer | null): Viewer => {
+  if (viewer?.kind !== 'USER') throw new Refusal('UNAUTHENTICATED');
+  return viewer;
+};
+
+const ofType = (viewer: Viewer | StaffViewer | null, ...types: Viewer['type'][]): Viewer => {
+  const known = user(viewer);
+  if (!types.includes(known.type)) throw new Refusal('FORBIDDEN');
+  return known;
+};
+
+const ownJob = async ({ app, viewer, path }: Asked): Promise<void> => {
+  const manager = ofType(viewer, 'MANAGER');
+  const { id, jobId } = path as { id?: string; jobId?: string };
+  if ((await ownerOf(app, jobId ?? id ?? '')) !== manager.id) throw new Refusal('NOT_FOUND');
+};
+
+/** How each relation of the contract is checked. A relation without a rule does not compile. */
+const rules: Record<Who, Rule> = {
+  ANYONE: () => {},
+  SIGNED_IN: ({ viewer }) => void user(viewer),
+  MANAGER: ({ viewer }) => void ofType(viewer, 'MANAGER'),
+  MODEL: ({ viewer }) => void ofType(viewer, 'MODEL'),
+  JOB_OWNER: ownJob,
+  // Which jobs a model may see depends on the job's state, so the query that reads the job decides.
+  JOB_OWNER_OR_MODEL: asked =>
+    asked.viewer?.kind === 'USER' && asked.viewer.type === 'MODEL' ? undefined : ownJob(asked),
+  STAFF: ({ viewer }) => {
+    if (viewer?.kind !== 'STAFF') throw new Refusal('UNAUTHENTICATED');
+  },
+};
+
+const whileBanned = new Set(['/user', '/auth/sign-out']);
+
+export const checkMay = async (row: Call, asked: Asked): Promise<void> => {
+  await rules[row.who](asked);
+  if (asked.viewer?.kind !== 'USER' || row.who === 'ANYONE') return;
+  const { state } = asked.viewer;
+  if (state === 'BANNED' && !(whileBanned.has(row.address) && row.method !== 'DELETE')) throw new Refusal('BANNED');
+  if (state === 'SUSPENDED' && row.method !== 'GET' && !row.whileSuspended) throw new Refusal('SUSPENDED');
+};

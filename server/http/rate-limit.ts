@@ -1,0 +1,21 @@
+import type { App } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+const HOUR_MS = 3_600_000;
+const REMEMBERED = 100_000;
+
+type Window = { count: number; endsMs: number };
+const windows = new Map<string, Window>();
+
+/** Counts one try of something by someone, in windows of a time; refuses past the allowance. Kept in this process. */
+export const takeTry = (app: App, what: string, who: string, allowed: number, windowMs = HOUR_MS): void => {
+  const nowMs = app.clock.now().getTime();
+  const key = `${what}:${who}`;
+  const known = windows.get(key);
+  const current = known && known.endsMs > nowMs ? known : { count: 0, endsMs: nowMs + windowMs };
+  current.count += 1;
+  if (windows.size >= REMEMBERED) windows.clear();
+  windows.set(key, current);
+  if (current.count > allowed)
+    throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((current.endsMs - nowMs) / 1000) });
+};

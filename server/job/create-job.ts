@@ -1,0 +1,42 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { users } from '../db/tables/users.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { onboardingStepOf } from '../user/change-user.ts';
+import { lockUser } from '../user/read.ts';
+import { userOf } from '../user/viewer.ts';
+import { readJob } from './read.ts';
+import { anyModel, lockJob, saveAnswers } from './save.ts';
+
+/** In registration a manager has one draft, which this continues; afterwards each call makes another. */
+export const createJob: Handler<'createJob'> = async call => {
+  const { app, db, body, afterCommit } = call;
+  const managerId = userOf(call).id;
+  const manager = await lockUser(db, managerId);
+  if (!manager) throw new Refusal('UNAUTHENTICATED');
+  const registering = manager.state === 'ONBOARDING';
+  const [existing] = registering
+    ? await db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.managerId, managerId), eq(jobs.lifecycle, 'DRAFT'), isNull(jobs.submittedAt)))
+        .orderBy(desc(jobs.createdAt))
+        .limit(1)
+    : [];
+  const id = existing?.id ?? newId();
+  if (!existing)
+    await db.insert(jobs).values({ id, managerId, modelRequirements: anyModel, createdAt: app.clock.now() });
+  const row = await lockJob(db, id);
+  if (!row) throw new Refusal('INTERNAL');
+  await saveAnswers(db, row, body);
+  if (registering) {
+    const onboardingStep = await onboardingStepOf(db, manager, manager.answeredSteps);
+    await db.update(users).set({ onboardingStep }).where(eq(users.id, managerId));
+    afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId: managerId }));
+  }
+  const job = await readJob(db, id);
+  if (!job) throw new Refusal('INTERNAL');
+  return job;
+};

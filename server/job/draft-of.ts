@@ -1,0 +1,25 @@
+import type { Job } from '#contract/job.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+
+/** A job's answers, as a draft would hold them: what is missing is left out. */
+export const draftOf = (job: Job): JobDraft => ({
+  eventType: job.eventType ?? undefined,
+  categoryCode: job.categoryCode ?? undefined,
+  amountMales: job.amountMales,
+  amountFemales: job.amountFemales,
+  amountNonBinary: job.amountNonBinary,
+  amountAnyGender: job.amountAnyGender,
+  location: job.location ?? undefined,
+  localModelsOnly: job.localModelsOnly,
+  eventDatePeriods: job.eventDatePeriods.length > 0 ? job.eventDatePeriods : undefined,
+  rangeHoursPerDay: job.rangeHoursPerDay,
+  hourlyRate: job.hourlyRate,
+  fixedRatePerModel: job.fixedRatePerModel,
+  description: job.description ?? undefined,
+  sensitiveWork: job.sensitiveWork ?? undefined,
+  sensitiveTerms: job.sensitiveTerms,
+  modelRequirements: job.modelRequirements,
+  imageIds: job.images.map(image => image.originalId),
+  selectedModelIds: job.selectedModelIds,
+  premiumServices: job.premiumServices,
+});

@@ -1,0 +1,15 @@
+import type { Handler } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { userOf } from '../user/viewer.ts';
+import { readManagerJobs } from './lists.ts';
+import { readTalentJobs } from './talent-read.ts';
+
+/** Managers have active and archive; models have the other four. */
+export const getJobs: Handler<'getJobs'> = async call => {
+  const { app, db, path, query } = call;
+  const { id, type } = userOf(call);
+  if (type === 'MODEL') return readTalentJobs(db, id, path.status, query, app.clock.now());
+  if (type !== 'MANAGER') throw new Refusal('FORBIDDEN');
+  if (path.status !== 'active' && path.status !== 'archive') throw new Refusal('NOT_FOUND');
+  return readManagerJobs(db, id, path.status, query);
+};

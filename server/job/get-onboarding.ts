@@ -1,0 +1,23 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { users } from '../db/tables/users.ts';
+import { Refusal } from '../refusal.ts';
+import { userOf } from '../user/viewer.ts';
+import { readJob } from './read.ts';
+
+/** The newest draft not yet sent, with the step at which its manager goes on. */
+export const getOnboarding: Handler<'getOnboarding'> = async call => {
+  const { db } = call;
+  const { id } = userOf(call);
+  const [draft] = await db
+    .select({ jobId: jobs.id, onboardingStep: users.onboardingStep })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.managerId))
+    .where(and(eq(jobs.managerId, id), eq(jobs.lifecycle, 'DRAFT'), isNull(jobs.submittedAt)))
+    .orderBy(desc(jobs.createdAt))
+    .limit(1);
+  const job = draft && (await readJob(db, draft.jobId));
+  if (!job) throw new Refusal('NOT_FOUND');
+  return { onboardingStep: draft.onboardingStep, job };
+};

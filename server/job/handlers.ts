@@ -1,0 +1,19 @@
+import type { jobCalls } from '#contract/job.ts';
+import type { Handlers } from '../context.ts';
+import { cancelJob } from './cancel-job.ts';
+import { createJob } from './create-job.ts';
+import { getJob } from './get-job.ts';
+import { getJobs } from './get-jobs.ts';
+import { getOnboarding } from './get-onboarding.ts';
+import { saveJob } from './save-job.ts';
+import { submitJob } from './submit-job.ts';
+
+export const jobHandlers = {
+  getJobs,
+  createJob,
+  getOnboarding,
+  getJob,
+  saveJob,
+  submitJob,
+  cancelJob,
+} satisfies Handlers<keyof typeof jobCalls>;

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { JobSummary } from '#contract/job.ts';
+import type { Db } from '../db/client.ts';
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import { jobs, jobTallies } from '../db/tables/jobs.ts';
+import { imageJson } from './read.ts';
+import { type ImageJson, summaryView } from './view.ts';
+
+const PAGE = 25;
+const FACES = 6;
+const over = ['PAYOUT', 'COMPLETED', 'CANCELLED'] as const;
+
+const facesJson = sql<ImageJson[] | null>`(
+  select json_agg(f.image) from (
+    select ${imageJson('i')} image from participants p
+    join model_photos mp on mp.model_id = p.model_id and mp.kind = 'HEADSHOT'
+    join images i on i.id = mp.image_id
+    where p.job_id = ${jobs.id} and p.status = 'BOOKED' order by p.booked_at limit ${FACES}) f)`;
+
+const firstImage = sql<ImageJson | null>`(
+  select ${imageJson('i')} from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id} order by ji.position limit 1)`;
+
+const statusOf: Record<'active' | 'archive', SQL | undefined> = {
+  active: and(notInArray(jobs.lifecycle, over), sql`${jobs.moderation} is distinct from 'DECLINED'`),
+  archive: or(inArray(jobs.lifecycle, over), eq(jobs.moderation, 'DECLINED')),
+};
+
+type List = { items: JobSummary[]; nextCursor: string | null; counts: { total: number }; version: number };
+
+/** A manager's jobs, the newest first; the total is of the same snapshot. */
+export const readManagerJobs = async (
+  db: Db,
+  managerId: string,
+  status: 'active' | 'archive',
+  page: { cursor?: string; limit?: number },
+): Promise<List> => {
+  const limit = page.limit ?? PAGE;
+  const after = readCursor(page.cursor, 2);
+  const mine = and(eq(jobs.managerId, managerId), statusOf[status]);
+  const rows = await db
+    .select({
+      job: jobs,
+      tally: jobTallies,
+      faces: facesJson,
+      image: firstImage,
+      total: sql<number>`(select count(*)::int from jobs where ${mine})`,
+      sortKey: sql<string>`${jobs.createdAt}::text`,
+    })
+    .from(jobs)
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .where(
+      and(
+        mine,
+        after ? sql`(${jobs.createdAt}, ${jobs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(summaryView),
+    nextCursor: rows.length > limit && last ? writeCursor([last.sortKey, last.job.id]) : null,
+    counts: { total: rows[0]?.total ?? 0 },
+    version: Math.max(0, ...shown.map(row => row.tally.version)),
+  };
+};

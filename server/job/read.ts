@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Job } from '#contract/job.ts';
+import type { ModerationNote } from '#contract/user.ts';
+import type { Db } from '../db/client.ts';
+import { jobs, jobTallies } from '../db/tables/jobs.ts';
+import { users } from '../db/tables/users.ts';
+import { type ImageJson, jobView } from './view.ts';
+
+/** An image as the views take it. */
+export const imageJson = (alias: string) =>
+  sql.raw(
+    `json_build_object('id', ${alias}.id, 'filename', ${alias}.filename, 'widthPx', ${alias}.width_px, 'heightPx', ${alias}.height_px, 'placeholder', ${alias}.placeholder)`,
+  );
+
+export const jobImagesJson = sql<ImageJson[] | null>`(
+  select json_agg(${imageJson('i')} order by ji.position) from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id})`;
+
+const openNotes = sql<ModerationNote[] | null>`(
+  select json_agg(json_build_object('field', n.field, 'note', n.note, 'askedAt', n.created_at) order by n.id)
+  from moderation_notes n where n.subject_id = ${jobs.id} and n.resolved_at is null)`;
+
+/** One job with everything its manager sees, in one statement. */
+export const readJob = async (db: Db, jobId: string): Promise<Job | null> => {
+  const [row] = await db
+    .select({
+      job: jobs,
+      tally: jobTallies,
+      images: jobImagesJson,
+      notes: openNotes,
+      manager: { id: users.id, name: users.name, companyName: users.companyName },
+    })
+    .from(jobs)
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .innerJoin(users, eq(users.id, jobs.managerId))
+    .where(eq(jobs.id, jobId));
+  return row ? jobView(row) : null;
+};

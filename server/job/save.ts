@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SaveJob } from '#contract/job.ts';
+import type { JobDraft, ModelRequirements } from '#contract/job-fields.ts';
+import type { Db } from '../db/client.ts';
+import { rangeOf } from '../db/columns.ts';
+import { images } from '../db/tables/images.ts';
+import { type JobRow, jobImages, jobPeriods, jobs, jobTallies } from '../db/tables/jobs.ts';
+import { fieldRefusal } from '../refusal.ts';
+import { withSteps } from '../user/change-user.ts';
+
+export const anyModel: ModelRequirements = {
+  minHeightIn: null,
+  maxHeightIn: null,
+  hairColor: [],
+  eyesColor: [],
+  ethnicity: [],
+  languages: [],
+  skills: [],
+  wardrobe: null,
+  visibleTattoos: null,
+};
+
+const defined = <Values extends object>(values: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
+
+/** The columns of the job itself that a draft sets. */
+const columnsOf = (draft: JobDraft) => {
+  const periods = draft.eventDatePeriods;
+  const times = periods?.map(period => ({ start: Date.parse(period.start), end: Date.parse(period.end) }));
+  return defined({
+    categoryCode: draft.categoryCode,
+    eventType: draft.eventType,
+    eventDatePeriods: periods,
+    rangeHoursPerDay: draft.rangeHoursPerDay,
+    startsAt: times && new Date(Math.min(...times.map(time => time.start))),
+    endsAt: times && new Date(Math.max(...times.map(time => time.end))),
+    fixedRatePerModel: draft.fixedRatePerModel ?? (draft.hourlyRate == null ? draft.fixedRatePerModel : null),
+    hourlyRate: draft.hourlyRate ?? (draft.fixedRatePerModel == null ? draft.hourlyRate : null),
+    localModelsOnly: draft.localModelsOnly,
+    description: draft.description,
+    location: draft.location,
+    latitude: draft.location?.latitude,
+    longitude: draft.location?.longitude,
+    modelRequirements: draft.modelRequirements,
+    sensitiveWork: draft.sensitiveWork,
+    sensitiveTerms: draft.sensitiveWork === 'NONE' ? null : draft.sensitiveTerms,
+    premiumServices: draft.premiumServices,
+    selectedModelIds: draft.selectedModelIds,
+  });
+};
+
+const savePeriods = async (db: Db, jobId: string, draft: JobDraft) => {
+  if (!draft.eventDatePeriods) return;
+  await db.delete(jobPeriods).where(eq(jobPeriods.jobId, jobId));
+  await db
+    .insert(jobPeriods)
+    .values(
+      draft.eventDatePeriods.map((period, position) => ({
+        jobId,
+        position,
+        during: rangeOf(period.start, period.end),
+      })),
+    );
+};
+
+const saveAmounts = async (db: Db, jobId: string, draft: JobDraft) => {
+  const amounts = defined({
+    amountMales: draft.amountMales,
+    amountFemales: draft.amountFemales,
+    amountNonBinary: draft.amountNonBinary,
+    amountAnyGender: draft.amountAnyGender,
+  });
+  if (Object.keys(amounts).length === 0) return;
+  await db
+    .update(jobTallies)
+    .set({ ...amounts, version: sql`${jobTallies.version} + 1` })
+    .where(eq(jobTallies.jobId, jobId));
+};
+
+/** Pictures must be the manager's own uploads. */
+const saveImages = async (db: Db, jobId: string, managerId: string, imageIds: string[] | undefined) => {
+  if (!imageIds) return;
+  const unique = [...new Set(imageIds)];
+  const own = unique.length
+    ? await db
+        .select({ id: images.id })
+        .from(images)
+        .where(and(inArray(images.id, unique), eq(images.ownerId, managerId)))
+    : [];
+  if (own.length !== unique.length)
+    throw fieldRefusal('VALIDATION', 'imageIds', 'One of these pictures is no longer there.');
+  await db.delete(jobImages).where(eq(jobImages.jobId, jobId));
+  if (unique.length > 0)
+    await db.insert(jobImages).values(unique.map((imageId, position) => ({ jobId, imageId, position })));
+};
+
+/** Writes the answers of a save into the job and what hangs on it. */
+export const saveAnswers = async (
+  db: Db,
+  job: Pick<JobRow, 'id' | 'managerId' | 'answeredSteps' | 'revision'>,
+  body: SaveJob,
+) => {
+  const { answeredSteps, revision: _, ...draft } = body;
+  await saveAmounts(db, job.id, draft);
+  await saveImages(db, job.id, job.managerId, draft.imageIds);
+  await db
+    .update(jobs)
+    .set({
+      ...columnsOf(draft),
+      answeredSteps: withSteps(job.answeredSteps, answeredSteps ?? []),
+      revision: job.revision + 1,
+      updatedAt: sql`app_now()`,
+    })
+    .where(eq(jobs.id, job.id));
+  await savePeriods(db, job.id, draft);
+};
+
+export const lockJob = async (db: Db, jobId: string): Promise<JobRow | null> => {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
+  return row ?? null;
+};

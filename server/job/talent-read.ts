@@ -1,0 +1,117 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { JobListStatusInPath } from '#contract/job.ts';
+import { openLifecycles, type TalentJob } from '#contract/job.ts';
+import type { Db } from '../db/client.ts';
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
+import { jobs, jobTallies } from '../db/tables/jobs.ts';
+import { models } from '../db/tables/models.ts';
+import { participants, requests } from '../db/tables/participants.ts';
+import { users } from '../db/tables/users.ts';
+import { jobImagesJson } from './read.ts';
+import { talentView } from './talent-view.ts';
+
+const PAGE = 25;
+/** How far a model may live from a job that takes local models only. */
+export const LOCAL_MILES = 60;
+
+const open = sql`${jobs.lifecycle} in (${sql.join(
+  openLifecycles.map(value => sql`${value}`),
+  sql`, `,
+)})
+  and ${jobs.moderation} = 'APPROVED' and ${jobs.applicationsClosedAt} is null and ${jobs.startsAt} > app_now()`;
+
+export const milesBetween = (lat1: SQL, lng1: SQL, lat2: SQL, lng2: SQL): SQL<number> =>
+  sql`(7918 * asin(least(1, sqrt(power(sin(radians(${lat1} - ${lat2}) / 2), 2) + cos(radians(${lat1})) * cos(radians(${lat2})) * power(sin(radians(${lng1} - ${lng2}) / 2), 2)))))`;
+
+const distance = milesBetween(
+  sql`${models.latitude}`,
+  sql`${models.longitude}`,
+  sql`${jobs.latitude}`,
+  sql`${jobs.longitude}`,
+);
+
+/** Places this model could take. */
+const placesLeft = sql`(${jobTallies.amountAnyGender} - ${jobTallies.bookedAnyGender} + case ${models.gender}
+  when 'MALE' then ${jobTallies.amountMales} - ${jobTallies.bookedMales}
+  when 'FEMALE' then ${jobTallies.amountFemales} - ${jobTallies.bookedFemales}
+  else ${jobTallies.amountNonBinary} - ${jobTallies.bookedNonBinary} end)`;
+
+const free = sql`not exists (select from job_periods d join booked_periods b on b.model_id = ${models.userId} and b.during && d.during where d.job_id = ${jobs.id})
+  and not exists (select from job_periods d join book_outs o on o.model_id = ${models.userId} and o.during && d.during where d.job_id = ${jobs.id})`;
+
+/** Hard facts of a job that a model must meet. */
+export const suits = sql`${placesLeft} > 0
+  and (not ${jobs.localModelsOnly} or ${distance} <= ${LOCAL_MILES})
+  and (${jobs.sensitiveWork} = 'NONE' or ${models.sensitiveConsent})`;
+
+const over = sql`${jobs.lifecycle} in ('PAYOUT', 'COMPLETED', 'CANCELLED')`;
+const status = sql`${participants.status}`;
+
+const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
+  suggested: sql`${status} is null and ${open} and ${suits} and ${free}`,
+  pending: sql`${status} in ('APPLIED', 'PENDING') and not ${over}`,
+  booked: sql`${status} = 'BOOKED' and not ${over}`,
+  active: sql`${status} in ('APPLIED', 'PENDING', 'BOOKED') and not ${over}`,
+  archive: sql`${status} is not null and (${over} or (${status} = 'DECLINED' and coalesce(${participants.undoUntil} <= app_now(), true)))`,
+};
+
+const select = (db: Db, modelId: string) =>
+  db
+    .select({
+      job: jobs,
+      tally: jobTallies,
+      images: jobImagesJson,
+      companyName: users.companyName,
+      gender: models.gender,
+      distanceMiles: sql<number | null>`${distance}`,
+      participant: {
+        status: participants.status,
+        updatedAt: participants.updatedAt,
+        undoUntil: participants.undoUntil,
+      },
+      requestExpiresAt: requests.expiresAt,
+      sortKey: sql<string>`${jobs.startsAt}::text`,
+    })
+    .from(jobs)
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .innerJoin(users, eq(users.id, jobs.managerId))
+    .innerJoin(models, eq(models.userId, modelId))
+    .leftJoin(participants, and(eq(participants.jobId, jobs.id), eq(participants.modelId, modelId)))
+    .leftJoin(requests, and(eq(requests.jobId, jobs.id), eq(requests.modelId, modelId), eq(requests.status, 'SENT')))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof select>>[number] & { job: JobRow; tally: JobTallyRow };
+const view = (row: Row, now: Date) => talentView(row, now);
+
+/** One job for a model: an open one, or one they take part in; otherwise null. */
+export const readTalentJob = async (db: Db, modelId: string, jobId: string, now: Date): Promise<TalentJob | null> => {
+  const [row] = await select(db, modelId).where(sql`${jobs.id} = ${jobId} and (${status} is not null or (${open}))`);
+  return row ? view(row, now) : null;
+};
+
+/** A model's jobs by status, those that start first at the top. */
+export const readTalentJobs = async (
+  db: Db,
+  modelId: string,
+  list: z.infer<typeof JobListStatusInPath>,
+  page: { cursor?: string; limit?: number },
+  now: Date,
+) => {
+  const limit = page.limit ?? PAGE;
+  const after = readCursor(page.cursor, 2);
+  const from = after ? sql` and (${jobs.startsAt}, ${jobs.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const rows = await select(db, modelId)
+    .where(sql`(${listed[list]})${from}`)
+    .orderBy(jobs.startsAt, jobs.id)
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(row => view(row, now)),
+    nextCursor: rows.length > limit && last ? writeCursor([last.sortKey, last.job.id]) : null,
+    counts: { total: shown.length },
+    version: Math.max(0, ...shown.map(row => row.tally.version)),
+  };
+};

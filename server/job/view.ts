@@ -1,0 +1,108 @@
+import {
+  firstUnanswered,
+  type Job,
+  type JobSummary,
+  newJobOrder,
+  type ParticipantCounts,
+  type Places,
+} from '#contract/job.ts';
+import { categoryNames } from '#contract/job-fields.ts';
+import type { ModerationNote, OnboardingStep } from '#contract/user.ts';
+import type { ImageRow } from '../db/tables/images.ts';
+import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
+import { imageView } from '../file/view.ts';
+
+export type ImageJson = Pick<ImageRow, 'id' | 'filename' | 'widthPx' | 'heightPx' | 'placeholder'>;
+
+export const countsView = (tally: JobTallyRow): ParticipantCounts => ({
+  all: tally.applied + tally.pending + tally.booked + tally.declined,
+  applied: tally.applied,
+  pending: tally.pending,
+  booked: tally.booked,
+  declined: tally.declined,
+});
+
+export const placesView = (tally: JobTallyRow): Places => ({
+  total: tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender,
+  booked: tally.booked,
+  left: {
+    males: tally.amountMales - tally.bookedMales,
+    females: tally.amountFemales - tally.bookedFemales,
+    nonBinary: tally.amountNonBinary - tally.bookedNonBinary,
+    anyGender: tally.amountAnyGender - tally.bookedAnyGender,
+  },
+});
+
+/** Where a draft goes on; null once it is sent to review. JOB_PHOTOS, the last, also leads to the premium services. */
+export const jobStep = (row: Pick<JobRow, 'submittedAt' | 'answeredSteps'>): OnboardingStep | null =>
+  row.submittedAt ? null : (firstUnanswered(newJobOrder, row.answeredSteps) ?? 'JOB_PHOTOS');
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What every audience may see of a job. */
+export const sharedView = (row: JobRow) => ({
+  id: row.id,
+  lifecycle: row.lifecycle,
+  moderation: row.moderation,
+  categoryCode: row.categoryCode,
+  eventType: row.eventType,
+  eventDatePeriods: row.eventDatePeriods,
+  rangeHoursPerDay: row.rangeHoursPerDay,
+  hourlyRate: row.hourlyRate,
+  fixedRatePerModel: row.fixedRatePerModel,
+  startsAt: iso(row.startsAt),
+  endsAt: iso(row.endsAt),
+  createdAt: row.createdAt.toISOString(),
+});
+
+export type JobParts = {
+  job: JobRow;
+  tally: JobTallyRow;
+  images: ImageJson[] | null;
+  notes: ModerationNote[] | null;
+  manager: { id: string; name: string | null; companyName: string | null };
+};
+
+/** For the job's manager and staff. */
+export const jobView = ({ job, tally, images, notes, manager }: JobParts): Job => ({
+  ...sharedView(job),
+  audience: 'CLIENT',
+  category: job.categoryCode && { code: job.categoryCode, name: categoryNames[job.categoryCode] },
+  localModelsOnly: job.localModelsOnly,
+  onboardingStep: jobStep(job),
+  answeredSteps: job.answeredSteps,
+  description: job.description,
+  location: job.location,
+  amountMales: tally.amountMales,
+  amountFemales: tally.amountFemales,
+  amountAnyGender: tally.amountAnyGender,
+  amountNonBinary: tally.amountNonBinary,
+  modelRequirements: job.modelRequirements,
+  sensitiveWork: job.sensitiveWork,
+  sensitiveTerms: job.sensitiveTerms,
+  images: (images ?? []).map(imageView),
+  selectedModelIds: job.selectedModelIds,
+  premiumServices: job.premiumServices,
+  moderationNotes: (notes ?? []).map(note => ({ ...note, askedAt: new Date(note.askedAt).toISOString() })),
+  moderationReason: job.moderationReason,
+  submittedAt: iso(job.submittedAt),
+  manager: { id: manager.id, displayName: manager.name, companyName: manager.companyName },
+  counts: countsView(tally),
+  places: placesView(tally),
+  revision: job.revision,
+  version: tally.version,
+});
+
+export type SummaryParts = { job: JobRow; tally: JobTallyRow; faces: ImageJson[] | null; image: ImageJson | null };
+
+export const summaryView = ({ job, tally, faces, image }: SummaryParts): JobSummary => ({
+  ...sharedView(job),
+  audience: 'CLIENT',
+  city: job.location?.name ?? null,
+  timeZone: job.location?.timeZone ?? null,
+  onboardingStep: jobStep(job),
+  counts: countsView(tally),
+  places: placesView(tally),
+  bookedFaces: (faces ?? []).map(imageView),
+  image: image && imageView(image),
+});

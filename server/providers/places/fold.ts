@@ -1,0 +1,28 @@
+const LETTERS: Record<string, string> = {
+  ı: 'i',
+  ł: 'l',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  ð: 'd',
+  œ: 'oe',
+  ħ: 'h',
+  þ: 'th',
+  ə: 'e',
+};
+const SPELT_OUT: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+/** A name as it is compared: small letters without accents or punctuation, abbreviations spelt out. */
+export const fold = (name: string): string => {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ıłßøđæðœħþə]/g, letter => LETTERS[letter] ?? letter)
+    .replaceAll(/['’‘ʻ`.]/g, '');
+  return plain
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^(ste?|ft|mt) /, (_, short: string) => `${SPELT_OUT[short]} `);
+};

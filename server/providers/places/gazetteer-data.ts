@@ -1,0 +1,21 @@
+/** A country's first division, such as a state. */
+export type Region = { country: string; code: string; name: string };
+
+/**
+ * All places in typed arrays, sorted by folded name: a few megabytes outside the heap, handed between threads without
+ * a copy. Texts lie one after another; `…Ends[n]` is where the nth ends. Degrees are in hundred-thousandths.
+ */
+export type GazetteerData = {
+  keys: Uint8Array;
+  keyEnds: Uint32Array;
+  names: Uint8Array;
+  nameEnds: Uint32Array;
+  latitudes: Int32Array;
+  longitudes: Int32Array;
+  regionOf: Uint16Array;
+  /** 1 is offered first; 0 has no rank. */
+  ranks: Uint16Array;
+  regions: Region[];
+};
+
+export const DEGREE = 100_000;

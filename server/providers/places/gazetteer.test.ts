@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Place } from '#contract/place.ts';
+import { gazetteerPlaces } from './gazetteer.ts';
+import { loadGazetteer } from './gazetteer-load.ts';
+import { largeCities } from './large-cities.ts';
+
+describe('gazetteerPlaces', () => {
+  const places = gazetteerPlaces();
+  beforeAll(() => places.load(), 20_000);
+  const labels = async (query: string, limit = 5) =>
+    (await places.find(query, limit)).map(place => `${place.name}, ${place.region}, ${place.country}`);
+
+  it.each([
+    ['las v', 'Las Vegas, NV, US'],
+    ['LAS VEGAS', 'Las Vegas, NV, US'],
+    ['  las   vegas ', 'Las Vegas, NV, US'],
+    ['las vegas, nm', 'Las Vegas, NM, US'],
+    ['los angeles, ca', 'Los Angeles, CA, US'],
+    ['los angeles ca', 'Los Angeles, CA, US'],
+    ['los angeles, california, united states', 'Los Angeles, CA, US'],
+    ['los angeles, usa', 'Los Angeles, CA, US'],
+    ['new york', 'New York, NY, US'],
+    ['new york, ny', 'New York, NY, US'],
+    ['new york ny', 'New York, NY, US'],
+    ['New York City', 'New York, NY, US'],
+    ['nyc', 'New York, NY, US'],
+    ['la', 'Los Angeles, CA, US'],
+    ['miami', 'Miami, FL, US'],
+    ['chicago', 'Chicago, IL, US'],
+    ['paris', 'Paris, Île-de-France, FR'],
+    ['paris, tx', 'Paris, TX, US'],
+    ['paris texas', 'Paris, TX, US'],
+    ['raleigh north carolina', 'Raleigh, NC, US'],
+    ['sao paulo', 'São Paulo, São Paulo, BR'],
+    ['malmo', 'Malmö, Skåne, SE'],
+    ['st louis', 'St. Louis, MO, US'],
+    ['Saint Louis', 'St. Louis, MO, US'],
+    ['st. paul', 'Saint Paul, MN, US'],
+    ['winston-sal', 'Winston-Salem, NC, US'],
+    ['coeur d’al', "Coeur d'Alene, ID, US"],
+    ['washington dc', 'Washington, DC, US'],
+  ])('finds for %j first %j', async (query, first) => {
+    expect((await labels(query))[0]).toBe(first);
+  });
+
+  it('gives the zone of the venue and all that the contract asks', async () => {
+    const [place] = await places.find('las vegas, nv', 1);
+    expect(Place.parse(place)).toEqual({
+      placeId: 'geonames:36.17497,-115.13722',
+      name: 'Las Vegas',
+      region: 'NV',
+      country: 'US',
+      latitude: 36.17497,
+      longitude: -115.13722,
+      timeZone: 'America/Los_Angeles',
+    });
+    expect((await places.find('phoenix, az', 1))[0]?.timeZone).toBe('America/Phoenix');
+    expect((await places.find('mumbai', 1))[0]?.timeZone).toBe('Asia/Kolkata');
+  });
+
+  it('offers a name’s own place before longer names, and the United States before the world', async () => {
+    const found = await labels('troy', 20);
+    expect(found[0]).toMatch(/^Troy, .., US$/);
+    expect(found.findIndex(label => !label.startsWith('Troy,'))).toBeGreaterThan(5);
+  });
+
+  it('finds nothing for what is no place, and for marks alone', async () => {
+    expect(await labels('qqqqzz')).toEqual([]);
+    expect(await labels('las vegas, qqq')).toEqual([]);
+    expect(await labels('!!!')).toEqual([]);
+    expect(await labels(',')).toEqual([]);
+  });
+
+  it('gives no place twice and no more than asked', async () => {
+    const found = await places.find('san', 8);
+    expect(found).toHaveLength(8);
+    expect(new Set(found.map(place => place.placeId)).size).toBe(8);
+  });
+
+  it('knows every city of the list of large ones', async () => {
+    const data = await loadGazetteer();
+    const cities = largeCities
+      .trim()
+      .split('\n')
+      .flatMap(line => line.split(', ')).length;
+    expect(data.ranks.filter(rank => rank > 0)).toHaveLength(cities);
+    expect(data.ranks).toHaveLength(data.nameEnds.length);
+    expect(data.ranks.length).toBeGreaterThan(100_000);
+  }, 20_000);
+});

@@ -1,0 +1,13 @@
+import type { CallName } from '#contract/index.ts';
+import type { User } from '#contract/user.ts';
+import type { CallContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { changeUser } from './change-user.ts';
+
+/** A verified phone chooses its role once; choosing the same again answers the same. */
+export const become = (call: CallContext<CallName>, type: 'MANAGER' | 'MODEL' | 'AMBASSADOR'): Promise<User> =>
+  changeUser(call, row => {
+    if (row.type === type) return {};
+    if (row.type !== 'COMMON') throw new Refusal('ROLE_TAKEN', { type: row.type });
+    return { type, state: type === 'AMBASSADOR' ? 'ACTIVE' : 'ONBOARDING' };
+  });

@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { models } from '../db/tables/models.ts';
+import { participants } from '../db/tables/participants.ts';
+import { sessions } from '../db/tables/sessions.ts';
+import { users } from '../db/tables/users.ts';
+import { Refusal } from '../refusal.ts';
+import { userOf } from './viewer.ts';
+
+/**
+ * Erases the person. Refused, with the list, while a job of theirs is open or a booking lies ahead; drafts and
+ * unanswered applications go with them.
+ */
+export const deleteUser: Handler<'deleteUser'> = async call => {
+  const { app, db, afterCommit } = call;
+  const { id, sessionId } = userOf(call);
+  const open = await db
+    .select({ id: jobs.id, lifecycle: jobs.lifecycle, startsAt: jobs.startsAt })
+    .from(jobs)
+    .where(
+      sql`(${jobs.managerId} = ${id} and ${jobs.lifecycle} not in ('DRAFT', 'COMPLETED', 'CANCELLED'))
+        or exists (select from ${participants} p where p.job_id = ${jobs.id} and p.model_id = ${id} and p.status = 'BOOKED'
+          and ${jobs.lifecycle} not in ('COMPLETED', 'CANCELLED'))`,
+    );
+  if (open.length > 0) throw new Refusal('ACCOUNT_OPEN', { open });
+  await db
+    .update(jobs)
+    .set({ lifecycle: 'CANCELLED', cancelReason: 'The account was deleted.' })
+    .where(and(eq(jobs.managerId, id), eq(jobs.lifecycle, 'DRAFT')));
+  await db.execute(
+    sql`update requests set status = 'CANCELLED', answered_at = app_now() where model_id = ${id} and status = 'SENT'`,
+  );
+  await db
+    .delete(participants)
+    .where(sql`${participants.modelId} = ${id} and ${participants.status} in ('APPLIED', 'PENDING')`);
+  await db
+    .update(models)
+    .set({
+      firstName: 'Deleted',
+      lastName: 'account',
+      listed: false,
+      birthDate: '1900-01-01',
+      bustIn: null,
+      waistIn: null,
+      hipsIn: null,
+      shoeSize: null,
+    })
+    .where(eq(models.userId, id));
+  await db
+    .update(users)
+    .set({
+      phone: null,
+      name: null,
+      companyName: null,
+      urlInstagram: null,
+      urlTickTok: null,
+      urlOther: null,
+      deletedAt: app.clock.now(),
+    })
+    .where(eq(users.id, id));
+  await db
+    .update(sessions)
+    .set({ revokedAt: app.clock.now() })
+    .where(and(eq(sessions.userId, id), isNull(sessions.revokedAt)));
+  afterCommit(() => {
+    app.bus.publish({ kind: 'USER_CHANGED', userId: id });
+    app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
+  });
+  return { done: true };
+};

@@ -1,0 +1,10 @@
+import type { Handler } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { readUser } from './read.ts';
+import { userOf } from './viewer.ts';
+
+export const getUser: Handler<'getUser'> = async call => {
+  const user = await readUser(call.db, userOf(call).id);
+  if (!user) throw new Refusal('UNAUTHENTICATED');
+  return user;
+};

@@ -1,0 +1,29 @@
+import type { userCalls } from '#contract/user.ts';
+import type { Handlers } from '../context.ts';
+import { becomeAmbassador } from './become-ambassador.ts';
+import { becomeManager } from './become-manager.ts';
+import { becomeModel } from './become-model.ts';
+import { changePhone } from './change-phone.ts';
+import { deleteUser } from './delete-user.ts';
+import { getInviteCode } from './get-invite-code.ts';
+import { getPerson } from './get-person.ts';
+import { getUser } from './get-user.ts';
+import { getUserByPhone } from './get-user-by-phone.ts';
+import { saveInviteCode } from './save-invite-code.ts';
+import { saveName } from './save-name.ts';
+import { saveSocialLinks } from './save-social-links.ts';
+
+export const userHandlers = {
+  getUser,
+  getPerson,
+  getUserByPhone,
+  changePhone,
+  becomeManager,
+  becomeModel,
+  becomeAmbassador,
+  saveName,
+  saveSocialLinks,
+  saveInviteCode,
+  getInviteCode,
+  deleteUser,
+} satisfies Handlers<keyof typeof userCalls>;

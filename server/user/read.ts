@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { User } from '#contract/user.ts';
+import type { Db } from '../db/client.ts';
+import { inviteCodes } from '../db/tables/invite-codes.ts';
+import { moderationNotes } from '../db/tables/records.ts';
+import { type UserRow, users } from '../db/tables/users.ts';
+import { type InviterRow, type NoteRow, userView } from './view.ts';
+
+const openNotes = sql<{ field: string; note: string; createdAt: string }[] | null>`(
+  select json_agg(json_build_object('field', n.field, 'note', n.note, 'createdAt', n.created_at) order by n.id)
+  from ${moderationNotes} n where n.subject_id = ${users.id} and n.resolved_at is null)`;
+
+const inviter = sql<InviterRow | null>`(
+  select json_build_object('code', c.code, 'name', coalesce(split_part(u.name, ' ', 1), c.campaign))
+  from ${inviteCodes} c left join ${users} u on u.id = c.user_id where c.code = ${users.invitedByCode})`;
+
+/** One person with open notes and inviter, in one statement. */
+export const readUser = async (db: Db, id: string): Promise<User | null> => {
+  const [row] = await db
+    .select({ user: users, notes: openNotes, inviter })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!row) return null;
+  const notes: NoteRow[] = (row.notes ?? []).map(note => ({ ...note, createdAt: new Date(note.createdAt) }));
+  return userView(row.user, notes, row.inviter);
+};
+
+export const lockUser = async (db: Db, id: string): Promise<UserRow | null> => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update');
+  return row ?? null;
+};

@@ -1,0 +1,26 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { inviteCodes } from '../db/tables/invite-codes.ts';
+import { takeTry } from '../http/rate-limit.ts';
+import { fieldRefusal } from '../refusal.ts';
+import { changeUser } from './change-user.ts';
+import { findInviteCode } from './invite-codes.ts';
+
+/** The first valid code wins: a later one is left aside, and the step counts as answered all the same. */
+export const saveInviteCode: Handler<'saveInviteCode'> = call =>
+  changeUser(
+    call,
+    async row => {
+      const { app, db, body, addressHash } = call;
+      if (row.invitedByCode || !body.code) return {};
+      takeTry(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
+      const invite = await findInviteCode(app, db, body.code);
+      if (invite.userId === row.id) throw fieldRefusal('INVITE_UNKNOWN', 'code', 'This is your own code.');
+      await db
+        .update(inviteCodes)
+        .set({ usesLeft: sql`${inviteCodes.usesLeft} - 1` })
+        .where(and(eq(inviteCodes.code, invite.code), gt(inviteCodes.usesLeft, 0)));
+      return { invitedByCode: invite.code };
+    },
+    ['INVITE_CODE'],
+  );

@@ -1,0 +1,22 @@
+import { readSocialLink } from '#contract/user.ts';
+import type { Handler } from '../context.ts';
+import { changeUser } from './change-user.ts';
+import { activeModel } from './save-name.ts';
+
+export const saveSocialLinks: Handler<'saveSocialLinks'> = call =>
+  changeUser(
+    call,
+    row => {
+      const written = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther') => {
+        const typed = call.body[field];
+        return typed ? readSocialLink(field, typed) : null;
+      };
+      const next = {
+        urlInstagram: written('urlInstagram'),
+        urlTickTok: written('urlTickTok'),
+        urlOther: written('urlOther'),
+      };
+      return { ...next, ...activeModel(row, next) };
+    },
+    ['SOCIAL_LINKS'],
+  );

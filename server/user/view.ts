@@ -1,0 +1,46 @@
+import type { Person, User } from '#contract/user.ts';
+import type { UserRow } from '../db/tables/users.ts';
+
+export type NoteRow = { field: string; note: string; createdAt: Date };
+export type InviterRow = { code: string; name: string | null };
+
+/** First letters of the first and last word: `Ana de Sousa` → AS. */
+export const initialsOf = (name: string | null): string | null => {
+  const words = name?.trim().split(/\s+/u).filter(Boolean) ?? [];
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word => [...(word ?? '')][0] ?? '');
+  return letters.join('').toUpperCase() || null;
+};
+
+/** The person themselves, or staff, may see all of this. */
+export const userView = (row: UserRow, notes: NoteRow[], inviter: InviterRow | null): User => ({
+  id: row.id,
+  '@type': row.type,
+  state: row.state,
+  moderation: row.moderation,
+  moderationNotes: notes.map(note => ({ field: note.field, note: note.note, askedAt: note.createdAt.toISOString() })),
+  moderationReason: row.moderationReason,
+  onboardingStep: row.onboardingStep,
+  answeredSteps: row.answeredSteps,
+  name: row.name,
+  displayName: row.name,
+  initials: initialsOf(row.name),
+  phone: row.phone ?? '',
+  chatUserId: row.chatUserId,
+  companyName: row.companyName,
+  urlInstagram: row.urlInstagram,
+  urlTickTok: row.urlTickTok,
+  urlOther: row.urlOther,
+  invitedBy: inviter && { referralCode: inviter.code, displayName: inviter.name },
+});
+
+/** What others may see: the full name only once a booking joins the two. */
+export const personView = (row: UserRow, joined: boolean): Person => {
+  const shown = joined ? row.name : (row.name?.trim().split(/\s+/u)[0] ?? null);
+  return {
+    id: row.id,
+    '@type': row.type,
+    displayName: shown,
+    initials: initialsOf(shown),
+    companyName: row.type === 'MANAGER' ? row.companyName : null,
+  };
+};
