@@ -17,6 +17,10 @@ const PREFIX_LENGTH = 8;
 const codeHash = (app: App, phone: string, code: string) =>
   keyedHash(app.config, 'verification-code', `${phone}:${code}`);
 
+/** A code opens only what it was sent for: a code for the office never signs in to the marketplace. */
+export type CodePurpose = 'USER' | 'STAFF';
+const keyOf = (phone: string, purpose: CodePurpose) => (purpose === 'STAFF' ? `staff:${phone}` : phone);
+
 const refuseOverCaps = async (app: App, db: Db, phone: string, addressHash: string) => {
   const { config, clock } = app;
   const since = new Date(clock.now().getTime() - HOUR_MS);
@@ -40,14 +44,20 @@ const refuseOverCaps = async (app: App, db: Db, phone: string, addressHash: stri
   const overCap =
     (await sent(eq(verificationCodes.phone, phone))) >= config.CODE_SENDS_PER_PHONE ||
     (await sent(eq(verificationCodes.addressHash, addressHash))) >= config.CODE_SENDS_PER_ADDRESS ||
-    (await sent(like(verificationCodes.phone, `${phone.slice(0, PREFIX_LENGTH)}%`))) >= config.CODE_SENDS_PER_PREFIX ||
+    (await sent(like(verificationCodes.phone, `${phone.slice(0, phone.indexOf('+') + PREFIX_LENGTH)}%`))) >= config.CODE_SENDS_PER_PREFIX ||
     (await sent(undefined)) >= config.CODE_SENDS_IN_ALL;
   if (overCap) throw new Refusal('CODE_TOO_MANY', { retryAfterSeconds: HOUR_MS / 1000 });
 };
 
 /** Makes a code, records the send, and hands it to the SMS provider. */
-export const sendCodeTo = async (app: App, phone: string, addressHash: string): Promise<CodeSent> => {
+export const sendCodeTo = async (
+  app: App,
+  number: string,
+  addressHash: string,
+  purpose: CodePurpose = 'USER',
+): Promise<CodeSent> => {
   const { config, clock } = app;
+  const phone = keyOf(number, purpose);
   const code = randomDigits(config.limits.codeLength);
   const id = newId();
   await app.database.db.transaction(async tx => {
@@ -64,7 +74,7 @@ export const sendCodeTo = async (app: App, phone: string, addressHash: string): 
   });
   try {
     await app.sms.send({
-      to: phone,
+      to: number,
       text: `${code} is your ${config.PRODUCT_NAME} code. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`,
     });
   } catch {
@@ -78,7 +88,13 @@ export const sendCodeTo = async (app: App, phone: string, addressHash: string): 
 };
 
 /** Spends the latest code of a phone, or says why it cannot. A wrong try is counted even though the call is refused. */
-export const checkCode = async (app: App, phone: string, code: string): Promise<void> => {
+export const checkCode = async (
+  app: App,
+  number: string,
+  code: string,
+  purpose: CodePurpose = 'USER',
+): Promise<void> => {
+  const phone = keyOf(number, purpose);
   const refusal = await app.database.db.transaction(async tx => {
     const [latest] = await tx
       .select()

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-o
 import type { JobSummary } from '#contract/job.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
-import { jobs, jobTallies } from '../db/tables/jobs.ts';
+import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { imageJson } from './read.ts';
 import { type ImageJson, summaryView } from './view.ts';
 
 const PAGE = 25;
 const FACES = 6;
-const over = ['PAYOUT', 'COMPLETED', 'CANCELLED'] as const;
+const over: JobRow['lifecycle'][] = ['PAYOUT', 'COMPLETED', 'CANCELLED'];
 
 const facesJson = sql<ImageJson[] | null>`(
   select json_agg(f.image) from (

@@ -52,15 +52,13 @@ const columnsOf = (draft: JobDraft) => {
 const savePeriods = async (db: Db, jobId: string, draft: JobDraft) => {
   if (!draft.eventDatePeriods) return;
   await db.delete(jobPeriods).where(eq(jobPeriods.jobId, jobId));
-  await db
-    .insert(jobPeriods)
-    .values(
-      draft.eventDatePeriods.map((period, position) => ({
-        jobId,
-        position,
-        during: rangeOf(period.start, period.end),
-      })),
-    );
+  await db.insert(jobPeriods).values(
+    draft.eventDatePeriods.map((period, position) => ({
+      jobId,
+      position,
+      during: rangeOf(period.start, period.end),
+    })),
+  );
 };
 
 const saveAmounts = async (db: Db, jobId: string, draft: JobDraft) => {

@@ -42,7 +42,7 @@ const free = sql`not exists (select from job_periods d join booked_periods b on 
   and not exists (select from job_periods d join book_outs o on o.model_id = ${models.userId} and o.during && d.during where d.job_id = ${jobs.id})`;
 
 /** Hard facts of a job that a model must meet. */
-export const suits = sql`${placesLeft} > 0
+const suits = sql`${placesLeft} > 0
   and (not ${jobs.localModelsOnly} or ${distance} <= ${LOCAL_MILES})
   and (${jobs.sensitiveWork} = 'NONE' or ${models.sensitiveConsent})`;
 
@@ -84,6 +84,14 @@ const select = (db: Db, modelId: string) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number] & { job: JobRow; tally: JobTallyRow };
 const view = (row: Row, now: Date) => talentView(row, now);
+
+/** Whether the hard facts of a job, its times apart, let this model take part. */
+export const suitsModel = async (db: Db, modelId: string, jobId: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select from ${jobs} join ${jobTallies} on ${jobTallies.jobId} = ${jobs.id} join ${models} on ${models.userId} = ${modelId}
+    where ${jobs.id} = ${jobId} and ${suits}`);
+  return rows.length > 0;
+};
 
 /** One job for a model: an open one, or one they take part in; otherwise null. */
 export const readTalentJob = async (db: Db, modelId: string, jobId: string, now: Date): Promise<TalentJob | null> => {

@@ -15,14 +15,19 @@ const SPELT_OUT: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'for
 
 /** A name as it is compared: small letters without accents or punctuation, abbreviations spelt out. */
 export const fold = (name: string): string => {
-  const plain = name
+  const plain = PLAIN.test(name) ? name.toLowerCase() : withoutMarks(name);
+  return plain.replace(/^(ste?|ft|mt) /, (_, short: string) => `${SPELT_OUT[short]} `);
+};
+
+/** Most names are; the rest costs ten times the time. */
+const PLAIN = /^[A-Za-z]+( [A-Za-z]+)*$/;
+
+const withoutMarks = (name: string): string =>
+  name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[ıłßøđæðœħþə]/g, letter => LETTERS[letter] ?? letter)
-    .replaceAll(/['’‘ʻ`.]/g, '');
-  return plain
+    .replaceAll(/['’‘ʻ`.]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^(ste?|ft|mt) /, (_, short: string) => `${SPELT_OUT[short]} `);
-};
+    .trim();

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import { fold } from './fold.ts';
 import { DEGREE, type GazetteerData, type Region } from './gazetteer-data.ts';
 import { largeCities } from './large-cities.ts';
@@ -9,6 +8,7 @@ type City = { name: string; lat: string; lng: string; country: string; admin1: s
 type Row = City & { key: string };
 
 const require = createRequire(import.meta.url);
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Reads the list an object at a time: parsed as a whole it takes ten times the memory. No name holds a brace. */
 const readCities = async (): Promise<Row[]> => {
@@ -64,7 +64,9 @@ export const loadGazetteer = async (): Promise<GazetteerData> => {
     const known = regionIndexes.get(key);
     if (known !== undefined) return known;
     regionIndexes.set(key, regions.length);
-    return regions.push({ country, code: admin1, name: divisionNames.get(key) ?? '' }) - 1;
+    const name = divisionNames.get(key) ?? '';
+    const countryKey = fold(countryNames.of(country) ?? '');
+    return regions.push({ country, code: admin1, name, key: fold(name), countryKey }) - 1;
   };
   /** The first of a name gets the rank. */
   const takeRank = ({ name, country, admin1 }: City): number => {
@@ -89,11 +91,8 @@ export const loadGazetteer = async (): Promise<GazetteerData> => {
   };
 };
 
-if (parentPort) {
+/** As a process of its own, hands the data to the one that started it. */
+if (import.meta.main) {
   const data = await loadGazetteer();
-  const { regions: _, ...arrays } = data;
-  parentPort.postMessage(
-    data,
-    Object.values(arrays).map(array => array.buffer),
-  );
+  if (process.connected) process.send?.(data);
 }

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Place } from '#contract/place.ts';
 import type { Places } from '../ports.ts';
 import { DEGREE, type GazetteerData } from './gazetteer-data.ts';
@@ -7,11 +8,11 @@ import { searchGazetteer } from './search.ts';
 
 type ZoneLookup = (latitude: number, longitude: number) => string;
 
-/** The world's places of a thousand people or more, from GeoNames, read on first use in a thread of its own. */
+/** The world's places of a thousand people or more, from GeoNames, read on first use. */
 export const gazetteerPlaces = (): Places & { load(): Promise<void> } => {
   let loading: Promise<[GazetteerData, ZoneLookup]> | null = null;
   const open = () => {
-    loading ??= Promise.all([readInThread(), loadZones()]).catch(error => {
+    loading ??= Promise.all([readAside(), loadZones()]).catch(error => {
       loading = null;
       throw error;
     });
@@ -31,17 +32,18 @@ export const gazetteerPlaces = (): Places & { load(): Promise<void> } => {
 
 const loadZones = async (): Promise<ZoneLookup> => (await import('@photostructure/tz-lookup')).default;
 
-const readInThread = () =>
+/** In another process: reading takes memory that a thread would leave with this one for good. */
+const readAside = () =>
   new Promise<GazetteerData>((resolve, reject) => {
-    const thread = new Worker(new URL('./gazetteer-load.ts', import.meta.url), {
+    const child = fork(fileURLToPath(new URL('./gazetteer-load.ts', import.meta.url)), {
       execArgv: [],
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    thread.unref();
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', code => reject(new Error(`The list of places could not be read (${code}).`)));
+    child.once('message', data => resolve(data as GazetteerData));
+    child.once('error', reject);
+    child.once('exit', code => reject(new Error(`The list of places could not be read (${code}).`)));
   });
 
 const placeAt = (data: GazetteerData, index: number, zoneAt: ZoneLookup): Place => {

@@ -4,7 +4,6 @@ import { nicknames } from './large-cities.ts';
 
 type Wish = { key: string; isWhole: boolean; regions: string[] };
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const UNRANKED = 0x10_000;
 
 /**
@@ -75,9 +74,9 @@ const lowerBound = ({ keys, keyEnds }: GazetteerData, wanted: Buffer): number =>
 const isCityOf = ({ keys }: GazetteerData, start: number, end: number): boolean =>
   Buffer.from(keys.buffer, keys.byteOffset + start, end - start).toString() === ' city';
 
-const isPartOf = ({ country, code, name }: Region, part: string): boolean =>
+const isPartOf = ({ country, code, key, countryKey }: Region, part: string): boolean =>
   code.toLowerCase() === part ||
   country.toLowerCase() === part ||
-  fold(name).startsWith(part) ||
-  fold(countryNames.of(country) ?? '').startsWith(part) ||
+  key.startsWith(part) ||
+  countryKey.startsWith(part) ||
   (country === 'US' && 'usa'.startsWith(part));

@@ -1,0 +1,111 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type AnswerOf, type BodyOf, type CallName, calls, type PathOf, type QueryOf } from '#contract/index.ts';
+import { CallError } from './call-error.ts';
+import { refresher } from './refresh.ts';
+import { addressOf, headersOf, type Input } from './request.ts';
+import type { Session } from './session.ts';
+import { timeLimit } from './time-limit.ts';
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** What a call takes: `{ path, query, body }`, each only where the contract's row has one. */
+export type CallInput<Name extends CallName> = Part<'path', PathOf<Name>> &
+  Part<'query', QueryOf<Name>> &
+  Part<'body', BodyOf<Name>>;
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Given when the same intent is sent again, so that it takes effect once. */
+  idempotencyKey?: string;
+};
+
+export type ClientOptions = {
+  /** Origin of the API; empty in a browser whose page came from it. */
+  baseUrl: string;
+  session: Session;
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+  /** The session is over and its tokens are gone. */
+  onSignedOut?: () => void;
+  /** 402 and 403: the person cannot be where they are. */
+  onTurnedAway?: (error: CallError) => void;
+};
+
+/** Sends one request with the given token, or without one. */
+export type Send = (accessToken: string | null) => Promise<Response>;
+
+export interface Client {
+  call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<AnswerOf<Name>>;
+  /** The answer of a stream, unread; `signal` ends it. */
+  open<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<Response>;
+  /** Sends as the person signed in; when refused with 401, refreshes the tokens and sends once more. */
+  authorized(send: Send): Promise<Response>;
+  readonly baseUrl: string;
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, session, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const fetch: typeof globalThis.fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init);
+  const refresh = refresher({ baseUrl, session, fetch, timeoutMs });
+
+  function endSession(refused: string | null) {
+    const { accessToken, refreshToken } = session.read();
+    const endedByAnotherCall = refused !== null && accessToken === null && refreshToken === null;
+    if (endedByAnotherCall) return;
+    session.clear();
+    options.onSignedOut?.();
+  }
+
+  async function authorized(send: Send): Promise<Response> {
+    const token = session.read().accessToken;
+    let response = await send(token);
+    if (response.status === 401) {
+      if (await refresh(token)) response = await send(session.read().accessToken);
+      if (response.status === 401) endSession(token);
+    }
+    if (response.status === 200) return response;
+    const error = await CallError.from(response);
+    if (error.status === 402 || error.status === 403) options.onTurnedAway?.(error);
+    throw error;
+  }
+
+  /** Checks the input, sends, and hands the answer to `read`, all within the time limit. */
+  async function exchange<T>(
+    name: CallName,
+    input: Input,
+    { signal, idempotencyKey = uuidv7() }: CallOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const row = calls[name];
+    const url = baseUrl + addressOf(row, input);
+    if (!/^(https?:\/)?\//.test(url)) throw CallError.unanswered('PROTOCOL');
+    const more: Record<string, string> = {};
+    if (row.method !== 'GET') more['idempotency-key'] = idempotencyKey;
+    if (input.body !== undefined) more['content-type'] = 'application/json';
+    const body = input.body === undefined ? null : JSON.stringify(input.body);
+    const limit = timeLimit(timeoutMs, signal);
+    try {
+      const response = await authorized(token =>
+        fetch(url, { method: row.method, headers: headersOf(token, more), body, signal: limit.signal }),
+      );
+      return await read(response);
+    } catch (error) {
+      throw limit.explain(error);
+    } finally {
+      limit.clear();
+    }
+  }
+
+  return {
+    baseUrl,
+    authorized,
+    open: (name, input, how = {}) => exchange(name, input, how, async response => response),
+    call: (name, input, how = {}) => exchange(name, input, how, response => response.json()),
+  };
+}

@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Tokens } from '#contract/auth.ts';
+import { calls } from '#contract/index.ts';
+import { CallError } from './call-error.ts';
+import { addressOf, headersOf } from './request.ts';
+import { type Session, storedTokens } from './session.ts';
+import { timeLimit } from './time-limit.ts';
+
+type Settings = { baseUrl: string; session: Session; fetch: typeof fetch; timeoutMs: number };
+
+/**
+ * One refresh for all calls in flight. Answers true when there is a token to try that is not the refused one, false
+ * when the session is over; throws when the server could not be asked, and the tokens are kept.
+ */
+export function refresher({
+  baseUrl,
+  session,
+  fetch,
+  timeoutMs,
+}: Settings): (refused: string | null) => Promise<boolean> {
+  let underWay: Promise<boolean> | null = null;
+
+  async function trade(refused: string | null): Promise<boolean> {
+    // Another holder of the tokens may have been faster while this one waited for its turn.
+    const { accessToken, refreshToken } = session.read();
+    if (accessToken && accessToken !== refused) return true;
+    if (!refreshToken) return false;
+    const limit = timeLimit(timeoutMs);
+    try {
+      const response = await fetch(baseUrl + addressOf(calls.getAccessToken, {}), {
+        method: 'POST',
+        headers: headersOf(null, { 'content-type': 'application/json', 'idempotency-key': uuidv7() }),
+        body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+        signal: limit.signal,
+      });
+      if (response.status >= 400 && response.status < 500) return false;
+      if (response.status !== 200) throw await CallError.from(response);
+      const tokens: Tokens = await response.json();
+      session.write(storedTokens(tokens));
+      return true;
+    } catch (error) {
+      throw limit.explain(error);
+    } finally {
+      limit.clear();
+    }
+  }
+
+  return refused => {
+    underWay ??= (session.exclusively ? session.exclusively(() => trade(refused)) : trade(refused)).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { API_VERSION, type Call } from '#contract/call.ts';
+import { CallError } from './call-error.ts';
+
+export type Input = { path?: unknown; query?: unknown; body?: unknown };
+
+type Values = Record<string, unknown>;
+const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {});
+
+/** `/job/{id}` with its ids in place; throws before any call is made when one is missing or malformed. */
+export const addressOf = (row: Pick<Call, 'address'> & { path?: z.ZodType }, input: Input): string => {
+  const path = valuesOf(input.path);
+  for (const [, key = ''] of row.address.matchAll(/\{(\w+)\}/g))
+    if (path[key] === undefined) throw CallError.unanswered(key === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
+  if (row.path && !row.path.safeParse(path).success) throw CallError.unanswered('INVALID_ID');
+  if (row.address.endsWith('/name') && valuesOf(input.body).name === undefined)
+    throw CallError.unanswered('INVALID_NAME');
+  const filled = row.address.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(path[key])));
+  return `/${API_VERSION}${filled}${queryString(valuesOf(input.query))}`;
+};
+
+/** Empty values are dropped; 0, true and false stay; lists are joined with commas. */
+export const queryString = (query: Values): string => {
+  const kept = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    const list = (Array.isArray(value) ? value : [value]).filter(isKept);
+    if (list.length > 0) kept.set(key, list.map(String).join(','));
+  }
+  const text = kept.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const isKept = (value: unknown) => value !== '' && value !== null && value !== undefined && !Number.isNaN(value);
+
+const NO_CACHE = { 'cache-control': 'no-cache', pragma: 'no-cache', expires: '0' };
+
+export const headersOf = (accessToken: string | null, more: Record<string, string> = {}): Headers => {
+  const headers = new Headers({ accept: 'application/json', ...NO_CACHE, ...more });
+  if (accessToken) headers.set('authorization', `Bearer ${accessToken}`);
+  return headers;
+};

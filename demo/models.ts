@@ -1,0 +1,144 @@
+import type { Ethnicity, EyesColor, Gender, HairColor } from '#contract/model.ts';
+import { type City, cities } from './cities.ts';
+import { demoId } from './ids.ts';
+import { firstNames, lastNames } from './names.ts';
+import { demoModelPhone } from './people.ts';
+import { phoneBook } from './phones.ts';
+import { type Random, randomOf } from './portraits/random.ts';
+import {
+  ageFor,
+  ETHNICITIES,
+  eyesFor,
+  GENDERS,
+  hairFor,
+  heightFor,
+  languagesFor,
+  measurementsFor,
+  skillsFor,
+} from './traits.ts';
+
+export const MODEL_COUNT = 400;
+/** Ages are counted from here, so that birth dates stay the same; people only grow older. */
+const REFERENCE_YEAR = 2026;
+const MODELS_FROM = 100;
+
+export type DemoModel = {
+  id: string;
+  chatUserId: string;
+  sessionId: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  gender: Gender;
+  ethnicity: Ethnicity;
+  birthDate: string;
+  heightInches: number;
+  hairColor: HairColor;
+  eyesColor: EyesColor;
+  city: City;
+  latitude: number;
+  longitude: number;
+  languages: string[];
+  skills: string[];
+  bustIn: number;
+  waistIn: number;
+  hipsIn: number;
+  shoeSize: number;
+  visibleTattoos: boolean;
+  sensitiveConsent: boolean;
+  hourlyCentsMin: number;
+  /** Null before the first rated booking. */
+  rating: number | null;
+  bookingsDone: number;
+  reliabilityPercent: number;
+  /** 0 to 1. */
+  score: number;
+  joinedDaysAgo: number;
+};
+
+type Identity = Pick<DemoModel, 'firstName' | 'lastName' | 'gender' | 'ethnicity' | 'phone'> & { city: City };
+
+const NADIA: Omit<Identity, 'city'> = {
+  firstName: 'Nadia',
+  lastName: 'Okafor',
+  gender: 'FEMALE',
+  ethnicity: 'BLACK',
+  phone: demoModelPhone,
+};
+
+/** The models of the demo, the same on every installation; the first is the one a visitor can sign in as. */
+export const demoModels = (): DemoModel[] => {
+  const taken = new Set(['Nadia Okafor']);
+  const givePhone = phoneBook();
+  return Array.from({ length: MODEL_COUNT }, (_, n) => {
+    const random = randomOf(`model:${n}`);
+    const city = n === 0 ? (cities[0] as City) : cityFor(random);
+    const identity = n === 0 ? NADIA : { ...nameFor(random, taken), phone: givePhone(city.areaCodes) };
+    return modelFrom(n, { ...identity, city }, random);
+  });
+};
+
+const shares = Object.fromEntries(cities.map((city, n) => [String(n), city.share]));
+const cityFor = (random: Random): City => cities[Number(random.pickWeighted(shares))] as City;
+
+const nameFor = (random: Random, taken: Set<string>) => {
+  const gender = random.pickWeighted(GENDERS);
+  const ethnicity = random.pickWeighted(ETHNICITIES);
+  for (;;) {
+    const firstName = random.pick(firstNames(ethnicity, gender));
+    const lastName = random.pick(lastNames(ethnicity));
+    if (taken.has(`${firstName} ${lastName}`)) continue;
+    taken.add(`${firstName} ${lastName}`);
+    return { firstName, lastName, gender, ethnicity };
+  }
+};
+
+const modelFrom = (n: number, identity: Identity, random: Random): DemoModel => {
+  const { gender, ethnicity, city } = identity;
+  const age = ageFor(random);
+  const heightInches = n === 0 ? 70 : heightFor(gender, random);
+  const isNew = random.chance(0.12) && n > 0;
+  const bookingsDone = isNew ? 0 : Math.floor(random.between(1, 9) ** 2 * 0.8) + 1;
+  const rating = isNew ? null : Math.round((5 - random.between(0, 1) ** 2 * 1.1) * 10) / 10;
+  const reliabilityPercent = isNew ? 100 : Math.round(100 - random.between(0, 1) ** 2 * 12);
+  const joinedDaysAgo = Math.floor(isNew ? random.between(5, 60) : random.between(60, 900));
+  return {
+    ...identity,
+    id: demoId('user', MODELS_FROM + n),
+    chatUserId: demoId('chat', MODELS_FROM + n),
+    sessionId: demoId('session', n),
+    birthDate: birthDate(age, random),
+    heightInches,
+    hairColor: n === 0 ? 'BLACK' : hairFor(ethnicity, age, random),
+    eyesColor: eyesFor(ethnicity, random),
+    ...home(city, random),
+    languages: languagesFor(ethnicity, random),
+    skills: skillsFor(random),
+    ...measurementsFor(gender, heightInches, random),
+    visibleTattoos: random.chance(0.17),
+    sensitiveConsent: random.chance(gender === 'FEMALE' ? 0.5 : 0.45),
+    hourlyCentsMin: (isNew ? 25 : Math.round(random.between(5, 16 + bookingsDone / 6)) * 5) * 100,
+    rating,
+    bookingsDone,
+    reliabilityPercent,
+    score: scoreOf(rating, reliabilityPercent, bookingsDone),
+    joinedDaysAgo,
+  };
+};
+
+/** Someone of that age at the beginning of the reference year. */
+const birthDate = (age: number, random: Random): string => {
+  const day = new Date(Date.UTC(REFERENCE_YEAR - age - 1, 0, 1 + Math.floor(random.between(1, 364))));
+  return day.toISOString().slice(0, 10);
+};
+
+const HOME_DEGREES = 0.06;
+const home = (city: City, random: Random) => ({
+  latitude: Math.round((city.latitude + random.between(-HOME_DEGREES, HOME_DEGREES)) * 1e4) / 1e4,
+  longitude: Math.round((city.longitude + random.between(-HOME_DEGREES, HOME_DEGREES)) * 1e4) / 1e4,
+});
+
+const scoreOf = (rating: number | null, reliabilityPercent: number, bookingsDone: number): number => {
+  const trust = ((rating ?? 4.2) / 5) * 0.5 + (reliabilityPercent / 100) * 0.3;
+  return Math.round((trust + Math.min(1, bookingsDone / 40) * 0.2) * 1000) / 1000;
+};

@@ -1,0 +1,65 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { FILES_VERSION } from '#contract/call.ts';
+import { authenticator } from './auth/authenticate.ts';
+import { openBus } from './bus.ts';
+import { openClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { App } from './context.ts';
+import { openPool } from './db/client.ts';
+import { registerFiles } from './file/routes.ts';
+import { registerClock, registerOutbox } from './http/dev.ts';
+import { notFoundAnswer, registerErrors } from './http/errors.ts';
+import { registerEvents } from './http/events.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerCalls } from './http/register-calls.ts';
+import { registerSecurity } from './http/security.ts';
+import { registerWeb } from './http/web.ts';
+import { openProviders } from './providers/open.ts';
+import { openTasks } from './tasks/queue.ts';
+
+export type Server = { fastify: FastifyInstance; app: App; close(): Promise<void> };
+
+/** The whole server, not yet listening. `web: false` leaves the pages out, for tests of the API. */
+export const buildServer = async (config: Config, { web = true } = {}): Promise<Server> => {
+  const fastify = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'phone', '*.phone'] },
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY === 'on',
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  const database = openPool(config.DATABASE_URL, config.DATABASE_POOL);
+  const [clock, bus] = await Promise.all([openClock(database.db), openBus(config.DATABASE_URL)]);
+  const { localOutbox, ...providers } = openProviders(config, fastify.log);
+  const tasks = await openTasks(config.DATABASE_URL, () => app);
+  const app: App = { config, database, clock, bus, tasks, ...providers, log: fastify.log };
+  bus.subscribe(message => {
+    if (message.kind === 'CLOCK_MOVED') clock.reload().catch(error => fastify.log.error(error));
+  });
+
+  const authenticate = authenticator(app);
+  await fastify.register(fastifyCookie);
+  registerSecurity(fastify);
+  registerErrors(fastify);
+  fastify.get('/healthz', async () => {
+    await database.pool.query('select 1');
+    return { ready: true };
+  });
+  registerCalls(fastify, app, authenticate);
+  registerEvents(fastify, app, authenticate);
+  await registerOpenApi(fastify, app);
+  await fastify.register(async files => registerFiles(files, app, authenticate), { prefix: `/${FILES_VERSION}` });
+  if (localOutbox) registerOutbox(fastify, app, localOutbox);
+  if (config.isDevelopment) registerClock(fastify, app);
+  if (web) await registerWeb(fastify, app);
+  else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
+
+  const close = async () => {
+    await fastify.close();
+    await tasks.close();
+    await bus.close();
+    await database.close();
+  };
+  return { fastify, app, close };
+};

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { participantTransitions } from '#contract/applicant.ts';
+import type { Handler } from '../context.ts';
+import { participants } from '../db/tables/participants.ts';
+import { Refusal } from '../refusal.ts';
+import { notify } from '../tasks/notify.ts';
+import { answerDecision, tellBoth } from './answer.ts';
+import { book } from './book.ts';
+import { lockDecision } from './lock.ts';
+import { openRequest } from './request.ts';
+import { hasPlaceFor, refuseUnlessOpen } from './rules.ts';
+import { nameOf } from './words.ts';
+
+/** Books an applicant; one whose terms have changed is asked again instead. Accepting twice is one booking. */
+export const acceptApplication: Handler<'acceptApplication'> = async call => {
+  const { app, db, path } = call;
+  const decision = await lockDecision(db, path.jobId, path.modelId);
+  if (!decision?.participant) throw new Refusal('NOT_FOUND');
+  const { job, participant } = decision;
+  const termsChanged = participant.termsVersion !== job.termsVersion;
+  if (participant.status === 'BOOKED' || (participant.status === 'PENDING' && termsChanged))
+    return answerDecision(call, path.jobId, path.modelId);
+  if (participant.status !== 'APPLIED')
+    throw new Refusal('ILLEGAL_TRANSITION', {
+      from: participant.status,
+      to: 'BOOKED',
+      allowed: participantTransitions[participant.status],
+    });
+  if (termsChanged) {
+    refuseUnlessOpen(app, job);
+    if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
+    const now = app.clock.now();
+    await db
+      .update(participants)
+      .set({ status: 'PENDING', requestedAt: now, updatedAt: now })
+      .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
+    const expiresAt = await openRequest(app, db, job, path.modelId, 'MANAGER');
+    await app.tasks.lookAgainAt(expiresAt);
+    await notify(
+      app,
+      db,
+      path.modelId,
+      `${nameOf(job)} has changed since you applied. The client wants you: please look and answer.`,
+    );
+  } else {
+    await book(call, decision, path.modelId);
+    await notify(app, db, path.modelId, `You are booked: ${nameOf(job)}.`);
+  }
+  tellBoth(call, job.managerId, path.modelId, job.id);
+  return answerDecision(call, path.jobId, path.modelId);
+};

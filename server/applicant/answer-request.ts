@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { participants, requests } from '../db/tables/participants.ts';
+import { readTalentJob } from '../job/talent-read.ts';
+import { Refusal } from '../refusal.ts';
+import { notify } from '../tasks/notify.ts';
+import { userOf } from '../user/viewer.ts';
+import { tellBoth } from './answer.ts';
+import { book } from './book.ts';
+import { lockDecision } from './lock.ts';
+import { closeRequest } from './request.ts';
+import { nameOf } from './words.ts';
+
+/** A model's answer to an offer: a yes books at once, with place and times checked in the same transaction. */
+export const answerRequest: Handler<'answerRequest'> = async call => {
+  const { app, db, path, body } = call;
+  const { id } = userOf(call);
+  const decision = await lockDecision(db, path.id, id);
+  if (!decision?.participant) throw new Refusal('NOT_FOUND');
+  const { job, participant, model } = decision;
+  const now = app.clock.now();
+  const repeated = body.answer === 'ACCEPTED' ? 'BOOKED' : 'DECLINED';
+  if (participant.status === 'PENDING') {
+    const [open] = await db
+      .select({ expiresAt: requests.expiresAt })
+      .from(requests)
+      .where(and(eq(requests.jobId, path.id), eq(requests.modelId, id), eq(requests.status, 'SENT')));
+    if (!open || open.expiresAt <= now) throw new Refusal('REQUEST_CLOSED');
+    if (body.answer === 'ACCEPTED') await book(call, decision, id);
+    else
+      await db
+        .update(participants)
+        .set({ status: 'DECLINED', declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now })
+        .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
+    await closeRequest(db, path.id, id, body.answer);
+    const said = body.answer === 'ACCEPTED' ? 'accepted your request' : 'declined your request';
+    await notify(app, db, job.managerId, `${model.firstName} ${said}: ${nameOf(job)}.`);
+    tellBoth(call, job.managerId, id, job.id);
+  } else if (participant.status !== repeated) {
+    throw new Refusal('REQUEST_CLOSED', { status: participant.status });
+  }
+  const answered = await readTalentJob(db, id, path.id, now);
+  if (!answered) throw new Refusal('NOT_FOUND');
+  return answered;
+};

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { participants } from '../db/tables/participants.ts';
+import { Refusal } from '../refusal.ts';
+import { answerCounts, tellBoth } from './answer.ts';
+import { lockDecision } from './lock.ts';
+import { closeRequest } from './request.ts';
+import { modelByChatUser } from './send-request.ts';
+
+/** Takes an offer back while it is unanswered: nothing of it stays in the lists. */
+export const cancelRequest: Handler<'cancelRequest'> = async call => {
+  const { db, path, body } = call;
+  const modelId = await modelByChatUser(db, body.chatUserId);
+  const decision = await lockDecision(db, path.id, modelId);
+  if (!decision) throw new Refusal('NOT_FOUND');
+  const { job, participant } = decision;
+  if (participant?.status !== 'PENDING') throw new Refusal('REQUEST_CLOSED', { status: participant?.status ?? null });
+  await closeRequest(db, job.id, modelId, 'CANCELLED');
+  await db.delete(participants).where(and(eq(participants.jobId, job.id), eq(participants.modelId, modelId)));
+  tellBoth(call, job.managerId, modelId, job.id);
+  return answerCounts(call, job.id);
+};

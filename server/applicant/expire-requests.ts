@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import { inTransaction } from '../http/transaction.ts';
+
+/** Offers nobody answered in time are cancelled, and leave the lists. */
+export const expireRequests = async (app: App): Promise<void> => {
+  const gone = await inTransaction(app, 'system', async tx => {
+    const { rows } = await tx.execute<{ job_id: string; model_id: string; manager_id: string }>(sql`
+      with expired as (
+        select r.id, r.job_id, r.model_id from requests r
+        where r.status = 'SENT' and r.expires_at <= app_now() order by r.job_id, r.model_id limit 500 for update skip locked
+      ), closed as (
+        update requests r set status = 'CANCELLED', answered_at = app_now() from expired where r.id = expired.id
+      ), removed as (
+        delete from participants p using expired e where p.job_id = e.job_id and p.model_id = e.model_id and p.status = 'PENDING'
+      )
+      select e.job_id, e.model_id, j.manager_id from expired e join jobs j on j.id = e.job_id`);
+    return rows;
+  });
+  for (const row of gone)
+    app.bus.publish({ kind: 'LIVE', to: [row.manager_id, row.model_id], event: { kind: 'JOB', id: row.job_id } });
+};

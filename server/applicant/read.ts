@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { ParticipantCounts } from '#contract/job.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
+import type { Db } from '../db/client.ts';
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import type { JobTallyRow } from '../db/tables/jobs.ts';
+import type { ParticipantRow } from '../db/tables/participants.ts';
+import { milesBetween } from '../job/talent-read.ts';
+import { countsView } from '../job/view.ts';
+import { type ModelJson, modelJson } from '../model/read.ts';
+import { readModelJson } from '../model/view.ts';
+
+const PAGE = 25;
+
+type Instants = 'appliedAt' | 'requestedAt' | 'bookedAt' | 'declinedAt' | 'undoUntil' | 'updatedAt';
+/** A participant as json carries it: instants are text. */
+type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'declinedBy'> & {
+  [Key in Instants]: string | null;
+} & {
+  sortKey: string;
+  termsChanged: boolean;
+  requestStatus: Applicant['requestStatus'];
+  requestExpiresAt: string | null;
+  conflicts: TimeRange[] | null;
+  distanceMiles: number | null;
+  model: ModelJson;
+};
+
+const distance = milesBetween(sql`m.latitude`, sql`m.longitude`, sql`j.latitude`, sql`j.longitude`);
+
+/** Over `participants p`, `models m`, `jobs j` and the latest request `r`. */
+const applicantJson = sql`json_build_object(
+  'jobId', p.job_id, 'status', p.status, 'note', p.note, 'declinedBy', p.declined_by,
+  'appliedAt', p.applied_at, 'requestedAt', p.requested_at, 'bookedAt', p.booked_at, 'declinedAt', p.declined_at,
+  'undoUntil', p.undo_until, 'updatedAt', p.updated_at, 'sortKey', p.updated_at::text,
+  'termsChanged', p.terms_version <> j.terms_version,
+  'requestStatus', r.status, 'requestExpiresAt', case when r.status = 'SENT' then r.expires_at end,
+  'conflicts', case when p.status in ('APPLIED', 'PENDING') then (
+    select json_agg(json_build_object('start', greatest(lower(d.during), lower(b.during)), 'end', least(upper(d.during), upper(b.during))) order by d.position)
+    from job_periods d join booked_periods b on b.model_id = p.model_id and b.during && d.during and b.job_id <> d.job_id
+    where d.job_id = p.job_id) end,
+  'distanceMiles', ${distance},
+  'model', ${modelJson('m')})`;
+
+const joined = sql`join models m on m.user_id = p.model_id join jobs j on j.id = p.job_id
+  left join lateral (select status, expires_at from requests q where q.job_id = p.job_id and q.model_id = p.model_id order by q.id desc limit 1) r on true`;
+
+const iso = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
+
+const applicantView = (row: ApplicantJson, now: Date): Applicant => ({
+  jobId: row.jobId,
+  model: readModelJson(row.model, now, row.status === 'BOOKED'),
+  status: row.status,
+  note: row.note,
+  appliedAt: iso(row.appliedAt),
+  requestedAt: iso(row.requestedAt),
+  requestExpiresAt: iso(row.requestExpiresAt),
+  requestStatus: row.requestStatus,
+  bookedAt: iso(row.bookedAt),
+  declinedAt: iso(row.declinedAt),
+  declinedBy: row.declinedBy,
+  undoUntil: iso(row.undoUntil),
+  termsChanged: row.termsChanged,
+  conflicts: (row.conflicts ?? []).map(time => ({ start: iso(time.start) ?? '', end: iso(time.end) ?? '' })),
+  distanceMiles: row.distanceMiles === null ? null : Math.round(row.distanceMiles),
+  updatedAt: iso(row.updatedAt) ?? '',
+});
+
+/** One model's part in one job. */
+export const readApplicant = async (db: Db, jobId: string, modelId: string, now: Date): Promise<Applicant | null> => {
+  const { rows } = await db.execute<{ applicant: ApplicantJson }>(
+    sql`select ${applicantJson} applicant from participants p ${joined} where p.job_id = ${jobId} and p.model_id = ${modelId}`,
+  );
+  return rows[0] ? applicantView(rows[0].applicant, now) : null;
+};
+
+type List = { items: Applicant[]; nextCursor: string | null; counts: ParticipantCounts; version: number };
+
+/** Who takes part, the latest change first. Items and counts come from one statement, so they always agree. */
+export const readApplicants = async (
+  db: Db,
+  jobId: string,
+  type: ParticipantTypeInPath,
+  page: { cursor?: string | undefined; limit?: number | undefined },
+  now: Date,
+): Promise<List> => {
+  const limit = page.limit ?? PAGE;
+  const after = readCursor(page.cursor, 2);
+  const from: SQL = after
+    ? sql` and (p.updated_at, p.model_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
+  const ofType: SQL = type === 'all' ? sql`` : sql` and p.status = ${type.toUpperCase()}`;
+  const { rows } = await db.execute<{ tally: JobTallyRow; items: ApplicantJson[] | null }>(sql`
+    select
+      (select json_build_object('applied', t.applied, 'pending', t.pending, 'booked', t.booked, 'declined', t.declined, 'version', t.version)
+        from job_tallies t where t.job_id = ${jobId}) tally,
+      (select json_agg(listed.item) from (
+        select ${applicantJson} item from (
+          select * from participants p where p.job_id = ${jobId}${ofType}${from}
+          order by p.updated_at desc, p.model_id desc limit ${limit + 1}
+        ) p ${joined} order by p.updated_at desc, p.model_id desc) listed) items`);
+  const found = rows[0]?.items ?? [];
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const tally = rows[0]?.tally as JobTallyRow;
+  return {
+    items: shown.map(item => applicantView(item, now)),
+    nextCursor: found.length > limit && last ? writeCursor([last.sortKey, last.model.userId]) : null,
+    counts: countsView(tally),
+    version: tally.version,
+  };
+};

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { participants } from '../db/tables/participants.ts';
+import { users } from '../db/tables/users.ts';
+import { Refusal } from '../refusal.ts';
+import { notify } from '../tasks/notify.ts';
+import { answerDecision, tellBoth } from './answer.ts';
+import { lockDecision } from './lock.ts';
+import { openRequest } from './request.ts';
+import { hasPlaceFor, refuseConflict, refuseUnlessOpen } from './rules.ts';
+import { nameOf } from './words.ts';
+
+export const modelByChatUser = async (db: Db, chatUserId: string): Promise<string> => {
+  const [row] = await db.select({ id: users.id, type: users.type }).from(users).where(eq(users.chatUserId, chatUserId));
+  if (row?.type !== 'MODEL') throw new Refusal('NOT_FOUND');
+  return row.id;
+};
+
+/** Offers the job to a model, who has a day to answer; at most three open offers for each free place. */
+export const sendRequest: Handler<'sendRequest'> = async call => {
+  const { app, db, path, body } = call;
+  const modelId = await modelByChatUser(db, body.chatUserId);
+  const decision = await lockDecision(db, path.id, modelId);
+  if (!decision?.model.listed) throw new Refusal('NOT_FOUND');
+  const { job, tally, participant } = decision;
+  if (participant?.status === 'PENDING') return answerDecision(call, path.id, modelId);
+  if (participant) throw new Refusal('ILLEGAL_TRANSITION', { from: participant.status, to: 'PENDING' });
+  refuseUnlessOpen(app, job);
+  if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL', { gender: decision.model.gender });
+  await refuseConflict(db, decision, modelId);
+  const free = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender - tally.booked;
+  if (tally.pending >= free * app.config.limits.requestsPerPlace)
+    throw new Refusal('REQUESTS_FULL', { open: tally.pending, free });
+  const now = app.clock.now();
+  await db.insert(participants).values({
+    jobId: job.id,
+    modelId,
+    status: 'PENDING',
+    termsVersion: job.termsVersion,
+    requestedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const expiresAt = await openRequest(app, db, job, modelId, 'MANAGER');
+  await app.tasks.lookAgainAt(expiresAt);
+  await notify(app, db, modelId, `A client wants you: ${nameOf(job)}. Please answer in the app.`);
+  tellBoth(call, job.managerId, modelId, job.id);
+  return answerDecision(call, path.id, modelId);
+};

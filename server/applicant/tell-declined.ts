@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { notify } from '../tasks/notify.ts';
+import { nameOf } from './words.ts';
+
+/** Models hear of a decline when it can no longer be undone. */
+export const tellDeclined = async (app: App): Promise<void> => {
+  const told = await inTransaction(app, 'system', async tx => {
+    const { rows } = await tx.execute<{ job_id: string; model_id: string }>(sql`
+      update participants set told_at = app_now()
+      where (job_id, model_id) in (
+        select job_id, model_id from participants
+        where status = 'DECLINED' and told_at is null and undo_until <= app_now() limit 200 for update skip locked)
+      returning job_id, model_id`);
+    for (const row of rows) {
+      const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.job_id));
+      if (job)
+        await notify(
+          app,
+          tx,
+          row.model_id,
+          `${nameOf(job)}: the client chose others this time. Thank you for applying.`,
+        );
+    }
+    return rows;
+  });
+  for (const row of told) app.bus.publish({ kind: 'LIVE', to: [row.model_id], event: { kind: 'JOB', id: row.job_id } });
+};

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { participants } from '../db/tables/participants.ts';
+import { Refusal } from '../refusal.ts';
+import { answerDecision, tellBoth } from './answer.ts';
+import { lockDecision } from './lock.ts';
+
+/** Takes a decline back, as long as the model has not been told. */
+export const undoDecline: Handler<'undoDecline'> = async call => {
+  const { app, db, path } = call;
+  const decision = await lockDecision(db, path.jobId, path.modelId);
+  if (!decision?.participant) throw new Refusal('NOT_FOUND');
+  const { job, participant } = decision;
+  if (participant.status === 'APPLIED') return answerDecision(call, path.jobId, path.modelId);
+  if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MANAGER')
+    throw new Refusal('ILLEGAL_TRANSITION', { from: participant.status, to: 'APPLIED' });
+  const now = app.clock.now();
+  if (participant.toldAt || !participant.undoUntil || participant.undoUntil <= now) throw new Refusal('UNDO_LATE');
+  await db
+    .update(participants)
+    .set({ status: 'APPLIED', declinedAt: null, declinedBy: null, undoUntil: null, updatedAt: now })
+    .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
+  tellBoth(call, job.managerId, job.managerId, job.id);
+  return answerDecision(call, path.jobId, path.modelId);
+};

@@ -1,0 +1,144 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Answered, Asked, PictureFault, PictureKind, PictureReply, PictureTask } from './task.ts';
+
+export type LaneOptions = {
+  processes: number;
+  waitingMax: number;
+  timeoutMs: number;
+  /** 0 as any process; up to 19, after every other. */
+  niceness: number;
+};
+
+export type Lane = {
+  /** What is asked is made ready only when its turn comes, so that what waits takes no memory. */
+  run<Kind extends PictureKind>(
+    kind: Kind,
+    prepare: () => Promise<Asked<Kind>>,
+    isFirst?: boolean,
+  ): Promise<Answered<Kind>>;
+  close(): void;
+};
+
+/** Too many wait already. */
+export class LaneFull extends Error {}
+/** The picture is not taken in, and why. */
+export class PictureFaulty extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault) {
+    super(fault.reason);
+    this.fault = fault;
+  }
+}
+/** The work did not end: too long, too much memory, a crash. */
+export class PictureFailed extends Error {}
+
+type Turn = {
+  prepare(): Promise<PictureTask>;
+  resolve(answered: Answered<PictureKind>): void;
+  reject(error: Error): void;
+};
+type Desk = { child: ChildProcess | null; turn: Turn | null; timer?: NodeJS.Timeout };
+
+const IDLE_MS = 10_000;
+const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
+
+/** A bounded queue before a few processes, which start when there is work and end when there has been none for a while. */
+export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOptions): Lane => {
+  const desks: Desk[] = Array.from({ length: processes }, () => ({ child: null, turn: null }));
+  const waiting: Turn[] = [];
+  let isClosed = false;
+
+  /** Ends a desk's turn, then calls the next. */
+  const settle = (desk: Desk, end: (turn: Turn) => void) => {
+    const { turn } = desk;
+    clearTimeout(desk.timer);
+    desk.turn = null;
+    if (turn) end(turn);
+    callNext();
+    if (!desk.turn) desk.timer = setTimeout(() => dismiss(desk), IDLE_MS).unref();
+  };
+
+  const dismiss = (desk: Desk) => {
+    desk.child?.kill();
+    desk.child = null;
+  };
+
+  const start = (desk: Desk): ChildProcess => {
+    const child = fork(PROCESS, {
+      execArgv: [],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const lost = (why: string) => {
+      if (desk.child !== child) return;
+      desk.child = null;
+      settle(desk, turn => turn.reject(new PictureFailed(why)));
+    };
+    child.on('message', (reply: PictureReply) => settle(desk, turn => answer(turn, reply)));
+    child.on('exit', (code, signal) => lost(`The picture process ended (${signal ?? code}).`));
+    child.on('error', error => {
+      child.kill('SIGKILL');
+      lost(error.message);
+    });
+    if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
+    return child;
+  };
+
+  const take = async (desk: Desk, turn: Turn) => {
+    clearTimeout(desk.timer);
+    desk.turn = turn;
+    try {
+      const task = await turn.prepare();
+      if (isClosed || desk.turn !== turn) return;
+      desk.child ??= start(desk);
+      const { child } = desk;
+      desk.timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+      child.send(task);
+    } catch (error) {
+      settle(desk, () => turn.reject(error instanceof Error ? error : new PictureFailed(String(error))));
+    }
+  };
+
+  const callNext = () => {
+    for (const desk of desks) {
+      if (desk.turn || isClosed) continue;
+      const turn = waiting.shift();
+      if (turn) take(desk, turn);
+    }
+  };
+
+  return {
+    run: (kind, prepare, isFirst = false) =>
+      new Promise((resolve, reject) => {
+        if (isClosed || waiting.length >= waitingMax) throw new LaneFull('Too many pictures wait.');
+        const turn: Turn = {
+          prepare: async () => ({ kind, ...(await prepare()) }) as PictureTask,
+          resolve: answered => resolve(answered as Answered<typeof kind>),
+          reject,
+        };
+        if (isFirst) waiting.unshift(turn);
+        else waiting.push(turn);
+        callNext();
+      }),
+    close: () => {
+      isClosed = true;
+      for (const turn of waiting.splice(0)) turn.reject(new LaneFull('The server is closing.'));
+      for (const desk of desks) {
+        clearTimeout(desk.timer);
+        desk.turn?.reject(new LaneFull('The server is closing.'));
+        desk.turn = null;
+        desk.child?.kill('SIGKILL');
+      }
+    },
+  };
+};
+
+const answer = (turn: Turn, reply: PictureReply) => {
+  if ('answered' in reply) turn.resolve(reply.answered);
+  else if ('fault' in reply) turn.reject(new PictureFaulty(reply.fault));
+  else turn.reject(new PictureFailed(reply.failed));
+};

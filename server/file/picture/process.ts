@@ -1,0 +1,42 @@
+/**
+ * The process that decodes and encodes pictures, away from the server: a decoder that crashes, hangs or eats memory on
+ * a hostile file takes only this with it. It does one task at a time and ends when the server does.
+ */
+import sharp from 'sharp';
+import { admitPicture, PictureRefused } from './admit.ts';
+import { derivePicture } from './derive.ts';
+import { placeholderOf } from './preview.ts';
+import type { Answered, PictureKind, PictureReply, PictureTask } from './task.ts';
+
+const MEMORY_BYTES_MAX = 768 * 1_048_576;
+const MEMORY_LOOK_MS = 20;
+
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'];
+sharp.unblock({ operation: loaders.map(loader => `VipsForeignLoad${loader}Buffer`) });
+
+const work = async (task: PictureTask): Promise<Answered<PictureKind>> => {
+  if (task.kind === 'ADMIT') return admitPicture(task);
+  if (task.kind === 'DERIVE') return derivePicture(task);
+  return { placeholder: await placeholderOf(task.bytes) };
+};
+
+const reply = async (task: PictureTask): Promise<PictureReply> => {
+  try {
+    return { answered: await work(task) };
+  } catch (error) {
+    return error instanceof PictureRefused ? { fault: error.fault } : { failed: String(error) };
+  }
+};
+
+process.on('message', async (task: PictureTask) => {
+  const look = setInterval(() => {
+    if (process.memoryUsage.rss() > MEMORY_BYTES_MAX) process.kill(process.pid, 'SIGKILL');
+  }, MEMORY_LOOK_MS);
+  const answer = await reply(task);
+  clearInterval(look);
+  if (process.connected) process.send?.(answer);
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,33 @@
+import type { ImageFormat } from '#contract/file.ts';
+import type { PictureType } from '../sniff.ts';
+
+/** What the picture process can be asked, and what it answers. */
+export type PictureWork = {
+  /** Takes a stranger's picture in: upright, without metadata, re-encoded. */
+  ADMIT: {
+    asked: { bytes: Uint8Array; type: PictureType; shortSideMin: number };
+    answered: { bytes: Uint8Array; widthPx: number; heightPx: number; placeholder: string };
+  };
+  /** A width and format of an original of ours; a drawing (SVG) is drawn at that width. */
+  DERIVE: {
+    asked: { bytes: Uint8Array; widthPx: number; format: ImageFormat; isDrawing: boolean };
+    answered: { bytes: Uint8Array };
+  };
+  PREVIEW: { asked: { bytes: Uint8Array }; answered: { placeholder: string } };
+};
+export type PictureKind = keyof PictureWork;
+export type Asked<Kind extends PictureKind> = PictureWork[Kind]['asked'];
+export type Answered<Kind extends PictureKind> = PictureWork[Kind]['answered'];
+
+export type PictureTask = { [Kind in PictureKind]: { kind: Kind } & Asked<Kind> }[PictureKind];
+
+/** Why a picture is not taken in. */
+export type PictureFault = { reason: 'TYPE' | 'BROKEN' | 'SMALL' | 'PIXELS'; widthPx: number; heightPx: number };
+
+export type PictureReply =
+  | { answered: Answered<PictureKind> }
+  | { fault: PictureFault }
+  /** Something else went wrong, in the decoder's words. */
+  | { failed: string };
+
+export const PIXELS_MAX = 50_000_000;

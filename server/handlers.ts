@@ -1,0 +1,26 @@
+import type { CallName } from '#contract/index.ts';
+import { applicantHandlers } from './applicant/handlers.ts';
+import { authHandlers } from './auth/handlers.ts';
+import type { Handlers } from './context.ts';
+import { jobHandlers } from './job/handlers.ts';
+import { limitsHandlers } from './limits/handlers.ts';
+import { modelHandlers } from './model/handlers.ts';
+import { officeHandlers } from './office/handlers.ts';
+import { paymentHandlers } from './payment/handlers.ts';
+import { placeHandlers } from './place/handlers.ts';
+import { suggestionHandlers } from './suggestion/handlers.ts';
+import { userHandlers } from './user/handlers.ts';
+
+/** One handler for every call of the contract; the stream of events has its own way. */
+export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
+  ...authHandlers,
+  ...userHandlers,
+  ...jobHandlers,
+  ...applicantHandlers,
+  ...suggestionHandlers,
+  ...modelHandlers,
+  ...placeHandlers,
+  ...paymentHandlers,
+  ...limitsHandlers,
+  ...officeHandlers,
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { App } from '../context.ts';
+import { doWhatIsDue } from '../tasks/due.ts';
+
+type Message = { to: string; text: string; at: string };
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const page = (productName: string, messages: Message[]) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>Messages sent</title>
+<link rel="stylesheet" href="/dev/page.css"></head><body><main><h1>Messages ${escapeHtml(productName)} sent</h1>
+<p>The local SMS provider keeps them here. The newest is on top; the page looks again every three seconds.</p>
+${messages.length === 0 ? '<p>None yet.</p>' : ''}
+<ol>${messages.map(message => `<li><b>${escapeHtml(message.to)}</b> <time>${escapeHtml(message.at)}</time><p>${escapeHtml(message.text)}</p></li>`).join('')}</ol>
+</main></body></html>`;
+
+const css = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:40rem;padding:0 1rem}
+ol{list-style:none;padding:0}li{border-top:1px solid color-mix(in srgb,currentcolor 20%,transparent);padding:.75rem 0}time{opacity:.7;font-size:.85rem}p{margin:.25rem 0}`;
+
+/** What the local SMS provider sent: there only while it is in use. */
+export const registerOutbox = (fastify: FastifyInstance, app: App, outbox: () => Message[]): void => {
+  fastify.get('/dev/outbox', (_request, reply) => reply.header('cache-control', 'no-store').send(outbox()));
+  fastify.get('/dev', (_request, reply) => reply.type('text/html').send(page(app.config.PRODUCT_NAME, outbox())));
+  fastify.get('/dev/page.css', (_request, reply) => reply.type('text/css').send(css));
+};
+
+/** Moves the one clock, in development and tests only. */
+export const registerClock = (fastify: FastifyInstance, app: App): void => {
+  fastify.post('/dev/clock', async request => {
+    const { offsetMs } = z.object({ offsetMs: z.number().int() }).parse(request.body);
+    await app.clock.setOffset(offsetMs);
+    app.bus.publish({ kind: 'CLOCK_MOVED' });
+    await doWhatIsDue(app);
+    return { now: app.clock.now().toISOString() };
+  });
+};

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { type Client, createClient } from '#client/client.ts';
+import { memorySession } from '#client/session.ts';
+
+/** Calls the API from within: what pages rendered on the server read, as nobody in particular. */
+export const inProcessClient = (fastify: FastifyInstance): Client =>
+  createClient({
+    baseUrl: '',
+    session: memorySession(),
+    fetch: async (input, init) => {
+      const answer = await fastify.inject({
+        method: (init?.method ?? 'GET') as 'GET',
+        url: String(input),
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        remoteAddress: '127.0.0.1',
+      });
+      return new Response(answer.rawPayload.toString(), {
+        status: answer.statusCode,
+        headers: { 'content-type': String(answer.headers['content-type'] ?? 'application/json') },
+      });
+    },
+  });

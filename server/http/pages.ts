@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Client } from '#client/client.ts';
+import type { Config } from '../config.ts';
+
+/** What the built web app takes to render a page; `loadContext` comes from its own entry. */
+type PageInput = {
+  api: Client;
+  slug: string;
+  mobileWeb: 'GATE' | 'RESPONSIVE';
+  appStoreUrl: string | null;
+  playStoreUrl: string | null;
+  nonce: string;
+};
+type WebBuild = ServerBuild & { entry: { module: { loadContext(page: PageInput): RouterContextProvider } } };
+
+const contentPolicy = (nonce: string, development: boolean): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const asWebRequest = (request: FastifyRequest): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), { method: request.method, headers });
+};
+
+/** Renders a page of the web app; its build is asked for each time, because in development it changes. */
+export const pageRenderer = (config: Config, api: Client, build: () => Promise<ServerBuild>) => {
+  const development = config.NODE_ENV === 'development';
+  let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const current = await build();
+    if (known?.build !== current) known = { build: current, handle: createRequestHandler(current, development ? 'development' : 'production') };
+    const nonce = randomBytes(16).toString('base64');
+    const context = (current as WebBuild).entry.module.loadContext({
+      api,
+      nonce,
+      slug: config.slug,
+      mobileWeb: config.MOBILE_WEB === 'responsive' ? 'RESPONSIVE' : 'GATE',
+      appStoreUrl: config.APP_STORE_URL,
+      playStoreUrl: config.PLAY_STORE_URL,
+    });
+    const answer = await known.handle(asWebRequest(request), context);
+    reply.code(answer.status);
+    for (const [name, value] of answer.headers) reply.header(name, value);
+    reply.header('content-security-policy', contentPolicy(nonce, development));
+    if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : null);
+  };
+};

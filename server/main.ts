@@ -1,0 +1,36 @@
+import { buildServer, type Server } from './app.ts';
+import { readConfig } from './config.ts';
+
+const stopOn = (server: Server): void => {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 8_000).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+};
+
+const sentence = (error: unknown): string => {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with PORT=… .`;
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT=… .`;
+  if (code === 'ECONNREFUSED') return 'The database cannot be reached. Check DATABASE_URL.';
+  return message;
+};
+
+try {
+  const config = readConfig(process.env);
+  const server = await buildServer(config);
+  stopOn(server);
+  await server.fastify.listen({ host: config.HOST, port: config.PORT });
+  process.send?.({ kind: 'ready', url: `http://${config.HOST}:${config.PORT}` });
+} catch (error) {
+  process.stderr.write(`${sentence(error)}\n`);
+  process.exit(1);
+}

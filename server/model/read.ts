@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ModelFilters } from '#contract/model.ts';
+import type { ModelRow } from '../db/tables/models.ts';
+import { imageJson } from '../job/read.ts';
+import type { ImageJson } from '../job/view.ts';
+
+const shown = {
+  userId: 'user_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  gender: 'gender',
+  birthDate: 'birth_date',
+  heightIn: 'height_in',
+  hairColor: 'hair_color',
+  eyesColor: 'eyes_color',
+  ethnicity: 'ethnicity',
+  city: 'city',
+  languages: 'languages',
+  skills: 'skills',
+  bustIn: 'bust_in',
+  waistIn: 'waist_in',
+  hipsIn: 'hips_in',
+  shoeSize: 'shoe_size',
+  visibleTattoos: 'visible_tattoos',
+  rating: 'rating',
+  bookingsDone: 'bookings_done',
+  reliabilityPercent: 'reliability_percent',
+} as const satisfies Partial<Record<keyof ModelRow, string>>;
+
+export type PhotoJson = ImageJson & { kind: 'HEADSHOT' | 'LOOK' };
+/** A model with its photos, as one value of a query. */
+export type ModelJson = Pick<ModelRow, keyof typeof shown> & { chatUserId: string; photos: PhotoJson[] | null };
+
+/** The photos of a model whose row goes by this alias, in the model's own order. */
+export const photosJson = (alias: string): SQL<PhotoJson[] | null> => sql`(
+  select json_agg(${imageJson('i')}::jsonb || jsonb_build_object('kind', mp.kind) order by mp.position)
+  from model_photos mp join images i on i.id = mp.image_id where mp.model_id = ${sql.raw(alias)}.user_id)`;
+
+/** A whole model as one json value, so that a list of anything can carry models in its one statement. */
+export const modelJson = (alias: string): SQL<ModelJson> => {
+  const pairs = Object.entries(shown).map(([key, column]) => `'${key}', ${alias}.${column}`);
+  return sql`json_build_object(${sql.raw(pairs.join(', '))},
+    'chatUserId', (select u.chat_user_id from users u where u.id = ${sql.raw(alias)}.user_id),
+    'photos', ${photosJson(alias)})`;
+};
+
+/** One parameter that is a whole list of words. */
+export const words = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
+
+type Asked = ModelFilters & { city?: string | undefined };
+
+/** The filters a caller chose, as conditions on `models m`; what is not asked leaves no trace in the statement. */
+export const filterConditions = (asked: Asked): SQL[] => {
+  const oneOf = (
+    column: 'gender' | 'hair_color' | 'eyes_color' | 'ethnicity',
+    values: readonly string[] | undefined,
+  ) => (values?.length ? [sql`m.${sql.raw(column)} = any(${words(values)})`] : []);
+  return [
+    ...oneOf('gender', asked.gender),
+    ...oneOf('hair_color', asked.hairColor),
+    ...oneOf('eyes_color', asked.eyesColor),
+    ...oneOf('ethnicity', asked.ethnicity),
+    ...(asked.minHeightIn === undefined ? [] : [sql`m.height_in >= ${asked.minHeightIn}::int`]),
+    ...(asked.maxHeightIn === undefined ? [] : [sql`m.height_in <= ${asked.maxHeightIn}::int`]),
+    ...(asked.city === undefined ? [] : [sql`lower(m.city) = lower(${asked.city}::text)`]),
+  ];
+};
+
+/** Of age on the day of `now`. */
+export const ofAge = (now: Date, years: number): SQL =>
+  sql`m.birth_date <= (${now.toISOString()}::timestamptz at time zone 'UTC')::date - make_interval(years => ${years}::int)`;
+
+/** Names the snapshot a statement saw: it never goes back. */
+export const snapshotVersion = sql.raw('pg_snapshot_xmax(pg_current_snapshot())::text::bigint');
+
+/** Lists count up to here and say that there are more. */
+export const COUNTED = 1_000;

@@ -1,0 +1,49 @@
+import type { CallContext, Handler } from '../context.ts';
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import { COUNTED } from '../model/read.ts';
+import { Refusal } from '../refusal.ts';
+import { type Brief, briefOfQuery } from './brief.ts';
+import { readMatches, readOwnBrief } from './read.ts';
+import { suggestionView } from './view.ts';
+
+const PAGE = 24;
+
+type Call = CallContext<'getMatches'>;
+
+const managerOf = ({ viewer }: Call): string | null =>
+  viewer?.kind === 'USER' && viewer.type === 'MANAGER' && viewer.state !== 'BANNED' ? viewer.id : null;
+
+const briefOf = async (call: Call, managerId: string | null): Promise<Brief> => {
+  const { app, db, query } = call;
+  if (!query.jobId) return briefOfQuery(query, app.config.limits.slotsMax);
+  const own = managerId ? await readOwnBrief(db, managerId, query.jobId) : null;
+  if (!own) throw new Refusal('NOT_FOUND');
+  return own.brief;
+};
+
+/** The points depend on the day, so later pages are counted as of the first one. */
+const readPlace = (cursor: string | undefined) => {
+  const parts = readCursor(cursor, 3);
+  return parts && { fit: Number(parts[0]), id: String(parts[1]), at: new Date(Number(parts[2])) };
+};
+
+/** Models who fit a job or a draft, the best first, with the reasons; strangers get the public fields only. */
+export const getMatches: Handler<'getMatches'> = async call => {
+  const { app, query } = call;
+  const managerId = managerOf(call);
+  const brief = await briefOf(call, managerId);
+  const limit = query.limit ?? PAGE;
+  const now = app.clock.now();
+  const after = readPlace(query.cursor);
+  const { ageMin } = app.config.limits;
+  const { total, version, items } = await readMatches(app.database, { brief, filters: query, ageMin, now, limit, after });
+  const shown = items.slice(0, limit);
+  const last = shown.at(-1);
+  const at = (after?.at ?? now).getTime();
+  return {
+    items: shown.map(({ model, miles }) => suggestionView(model, { miles, free: true }, brief, managerId !== null)),
+    nextCursor: items.length > limit && last ? writeCursor([last.fit, last.model.userId, at]) : null,
+    counts: { total: Math.min(total, COUNTED), more: total > COUNTED },
+    version,
+  };
+};

@@ -1,0 +1,36 @@
+import { INCHES_PER_FOOT } from '#contract/limits.ts';
+import type { ModelJson } from '../model/read.ts';
+import type { Brief } from './brief.ts';
+
+export type Facts = { miles: number | null; free: boolean };
+
+const feet = (inches: number) => `${Math.floor(inches / INCHES_PER_FOOT)}'${inches % INCHES_PER_FOOT}"`;
+
+/** `DARK_BROWN` → `Dark brown`. */
+const inWords = (value: string) => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
+
+const both = (asked: readonly string[], theirs: readonly string[]): string[] => {
+  const known = new Set(theirs.map(value => value.toLowerCase()));
+  return asked.filter(value => known.has(value.toLowerCase()));
+};
+
+/** What of the brief's wishes this model meets. */
+const met = (model: ModelJson, { requirements }: Brief): string[] => {
+  if (!requirements) return [];
+  const { hairColor, eyesColor, languages, skills } = requirements;
+  return [
+    ...(hairColor.includes(model.hairColor) ? [`${inWords(model.hairColor)} hair`] : []),
+    ...(eyesColor.includes(model.eyesColor) ? [`${inWords(model.eyesColor)} eyes`] : []),
+    ...both(languages, model.languages).map(language => `Speaks ${language}`),
+    ...both(skills, model.skills),
+  ];
+};
+
+/** Why a model is put forward. A stranger hears only what the public fields say. */
+export const reasonsFor = (model: ModelJson, facts: Facts, brief: Brief, forManager: boolean): string[] => [
+  feet(model.heightIn),
+  ...(forManager ? met(model, brief) : []),
+  ...(facts.miles === null ? [] : [`${Math.max(1, Math.round(facts.miles)).toLocaleString('en-US')} mi`]),
+  ...(brief.periods.length > 0 && facts.free ? ['Free at these times'] : []),
+  ...(forManager && model.bookingsDone > 0 ? [`${model.reliabilityPercent} % reliable`] : []),
+];

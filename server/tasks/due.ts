@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { expireRequests } from '../applicant/expire-requests.ts';
+import { tellDeclined } from '../applicant/tell-declined.ts';
+import type { App } from '../context.ts';
+import { declineSilent } from '../job/decline-silent.ts';
+import { moveJobsOn } from '../job/move-on.ts';
+
+/** Everything that happens because time has passed. Each part looks for itself, so a lost or doubled task does no harm. */
+export const doWhatIsDue = async (app: App): Promise<void> => {
+  await app.clock.reload();
+  await expireRequests(app);
+  await tellDeclined(app);
+  await moveJobsOn(app);
+  await declineSilent(app);
+  await app.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
+};

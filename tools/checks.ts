@@ -1,0 +1,38 @@
+import { program, runQuietly } from './command.ts';
+import { step } from './progress.ts';
+
+type Check = { name: string; args: string[] };
+
+const types: Check = { name: 'types', args: [program.tsc, '--project', '.', '--pretty', 'false'] };
+const lint: Check = { name: 'lint, format', args: [program.biome, 'check', '--error-on-warnings'] };
+const deadCode: Check = { name: 'dead code', args: [program.knip, '--no-progress'] };
+export const laws: Check = { name: 'laws', args: [program.vitest, 'run', '--project', 'tools', '--reporter=dot'] };
+export const sourceChecks = [types, lint, deadCode];
+
+/** Two at a time. Prints a line for each, then all that the failed ones had to say. Returns how many went well. */
+export async function runChecks(checks: Check[], signal: AbortSignal): Promise<{ passed: number; failed: number }> {
+  await generateRouteTypes(signal);
+  const waiting = [...checks];
+  const complaints: string[] = [];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { name, args } = check;
+      const { ok, output } = await step(
+        name,
+        () => runQuietly(args, { signal }),
+        ({ ok }) => (ok ? '' : 'failed'),
+      );
+      if (!ok) complaints.push(`— ${name} —\n${output}`);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  for (const complaint of complaints) console.log(`\n${complaint}`);
+  return { passed: checks.length - complaints.length, failed: complaints.length };
+}
+
+/** Types of the routes' parameters and loaders, which the type check reads. */
+async function generateRouteTypes(signal: AbortSignal): Promise<void> {
+  const generate = (bundle: string) => runQuietly([program.reactRouter, 'typegen', bundle], { signal });
+  const results = await step('route types', () => Promise.all(['web', 'office'].map(generate)));
+  for (const { ok, output } of results) if (!ok) console.log(output);
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from './refusal.ts';
+import { projectRoot } from './settings.ts';
+
+export type Child = {
+  /** Resolves with the address once the program says that it is ready; refuses if it ends before. */
+  ready: Promise<string>;
+  /** Resolves when the program has ended, with how: "exit code 1", "SIGKILL". */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+  kill(): void;
+};
+
+const patienceMs = 10_000;
+
+/** A program of ours in a process of its own. It hears of our end, however that comes, by the channel between us. */
+export function startChild(script: string, env: Record<string, string>, nodeFlags: string[] = []): Child {
+  const child = spawn(process.execPath, [...nodeFlags, script], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<string>(resolve => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.on('message', message => {
+      if (isReady(message)) resolve(message.url);
+    });
+    ended.then(how => reject(new Refusal(`${script} ended before it was ready (${how}); it says why above.`)));
+  });
+  ready.catch(() => undefined);
+  return {
+    ready,
+    ended,
+    kill: () => void child.kill('SIGKILL'),
+    async stop() {
+      child.kill('SIGTERM');
+      const inTime = await Promise.race([ended.then(() => true), delay(patienceMs, false, { ref: false })]);
+      if (!inTime) child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function isReady(message: unknown): message is { kind: 'ready'; url: string } {
+  return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'ready';
+}

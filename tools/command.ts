@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { inProject, projectRoot } from './settings.ts';
+
+/** The programs of packages that our commands run, by the Node that runs us. */
+export const program = {
+  reactRouter: inProject('node_modules', '@react-router', 'dev', 'bin.cjs'),
+  tsc: inProject('node_modules', 'typescript', 'bin', 'tsc'),
+  biome: inProject('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
+  knip: inProject('node_modules', 'knip', 'bin', 'knip.js'),
+  vitest: inProject('node_modules', 'vitest', 'vitest.mjs'),
+  playwright: inProject('node_modules', '@playwright', 'test', 'cli.js'),
+};
+
+type Options = { env?: Record<string, string>; signal?: AbortSignal | undefined };
+
+/** Runs to the end and keeps what it printed. */
+export async function runQuietly(
+  args: string[],
+  { env, signal }: Options = {},
+): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  const ended = once(child, 'close');
+  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { ok: child.exitCode === 0, output: `${output}${complaints}`.trim() };
+}
+
+/** Runs to the end with its output in sight. Returns whether it went well. */
+export async function runInSight(args: string[], { env, signal }: Options = {}): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+  });
+  await once(child, 'close');
+  return child.exitCode === 0;
+}

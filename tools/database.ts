@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { findFreePort, isPortFree } from './port.ts';
+import { type Cluster, openCluster, readPassword } from './postgres-cluster.ts';
+import { NotStarted, startPostgres, stopOrphan, stopPostgres, watchOver } from './postgres-process.ts';
+
+export type Database = {
+  url: string;
+  /** Settles when PostgreSQL ends, asked or not. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+  kill(): void;
+};
+
+const everywhere = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'shared_buffers=128MB',
+  // Compiling a query costs more than any of ours takes.
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+];
+const durable = [...everywhere, 'fsync=on', 'synchronous_commit=on', 'full_page_writes=on'];
+const throwAway = [...everywhere, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+const attempts = 20;
+
+/** The embedded PostgreSQL on `dataDir`, created if it is not there, rid of what a killed run left. */
+export async function openDatabase({
+  dataDir,
+  onLog,
+}: {
+  dataDir: string;
+  onLog: (text: string) => void;
+}): Promise<Database> {
+  const cluster = await openCluster(join(dataDir, 'postgres'), true, onLog);
+  if (await stopOrphan(cluster)) onLog('stopped the database of a run that was killed');
+  return serve(cluster, durable, 'SIGINT');
+}
+
+/** An empty PostgreSQL in a temporary folder: quick, and gone afterwards, however the tests end. */
+export async function startTestDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'zodel-test-'));
+  const cluster = await openCluster(join(folder, 'postgres'), false, () => {});
+  const database = await serve(cluster, throwAway, 'SIGQUIT', folder);
+  return {
+    url: database.url,
+    async stop() {
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(
+  cluster: Cluster,
+  settings: string[],
+  wayToStop: 'SIGINT' | 'SIGQUIT',
+  leftover?: string,
+): Promise<Database> {
+  const { child, port } = await startSomewhere(cluster, settings);
+  const watcher = watchOver(child, cluster, leftover);
+  const url = await ensureDatabase(`postgres://zodel:${readPassword(cluster)}@127.0.0.1:${port}`);
+  return {
+    url,
+    ended: new Promise(resolve => child.once('exit', () => resolve())),
+    async stop() {
+      await stopPostgres(child, wayToStop);
+      watcher.dismiss();
+    },
+    kill: () => void child.kill('SIGQUIT'),
+  };
+}
+
+/** The port of last time while it is free, so that a tool that was pointed at the database finds it again. */
+async function startSomewhere(cluster: Cluster, settings: string[]) {
+  const portFile = join(cluster.folder, 'zodel-port');
+  const remembered = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
+  let port = remembered && (await isPortFree(remembered)) ? remembered : await findFreePort();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const child = await startPostgres(cluster, port, settings);
+      if (port !== remembered) writeFileSync(portFile, String(port));
+      return { child, port };
+    } catch (error) {
+      if (!(error instanceof NotStarted) || attempt === attempts) throw error;
+      // The helpers of a PostgreSQL that was killed need a moment to notice; a port may be snatched from under us.
+      if (error.message.includes('shared memory block')) await delay(200);
+      else if (error.message.includes('could not bind')) port = await findFreePort();
+      else throw error;
+    }
+  }
+}
+
+async function ensureDatabase(serverUrl: string): Promise<string> {
+  const url = `${serverUrl}/zodel`;
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+  } catch (error) {
+    const databaseIsMissing = error instanceof pg.DatabaseError && error.code === '3D000';
+    if (!databaseIsMissing) throw error;
+    const first = new pg.Client(`${serverUrl}/postgres`);
+    await first.connect();
+    await first.query('CREATE DATABASE zodel');
+    await first.end();
+  }
+  await client.end();
+  return url;
+}

@@ -1,0 +1,116 @@
+/** One room of the house: the files it covers, the rooms and the packages its files may import besides their own room. */
+export type Room = {
+  name: string;
+  files: RegExp;
+  rooms: readonly string[];
+  /** Absent: any package. */
+  packages?: readonly string[];
+  /** Each folder within is closed to the others: features do not import features. */
+  foldersApart?: boolean;
+};
+
+const anything = ['*'] as const;
+const pagesMay = ['contract', 'client', 'ui', 'web/lib', 'web/features', 'web/base'] as const;
+const officeMay = ['contract', 'client', 'ui', 'office/lib', 'office/features', 'office/base'] as const;
+const domainMay = ['contract', 'server/db', 'server/ports', 'server/base', 'server/guards'] as const;
+const kitOfUi = [
+  'react',
+  'react-dom',
+  '@base-ui',
+  'lucide-react',
+  'react-day-picker',
+  'date-fns',
+  '@fontsource',
+] as const;
+
+/** The first room whose pattern fits holds the file. `docs/decisions` says why the rooms are these. */
+export const rooms: readonly Room[] = [
+  { name: 'tests', files: /\.test\.tsx?$/, rooms: anything },
+  { name: 'testing', files: /(^|\/)testing\//, rooms: anything },
+  { name: 'tools', files: /^(tools|e2e|bench)\/|^[^/]+$|\.config\.ts$/, rooms: anything },
+  { name: 'contract', files: /^contract\//, rooms: [], packages: ['zod'] },
+  { name: 'ui', files: /^ui\//, rooms: [], packages: kitOfUi },
+  { name: 'client', files: /^client\//, rooms: ['contract'], packages: ['zod', 'uuid'] },
+  { name: 'demo', files: /^demo\//, rooms: ['contract', 'client', 'server/db'] },
+
+  { name: 'web/lib', files: /^web\/app\/lib\//, rooms: ['contract'] },
+  {
+    name: 'web/features',
+    files: /^web\/app\/features\//,
+    rooms: ['contract', 'client', 'ui', 'web/lib', 'web/base'],
+    foldersApart: true,
+  },
+  { name: 'web/wizard', files: /^web\/app\/wizard\//, rooms: pagesMay },
+  { name: 'web/shells', files: /^web\/app\/shells\//, rooms: pagesMay },
+  { name: 'web/screens', files: /^web\/app\/screens\//, rooms: pagesMay },
+  { name: 'web/pwa', files: /^web\/app\/pwa\//, rooms: ['contract', 'client', 'web/lib'] },
+  // Session, queries and guards: what stands between client/ and the pages, beside the map.
+  { name: 'web/base', files: /^web\/app\/(?!root|routes|entry)[^/]+$/, rooms: ['contract', 'client', 'ui', 'web/lib'] },
+  { name: 'web', files: /^web\//, rooms: [...pagesMay, 'web/wizard', 'web/shells', 'web/screens', 'web/pwa'] },
+
+  { name: 'office/lib', files: /^office\/app\/lib\//, rooms: ['contract'] },
+  {
+    name: 'office/features',
+    files: /^office\/app\/features\//,
+    rooms: ['contract', 'client', 'ui', 'office/lib', 'office/base'],
+    foldersApart: true,
+  },
+  { name: 'office/shells', files: /^office\/app\/shells\//, rooms: officeMay },
+  { name: 'office/screens', files: /^office\/app\/screens\//, rooms: officeMay },
+  {
+    name: 'office/base',
+    files: /^office\/app\/(?!root|routes|entry)[^/]+$/,
+    rooms: ['contract', 'client', 'ui', 'office/lib'],
+  },
+  { name: 'office', files: /^office\//, rooms: [...officeMay, 'office/shells', 'office/screens'] },
+
+  // Configuration, context, refusals, the clock: what every part of the server stands on.
+  {
+    name: 'server/base',
+    files: /^server\/(?!main|app|handlers)[^/]+$/,
+    rooms: ['contract', 'server/db', 'server/ports', 'server/tasks'],
+  },
+  { name: 'server/ports', files: /^server\/providers\/ports\.ts$/, rooms: ['contract'] },
+  { name: 'server/providers', files: /^server\/providers\//, rooms: ['contract', 'server/base', 'server/ports'] },
+  { name: 'server/db', files: /^server\/db\//, rooms: ['contract', 'server/base'] },
+  // What a handler asks of the frame around it.
+  {
+    name: 'server/guards',
+    files: /^server\/http\/(rate-limit|transaction|may)\.ts$/,
+    rooms: ['contract', 'server/base', 'server/db'],
+  },
+  { name: 'server/auth', files: /^server\/auth\//, rooms: [...domainMay, 'server/domain'] },
+  { name: 'server/http', files: /^server\/http\//, rooms: [...domainMay, 'server/auth', 'server/handlers'] },
+  {
+    name: 'server/handlers',
+    files: /^server\/handlers\.ts$/,
+    rooms: ['contract', 'server/base', 'server/auth', 'server/domain'],
+  },
+  { name: 'server/tasks', files: /^server\/tasks\//, rooms: [...domainMay, 'server/auth', 'server/domain'] },
+  { name: 'server/domain', files: /^server\/[^/]+\//, rooms: [...domainMay, 'server/auth', 'server/tasks'] },
+  {
+    name: 'server',
+    files: /^server\//,
+    rooms: [
+      ...domainMay,
+      'server/providers',
+      'server/http',
+      'server/auth',
+      'server/handlers',
+      'server/tasks',
+      'server/domain',
+    ],
+  },
+];
+
+/** A file of this name holds what found no name: it becomes a heap. */
+export const forbiddenFileNames =
+  /^((utils?|helpers?|common|misc|data)\..*|(handle|process)-.*|.*service(-.*)?\.[a-z.]+)$/i;
+export const forbiddenFolderNames = /^(utils?|helpers?|common|misc|data|services?)$/i;
+export const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+/** Files that only pass on what others export: two tables, and nothing else. */
+export const allowedBarrels = /^contract\/index\.ts$|^server\/[^/]+\/(index|handlers)\.ts$/;
+
+export function roomOf(path: string): Room | undefined {
+  return rooms.find(room => room.files.test(path));
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cluster, findProgram, postgresEnvironment } from './postgres-cluster.ts';
+import { isSystemError, Refusal } from './refusal.ts';
+
+const startTimeoutMs = 120_000;
+const patienceMs = 5000;
+const longestLogBytes = 5_000_000;
+
+/** From mild to harsh: disconnect everyone and stop; stop and recover at the next start; the system's own hand. */
+const waysToStop = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+
+/** The reason, as PostgreSQL's log has it, why it did not start. */
+export class NotStarted extends Refusal {}
+
+/** Resolves when connections are taken. */
+export async function startPostgres(cluster: Cluster, port: number, settings: string[]): Promise<ChildProcess> {
+  const logPath = `${cluster.folder}.log`;
+  const isShort = existsSync(logPath) && statSync(logPath).size < longestLogBytes;
+  const log = openSync(logPath, isShort ? 'a' : 'w', 0o600);
+  const child = cluster.account.spawn(
+    findProgram('postgres'),
+    ['-D', cluster.folder, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
+    // A session of its own: Ctrl-C in the terminal must not stop the database before those who write to it.
+    { env: postgresEnvironment, stdio: ['ignore', log, log], detached: true },
+  );
+  closeSync(log);
+  const before = statSync(logPath).size;
+  const giveUpAt = performance.now() + startTimeoutMs;
+  while (child.exitCode === null && child.signalCode === null && performance.now() < giveUpAt) {
+    const { pid, state } = readPidFile(cluster.folder);
+    if (pid === child.pid && state === 'ready') return child;
+    await delay(5);
+  }
+  child.kill('SIGQUIT');
+  const reason = readFileSync(logPath, 'utf8').slice(before).trim().split('\n').slice(-6).join('\n');
+  throw new NotStarted(`PostgreSQL did not start. ${logPath} ends:\n${reason}`);
+}
+
+export async function stopPostgres(child: ChildProcess, firstWay: (typeof waysToStop)[number]): Promise<void> {
+  const exited = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
+  for (const way of waysToStop.slice(waysToStop.indexOf(firstWay))) {
+    child.kill(way);
+    if (await Promise.race([exited.then(() => true), delay(patienceMs, false, { ref: false })])) return;
+  }
+}
+
+/** Stops the PostgreSQL that a killed run left on this folder. Returns whether there was one. */
+export async function stopOrphan({ folder }: Cluster): Promise<boolean> {
+  const { pid } = readPidFile(folder);
+  if (pid === undefined) return false;
+  if (!serves(pid, folder)) {
+    // The number may belong to some other program by now, which would keep PostgreSQL from starting.
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
+    return false;
+  }
+  for (const way of waysToStop) {
+    signal(pid, way);
+    const giveUpAt = performance.now() + patienceMs;
+    while (serves(pid, folder) && performance.now() < giveUpAt) await delay(5);
+    if (!serves(pid, folder)) break;
+  }
+  return true;
+}
+
+/**
+ * Stops the database should this process be killed outright: a shell that waits for the end of a pipe only we hold.
+ * It acts only while the cluster is still served by the very process it was given. `leftover` is removed afterwards.
+ */
+export function watchOver(child: ChildProcess, { folder }: Cluster, leftover = ''): { dismiss(): void } {
+  const script = `
+    read -r _
+    [ "$(head -n 1 "$2/postmaster.pid" 2>/dev/null)" = "$1" ] && kill -INT "$1"
+    [ -z "$3" ] && exit
+    while kill -0 "$1" 2>/dev/null; do sleep 0.1; done
+    rm -rf "$3"`;
+  const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(child.pid), folder, leftover], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watcher.unref();
+  return { dismiss: () => void watcher.kill('SIGKILL') };
+}
+
+/** Written by PostgreSQL: process number on the first line, state on the eighth. */
+function readPidFile(folder: string): { pid: number | undefined; state: string | undefined } {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]) || undefined, state: lines[7]?.trim() };
+  } catch {
+    return { pid: undefined, state: undefined };
+  }
+}
+
+function signal(pid: number, way: NodeJS.Signals): void {
+  try {
+    process.kill(pid, way);
+  } catch (error) {
+    if (!isSystemError(error, 'ESRCH')) throw error;
+  }
+}
+
+/** PostgreSQL works in its cluster's folder, which tells it from a program that has since been given its number. */
+function serves(pid: number, folder: string): boolean {
+  try {
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).includes(folder);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { styleText } from 'node:util';
+import { demoSignIns } from '#demo/people.ts';
+import { startChild } from './child.ts';
+import { keepAlive } from './keep-alive.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { step } from './progress.ts';
+import type { Settings } from './settings.ts';
+
+type Mode = { environment: 'production' | 'development'; nodeFlags?: string[] };
+
+/** Starts the server, then the demo people who use it, and says where it is. */
+export async function openDoors(settings: Settings, databaseUrl: string, mode: Mode, lifecycle: Lifecycle) {
+  const serverEnv = {
+    DATABASE_URL: databaseUrl,
+    HOST: settings.host,
+    PORT: String(settings.port),
+    DATA_DIR: settings.dataDir,
+    DEMO: settings.demo ? 'on' : 'off',
+    NODE_ENV: mode.environment,
+  };
+  const url = await step(
+    'server',
+    () => keepAlive('server', () => startChild('server/main.ts', serverEnv, mode.nodeFlags), lifecycle).ready,
+  );
+  if (settings.demo && !lifecycle.isStopping)
+    keepAlive('demo play', () => startChild('demo/play.ts', { API_URL: url, NODE_ENV: mode.environment }), lifecycle);
+  console.log(`\n${welcome(url, settings.demo)}\n`);
+}
+
+function welcome(url: string, demo: boolean): string {
+  const link = (address: string) => styleText(['bold', 'cyan'], address);
+  const people = demoSignIns.map(({ role, name, phone }) => `    ${role.padEnd(10)}${name.padEnd(24)}${phone}`);
+  return [
+    `  Zodel is open at ${link(url)}`,
+    ...(demo ? ['', '  Sign in as one of the demo people:', ...people] : []),
+    '',
+    `  Sign-in codes appear in this terminal and at ${link(`${url}/dev`)}`,
+    '  Ctrl-C stops it.',
+  ].join('\n');
+}

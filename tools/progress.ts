@@ -1,0 +1,41 @@
+import { styleText } from 'node:util';
+
+const longStepMs = 1500;
+const repeatMs = 5000;
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+}
+
+/**
+ * Runs one step of getting ready and prints one line when it is done: what it came to, and how long it took. A step
+ * that takes its time says so meanwhile. Steps may run side by side.
+ */
+export async function step<T>(
+  label: string,
+  work: (note: (text: string) => void) => Promise<T>,
+  outcome: (result: T) => string = () => '',
+): Promise<T> {
+  const startedAt = performance.now();
+  let latest = 'working';
+  const line = (mark: string, text: string) => console.log(`  ${mark} ${label.padEnd(12)} ${text}`.trimEnd());
+  const reminder = setTimeout(() => {
+    line('·', `${latest}…`);
+    reminderAgain = setInterval(() => line('·', `${latest}…`), repeatMs);
+  }, longStepMs);
+  let reminderAgain: NodeJS.Timeout | undefined;
+  try {
+    const result = await work(text => {
+      latest = text;
+    });
+    const took = styleText('dim', seconds(performance.now() - startedAt));
+    line(styleText('green', '✓'), [outcome(result), took].filter(Boolean).join('  '));
+    return result;
+  } catch (error) {
+    line(styleText('red', '✗'), '');
+    throw error;
+  } finally {
+    clearTimeout(reminder);
+    clearInterval(reminderAgain);
+  }
+}

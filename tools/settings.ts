@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+export const projectRoot = resolve(import.meta.dirname, '..');
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database, uploaded files and the lock. */
+  dataDir: string;
+  /** Somebody else's PostgreSQL; absent means the embedded one. */
+  databaseUrl: string | undefined;
+  demo: boolean;
+};
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(projectRoot, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demo: readDemo(env.DEMO),
+  };
+}
+
+function readPort(value: string | undefined): number {
+  if (!value) return 3000;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Refusal(`PORT must be a number from 1 to 65535; it is "${value}".`);
+}
+
+function readDemo(value: string | undefined): boolean {
+  if (!value || value === 'on') return true;
+  if (value === 'off') return false;
+  throw new Refusal(`DEMO must be "on" or "off"; it is "${value}".`);
+}
+
+export function inProject(...path: string[]): string {
+  return join(projectRoot, ...path);
+}

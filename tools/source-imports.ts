@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path/posix';
+import { inProject, projectRoot } from './settings.ts';
+
+export type SourceFile = {
+  /** From the project's root, with forward slashes. */
+  path: string;
+  text: string;
+  /** `typeOnly` ones are gone when the code runs. */
+  imports: { specifier: string; typeOnly: boolean; target: Target }[];
+};
+
+export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string } | { kind: 'missing' };
+
+const importPattern =
+  /(?:^|[\s;}])(?:import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s*)?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'/g;
+const ownFolders = '{contract,ui,client,web,office,server,demo,e2e,bench,tools}';
+
+export function readSources(): SourceFile[] {
+  return globSync([`${ownFolders}/**/*.{ts,tsx,mjs}`, '*.ts'], {
+    cwd: projectRoot,
+    exclude: ['**/build/**', '**/.react-router/**', '**/node_modules/**'],
+  })
+    .sort()
+    .map(path => {
+      const text = readFileSync(inProject(path), 'utf8');
+      return { path, text, imports: findImports(path, text) };
+    });
+}
+
+/** Reads what Biome's formatting leaves: single quotes, one import to a statement. Route types are generated, not ours. */
+function findImports(path: string, text: string): SourceFile['imports'] {
+  return [...withoutComments(text).matchAll(importPattern)]
+    .map(match => ({ specifier: match[2] ?? match[3] ?? '', typeOnly: match[1] !== undefined }))
+    .filter(({ specifier }) => !specifier.includes('/+types/') && !specifier.endsWith('.css'))
+    .map(found => ({ ...found, target: resolveImport(path, found.specifier) }));
+}
+
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+const ownNames: Record<string, string> = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).imports;
+
+function resolveImport(from: string, specifier: string): Target {
+  const path = specifier.replace(/[?#].*$/, query => (specifier.startsWith('#') ? query : ''));
+  if (path.startsWith('.')) return fileTarget(normalize(join(dirname(from), path)));
+  if (!path.startsWith('#')) return { kind: 'package', name: packageName(path) };
+  for (const [name, place] of Object.entries(ownNames)) {
+    const prefix = name.slice(0, -1);
+    if (path.startsWith(prefix)) return fileTarget(normalize(place.slice(0, -1) + path.slice(prefix.length)));
+  }
+  return { kind: 'missing' };
+}
+
+function fileTarget(path: string): Target {
+  return existsSync(inProject(path)) ? { kind: 'file', path } : { kind: 'missing' };
+}
+
+function packageName(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}

@@ -1,0 +1,76 @@
+import { openDataFolder } from './data-folder.ts';
+import { openDatabase } from './database.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { checkOwnDatabase } from './own-database.ts';
+import { requirePort } from './port.ts';
+import { step } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import type { Settings } from './settings.ts';
+
+/** How long the server of a killed run may take to let go of its port. */
+const killedRunPatienceMs = 8000;
+
+/** Takes the data folder and the port, or refuses. */
+export async function claim(settings: Settings, lifecycle: Lifecycle): Promise<void> {
+  const folder = openDataFolder(settings.dataDir, `http://${settings.host}:${settings.port}`);
+  lifecycle.opened({ close: folder.release });
+  await requirePort(settings.port, settings.host, folder.wasKilled ? killedRunPatienceMs : 0);
+}
+
+/** Opens the database and brings its schema up to date. Returns its URL. */
+export async function prepareDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
+  const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings.dataDir, lifecycle));
+  if (settings.databaseUrl) {
+    await step(
+      'database',
+      () => checkOwnDatabase(databaseUrl),
+      label => label,
+    );
+  }
+  await step(
+    'schema',
+    () => migrateDatabase(databaseUrl),
+    ({ applied }) => (applied > 0 ? `${applied} migrations applied` : 'up to date'),
+  );
+  return databaseUrl;
+}
+
+async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<string> {
+  let database = await step(
+    'database',
+    onLog => openDatabase({ dataDir, onLog }),
+    () => 'PostgreSQL 18, embedded',
+  );
+  const { url } = database;
+  lifecycle.opened({ close: () => database.stop(), kill: () => database.kill() });
+
+  const keepRunning = async () => {
+    for (;;) {
+      await database.ended;
+      if (lifecycle.isStopping) return;
+      console.error('PostgreSQL ended unexpectedly; starting it again.');
+      database = await openDatabase({ dataDir, onLog: console.log });
+      if (database.url !== url) throw new Refusal('PostgreSQL could not come back on its port. Start Zodel again.');
+    }
+  };
+  keepRunning().catch(error => lifecycle.fail(error));
+  return url;
+}
+
+async function migrateDatabase(databaseUrl: string): Promise<{ applied: number }> {
+  const { migrate } = await import('#server/db/migrate.ts');
+  try {
+    return await migrate(databaseUrl);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(`The database could not be brought up to date. ${reason}`, { cause: error });
+  }
+}
+
+export async function seed(settings: Settings, databaseUrl: string): Promise<void> {
+  if (!settings.demo) return;
+  await step('demo data', async onProgress => {
+    const { seedDemo } = await import('#demo/seed.ts');
+    await seedDemo(databaseUrl, { onProgress });
+  });
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { requireBrowser } from './browser.ts';
+import { runChecks, sourceChecks } from './checks.ts';
+import { program, runInSight } from './command.ts';
+import { Lifecycle } from './lifecycle.ts';
+import { step } from './progress.ts';
+import { sayWhy } from './refusal.ts';
+import { inProject } from './settings.ts';
+import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
+import { buildWeb } from './web-build.ts';
+
+const reports = inProject('.cache', 'test-reports');
+const vitestReport = `${reports}/vitest.json`;
+const playwrightReport = `${reports}/playwright.json`;
+
+const lifecycle = new Lifecycle();
+const { signal } = lifecycle;
+
+await lifecycle.run(async () => {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const results = [await runChecks(sourceChecks, signal), await runVitest(), await runInBrowser()];
+  const total = results.reduce(add);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  await lifecycle.stop(total.failed === 0 ? 0 : 1);
+});
+
+async function runVitest(): Promise<Counts> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const ranWell = await runInSight([program.vitest, 'run', ...reporters], { signal });
+  return countVitest(vitestReport, ranWell);
+}
+
+/** The pages and the browser are the ground the browser tests stand on: each missing one counts as one failure. */
+async function runInBrowser(): Promise<Counts> {
+  try {
+    await step('browser', requireBrowser, version => version);
+    await step('web pages', onProgress => buildWeb(onProgress, signal));
+  } catch (error) {
+    if (!lifecycle.isStopping) console.error(`\n${sayWhy(error)}\n`);
+    return { passed: 0, failed: 1 };
+  }
+  const ranWell = await runInSight([program.playwright, 'test', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    signal,
+  });
+  return countPlaywright(playwrightReport, ranWell);
+}
+
+function add(one: Counts, other: Counts): Counts {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+}

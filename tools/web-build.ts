@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { program, runQuietly } from './command.ts';
+import { Refusal } from './refusal.ts';
+import { inProject, projectRoot } from './settings.ts';
+
+const bundles = ['web', 'office'] as const;
+/** What a bundle is made of, besides its own folder. */
+const sharedFolders = ['ui', 'contract', 'client'];
+const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** Builds the bundles whose sources have changed since they were built. Returns their names. */
+export async function buildWeb(onProgress: (text: string) => void, signal?: AbortSignal): Promise<string[]> {
+  const stale = bundles.filter(bundle => readHash(bundle) !== hashSources(bundle));
+  if (stale.length > 0) onProgress(`building ${stale.join(' and ')}, up to a minute`);
+  await Promise.all(stale.map(bundle => build(bundle, signal)));
+  return stale;
+}
+
+async function build(bundle: string, signal: AbortSignal | undefined): Promise<void> {
+  const hash = hashSources(bundle);
+  rmSync(hashFile(bundle), { force: true });
+  const { ok, output } = await runQuietly([program.reactRouter, 'build', bundle], {
+    env: { NODE_ENV: 'production' },
+    signal,
+  });
+  if (!ok) throw new Refusal(`The ${bundle} pages could not be built:\n${output.split('\n').slice(-30).join('\n')}`);
+  mkdirSync(inProject(bundle, 'build'), { recursive: true });
+  writeFileSync(hashFile(bundle), hash);
+}
+
+function hashFile(bundle: string): string {
+  return inProject(bundle, 'build', '.source-hash');
+}
+
+function readHash(bundle: string): string | undefined {
+  return existsSync(hashFile(bundle)) ? readFileSync(hashFile(bundle), 'utf8') : undefined;
+}
+
+function hashSources(bundle: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of [...listSources(bundle), ...sharedFiles]) {
+    hash.update(`\0${path}\0`).update(readFileSync(inProject(path)));
+  }
+  return hash.digest('hex');
+}
+
+function listSources(bundle: string): string[] {
+  const exclude = [`${bundle}/build`, `${bundle}/.react-router`];
+  const patterns = [bundle, ...sharedFolders].map(folder => join(folder, '**'));
+  return globSync(patterns, { cwd: projectRoot, exclude, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length + 1))
+    .sort();
+}

@@ -1,0 +1,26 @@
+import { UserRound } from 'lucide-react';
+import styles from './avatar.module.css';
+import { classes } from './classes.ts';
+import { initialsOf, paperOf } from './initials.ts';
+
+interface AvatarProps {
+  /** The display name. Without one, a person. */
+  name?: string | null;
+  src?: string | null;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+}
+
+/** Stands beside the name it belongs to, so it says nothing aloud itself. */
+export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
+  const initials = name ? initialsOf(name) : '';
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(styles.avatar, styles[size], className)}
+      style={name ? { background: `var(--paper-${paperOf(name)})` } : undefined}
+    >
+      {src ? <img src={src} alt="" loading="lazy" className={styles.picture} /> : initials || <UserRound />}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
+import { FormError } from './form-error.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen. */
+  text?: ReactNode;
+  /** Says the deed ("Delete draft"), not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** The caller closes the dialog, so that it can wait for the answer with `loading` and show an `error` in it. */
+  onConfirm: () => void;
+  danger?: boolean;
+  loading?: boolean;
+  error?: ReactNode;
+  /** Further content, a reason to choose for one. */
+  children?: ReactNode;
+}
+
+/** Asks before what cannot be undone. A press outside does not answer it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  danger,
+  loading,
+  error,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={next => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classes(styles.dialog, styles.small)}>
+            <header className={styles.head}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {text && <Base.Description className={styles.description}>{text}</Base.Description>}
+            </header>
+            {(children || error) && (
+              <div className={styles.body}>
+                {children}
+                <FormError>{error}</FormError>
+              </div>
+            )}
+            <footer className={styles.footer}>
+              <Base.Close render={<Button>{cancelLabel}</Button>} />
+              <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { Children, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './contact-sheet.module.css';
+import { SkeletonFrame } from './skeleton.tsx';
+
+interface ContactSheetProps {
+  /** Names the list for assistive technology. */
+  label: string;
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+  /** So many frames still to come, after those that are there. */
+  loading?: number;
+  /** Frames, one child each. */
+  children?: ReactNode;
+}
+
+/** Frames in rows, as many to a row as there is room for. */
+export function ContactSheet({ label, size = 'medium', className, loading = 0, children }: ContactSheetProps) {
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={loading > 0 || undefined}
+      className={classes(styles.sheet, styles[size], className)}
+    >
+      {Children.map(children, child => child && <li className={styles.place}>{child}</li>)}
+      {Array.from({ length: loading }, (_, place) => place).map(place => (
+        <li key={`loading-${place}`} aria-hidden="true" className={styles.place}>
+          <SkeletonFrame />
+        </li>
+      ))}
+    </ul>
+  );
+}

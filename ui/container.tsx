@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './container.module.css';
+
+interface ContainerProps {
+  /** 1200 px for content, 640 px for reading. */
+  width?: 'content' | 'reading';
+  className?: string;
+  children: ReactNode;
+}
+
+/** Keeps content within its width and off the edges of the screen. */
+export function Container({ width = 'content', className, children }: ContainerProps) {
+  return <div className={classes(styles.container, styles[width], className)}>{children}</div>;
+}

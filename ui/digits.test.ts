@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { digitsOf } from './digits.ts';
+
+describe('digitsOf', () => {
+  it('finds the code in a pasted message', () => {
+    expect(digitsOf('Your code is 123-456.', 6)).toBe('123456');
+  });
+
+  it('takes no more than asked for', () => {
+    expect(digitsOf('12345678', 6)).toBe('123456');
+  });
+});

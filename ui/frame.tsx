@@ -1,0 +1,124 @@
+import { UserRound } from 'lucide-react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { classes } from './classes.ts';
+import styles from './frame.module.css';
+import { Ring } from './ring.tsx';
+
+export interface FramePicture {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
+
+export interface FrameProps {
+  /** Whose portrait it is; written under it. */
+  name: string;
+  /** The frame's place on the sheet. */
+  number?: number | string;
+  picture?: FramePicture | null;
+  /** The second look, on hover and focus. It is fetched no sooner. */
+  second?: FramePicture | null;
+  /** What stands there until the picture does: a CSS colour or a blurred `data:` picture. */
+  placeholder?: string | null;
+  /** For the first row on the screen; all others load when they come near. */
+  eager?: boolean;
+  /** Where the frame leads: `link={<Link to="/zodels/ines" />}`. */
+  link?: ReactElement<ComponentProps<'a'>>;
+  selected?: boolean;
+  /** Makes it selectable. Without a link the whole frame is the button; with one, the frame number is. */
+  onToggle?: (selected: boolean) => void;
+  /** Over the picture's upper left corner, a status chip for one. */
+  corner?: ReactNode;
+  /** At the end of the caption, a menu for one. */
+  action?: ReactNode;
+  className?: string;
+  /** The caption's further lines: height, city. */
+  children?: ReactNode;
+}
+
+/** A portrait on the contact sheet. One component for every person everywhere. */
+export function Frame({
+  name,
+  number,
+  picture,
+  second,
+  placeholder,
+  eager,
+  link,
+  selected = false,
+  onToggle,
+  corner,
+  action,
+  className,
+  children,
+}: FrameProps) {
+  const label = number === undefined ? null : typeof number === 'number' ? String(number).padStart(2, '0') : number;
+  return (
+    <article className={classes(styles.frame, className)} data-selected={selected || undefined}>
+      <div className={styles.picture} style={{ background: backgroundOf(placeholder) }}>
+        <FrameImage key={picture?.src} picture={picture} alt={`Portrait of ${name}`} eager={eager} />
+        {picture && second && <img {...second} alt="" loading="lazy" decoding="async" className={styles.second} />}
+        {corner && <div className={styles.corner}>{corner}</div>}
+      </div>
+      <div className={styles.caption}>
+        {onToggle ? (
+          <button
+            type="button"
+            aria-pressed={selected}
+            aria-label={`Select ${name}`}
+            className={classes(styles.number, styles.toggle, !link && styles.whole)}
+            onClick={() => onToggle(!selected)}
+          >
+            <span className={styles.mark}>
+              {label ?? '+'}
+              <Ring shown={selected} seed={label ?? name} />
+            </span>
+          </button>
+        ) : (
+          label && (
+            <span className={classes(styles.number, styles.mark)}>
+              {label}
+              <Ring shown={selected} seed={label} />
+            </span>
+          )
+        )}
+        <div className={styles.lines}>
+          <div className={styles.name}>
+            {link ? cloneElement(link, { className: styles.link, children: name }) : name}
+          </div>
+          {children && <div className={styles.details}>{children}</div>}
+        </div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  );
+}
+
+interface FrameImageProps {
+  picture?: FramePicture | null | undefined;
+  alt: string;
+  eager?: boolean | undefined;
+}
+
+function FrameImage({ picture, alt, eager }: FrameImageProps) {
+  const [broken, setBroken] = useState(false);
+  if (!picture || broken) return <UserRound className={styles.nobody} role="img" aria-label={alt} />;
+  return (
+    <img
+      {...picture}
+      alt={alt}
+      width={3}
+      height={4}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={styles.first}
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function backgroundOf(placeholder: string | null | undefined): string | undefined {
+  if (!placeholder) return undefined;
+  return placeholder.startsWith('data:') ? `center / cover url("${placeholder}")` : placeholder;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+export interface LinkProps {
+  href: string;
+  className?: string;
+  'aria-current'?: 'page';
+  children: ReactNode;
+}
+
+/** How the application draws a link: `({ href, ...rest }) => <Link to={href} {...rest} />`. Without one, a plain `<a>`. */
+export type RenderLink = (props: LinkProps) => ReactNode;

@@ -1,0 +1,39 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import dialog from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays in view under the scrolling content. */
+  footer?: ReactNode;
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  side?: 'right' | 'left' | 'bottom';
+}
+
+/** Slides in from an edge: filters, details, a menu on a small screen. */
+export function Sheet({ title, children, footer, trigger, open, onOpenChange, side = 'right' }: SheetProps) {
+  return (
+    <Base.Root open={open} onOpenChange={next => onOpenChange?.(next)}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={dialog.backdrop} />
+        <Base.Popup className={classes(styles.sheet, styles[side])}>
+          <header className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {/* Last, so that the content, not this, has the focus on opening. */}
+          <Base.Close className={styles.close} render={<IconButton label="Close" icon={<X />} />} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

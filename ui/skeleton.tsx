@@ -1,0 +1,51 @@
+import { type CSSProperties, Fragment } from 'react';
+import { classes } from './classes.ts';
+import frame from './frame.module.css';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  round?: boolean;
+  className?: string;
+}
+
+/** A block in the shape of what comes. The region around it carries `aria-busy`. */
+export function Skeleton({ width = '100%', height = '1rem', round, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(styles.skeleton, round && styles.round, className)}
+      style={{ width, height }}
+    />
+  );
+}
+
+/** Lines of text, the last one shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className={styles.text}>
+      {Array.from({ length: lines }, (_, line) => line).map(line => (
+        <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} height="0.75rem" />
+      ))}
+    </span>
+  );
+}
+
+/** A frame that is still to come, with its two lines. */
+export function SkeletonFrame() {
+  return (
+    <div className={frame.frame} aria-hidden="true">
+      <div className={classes(frame.picture, styles.pulse)} />
+      <div className={styles.caption}>
+        <Skeleton width="55%" height="0.75rem" />
+        <Skeleton width="75%" height="0.625rem" />
+      </div>
+    </div>
+  );
+}
+
+/** So many skeletons of one shape, for a list. */
+export function SkeletonList({ count, children }: { count: number; children: React.ReactNode }) {
+  return Array.from({ length: count }, (_, place) => place).map(place => <Fragment key={place}>{children}</Fragment>);
+}

@@ -1,0 +1,44 @@
+import { classes } from './classes.ts';
+import type { RenderLink } from './link.ts';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  label: string;
+  href: string;
+  /** Shown beside the label; 0 is shown, too. */
+  count?: number | string;
+  current: boolean;
+}
+
+interface TabsProps {
+  /** Names the row of tabs for assistive technology. */
+  label: string;
+  tabs: Tab[];
+  renderLink?: RenderLink;
+  className?: string;
+}
+
+/** Tabs that are links: which one is open is the address's business. */
+export function Tabs({ label, tabs, renderLink = props => <a {...props} />, className }: TabsProps) {
+  return (
+    <nav aria-label={label} className={classes(styles.tabs, className)}>
+      <ul className={styles.list}>
+        {tabs.map(tab => (
+          <li key={tab.href}>
+            {renderLink({
+              href: tab.href,
+              className: classes(styles.tab, tab.current && styles.current),
+              'aria-current': tab.current ? 'page' : undefined,
+              children: (
+                <>
+                  {tab.label}
+                  {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

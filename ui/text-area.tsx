@@ -1,0 +1,58 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import control from './control.module.css';
+import { Field, type FieldText } from './field.tsx';
+import { mergeRefs } from './merge-refs.ts';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {
+  /** Shows how many characters are written of how many. Validation, not the control, refuses more. */
+  countTo?: number;
+}
+
+/** Grows with what is written. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  countTo,
+  rows = 4,
+  ref,
+  onInput,
+  ...native
+}: TextAreaProps) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const [count, setCount] = useState(0);
+  // The text may come from `value`, `defaultValue` or a form library writing to the element: the element knows.
+  useEffect(() => setCount(own.current?.value.length ?? 0));
+  const countAndTell = (event: FormEvent<HTMLTextAreaElement>) => {
+    setCount(event.currentTarget.value.length);
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+  };
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className, id }}>
+      {field => (
+        <div className={classes(control.box, styles.box)}>
+          <textarea
+            rows={rows}
+            {...native}
+            {...field}
+            ref={mergeRefs(own, ref)}
+            onInput={countAndTell}
+            style={{ '--rows': rows }}
+            className={classes(control.input, styles.area)}
+          />
+          {countTo !== undefined && (
+            <span className={classes(styles.count, count > countTo && styles.over)}>
+              {count.toLocaleString('en-US')} / {countTo.toLocaleString('en-US')}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

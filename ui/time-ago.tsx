@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { ago, nextAgoMs } from './ago.ts';
+
+interface TimeAgoProps {
+  /** ISO string, or the moment itself. */
+  at: string | Date;
+  className?: string;
+}
+
+/** "3 min ago", kept up to date; the full time on hover. */
+export function TimeAgo({ at, className }: TimeAgoProps) {
+  const moment = new Date(at);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), nextAgoMs(new Date(at), now));
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  return (
+    // The server's clock and zone are not the reader's.
+    <time
+      dateTime={moment.toISOString()}
+      title={moment.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+      className={className}
+      suppressHydrationWarning
+    >
+      {ago(moment, now)}
+    </time>
+  );
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, onToastChange, pauseToast, resumeToast, toast } from './toast-store.ts';
+
+describe('toast', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    toast.dismiss();
+    vi.useRealTimers();
+  });
+
+  it('shows one at a time, the newest', () => {
+    toast.success('Saved');
+    toast.error('Not sent');
+    expect(currentToast()).toMatchObject({ kind: 'error', text: 'Not sent' });
+  });
+
+  it('does not show the same words twice, but starts their time anew', () => {
+    toast.show('Link copied');
+    const first = currentToast();
+    vi.advanceTimersByTime(3000);
+    toast.show('Link copied');
+    expect(currentToast()?.id).toBe(first?.id);
+    vi.advanceTimersByTime(3000);
+    expect(currentToast()).not.toBeNull();
+    vi.advanceTimersByTime(2000);
+    expect(currentToast()).toBeNull();
+  });
+
+  it('leaves more time to reach an action', () => {
+    toast.success('Declined', { action: { label: 'Undo', onAct: () => {} } });
+    vi.advanceTimersByTime(7000);
+    expect(currentToast()).not.toBeNull();
+  });
+
+  it('waits while it is held', () => {
+    toast.show('Saved');
+    pauseToast();
+    vi.advanceTimersByTime(60_000);
+    expect(currentToast()).not.toBeNull();
+    resumeToast();
+    vi.advanceTimersByTime(4000);
+    expect(currentToast()).toBeNull();
+  });
+
+  it('tells who listens', () => {
+    const tell = vi.fn();
+    const stop = onToastChange(tell);
+    toast.show('Saved');
+    stop();
+    toast.dismiss();
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+});

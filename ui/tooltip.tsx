@@ -1,0 +1,20 @@
+import { mergeProps } from '@base-ui/react/merge-props';
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { useTooltip } from './use-tooltip.tsx';
+
+interface TooltipProps {
+  text: ReactNode;
+  /** One focusable element. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+/** A word about a control, on hover and on focus. Never the only place where something is said. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const tooltip = useTooltip(text);
+  return (
+    <>
+      {cloneElement(children, mergeProps<'span'>(tooltip.anchor, children.props))}
+      {tooltip.popup}
+    </>
+  );
+}

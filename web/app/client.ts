@@ -1,0 +1,18 @@
+import { createClient } from '#client/client.ts';
+import { isPublicPath } from '#lib/public-paths.ts';
+import { cookieSession } from '#lib/session.ts';
+
+/** To the front page, by loading it: nothing of the person who was here stays in memory. */
+const leave = () => {
+  if (location.pathname !== '/' && !isPublicPath(location.pathname)) location.assign('/');
+};
+
+/** The browser's one client. The server never calls through it. */
+export const client = createClient({
+  baseUrl: '',
+  session: cookieSession,
+  onSignedOut: leave,
+  onTurnedAway: () => {
+    if (location.pathname !== '/') location.assign('/');
+  },
+});

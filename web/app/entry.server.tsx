@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type Page, pageContext } from './context.ts';
+
+const STREAM_TIMEOUT_MS = 5000;
+
+/** The server makes the load context here, because keys are told apart by identity and this build has its own. */
+export function loadContext(page: Page): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return context;
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce } = context.get(pageContext);
+  const whole = isbot(request.headers.get('user-agent') ?? '');
+  return new Promise((resolve, reject) => {
+    let streaming = false;
+    let code = status;
+    const send = () => {
+      streaming = true;
+      const body = new PassThrough();
+      body.on('close', () => clearTimeout(timer));
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+    };
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
+      [whole ? 'onAllReady' : 'onShellReady']: send,
+      onShellError: reject,
+      onError(error) {
+        code = 500;
+        if (streaming) console.error(error);
+      },
+    });
+    const timer = setTimeout(abort, STREAM_TIMEOUT_MS + 1000);
+  });
+}

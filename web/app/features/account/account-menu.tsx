@@ -1,0 +1,70 @@
+import { LogOut } from 'lucide-react';
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { isOnboarding } from '#contract/user.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { useUser } from '#web/user.ts';
+import styles from './account-menu.module.css';
+import { signOut } from './sign-out.ts';
+
+/**
+ * The avatar at the right of every bar, and its menu. It comes with every signed-in page, so the browser's own popover
+ * carries it. While onboarding it shows no name and phone: there may be none yet.
+ */
+export function AccountMenu() {
+  const user = useUser();
+  const { displayName, phone } = user;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const onToggle = (event: ToggleEvent) => {
+    setOpen(event.newState === 'open');
+    if (event.newState === 'open') items()[0]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = items();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        popoverTarget={id}
+        aria-label={displayName ? `Account of ${displayName}` : 'Your account'}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          menu.current?.showPopover();
+        }}
+      >
+        <Avatar name={displayName} />
+      </button>
+      <div ref={menu} id={id} popover="auto" className={styles.menu} onToggle={onToggle}>
+        {!isOnboarding(user) && (
+          <div className={styles.person}>
+            <div className={styles.name}>{displayName ?? 'Your account'}</div>
+            <div className={styles.phone}>{phone}</div>
+          </div>
+        )}
+        <div role="menu" aria-label="Account" tabIndex={-1} onKeyDown={onKeyDown}>
+          <button type="button" role="menuitem" className={styles.item} onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" />
+            Sign out
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

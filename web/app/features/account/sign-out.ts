@@ -1,0 +1,26 @@
+import { createClient } from '#client/client.ts';
+import { memorySession } from '#client/session.ts';
+import { forgetJobCreated } from '#lib/job-created.ts';
+import { cookieSession } from '#lib/session.ts';
+import { removeStored } from '#lib/storage.ts';
+
+const GOODBYE_MS = 1500;
+
+/**
+ * From section 4 of the specification, in its order: tokens, the jobCreated flag, the public draft, the forced logout,
+ * the front page. That page is loaded anew, so nothing of this person stays in memory.
+ */
+export async function signOut(): Promise<void> {
+  const tokens = cookieSession.read();
+  cookieSession.clear();
+  forgetJobCreated();
+  removeStored('public-create-job');
+  await endOnServer(tokens);
+  location.assign('/');
+}
+
+/** Whoever signs out is out, even when the server cannot be told now. */
+async function endOnServer(tokens: ReturnType<typeof cookieSession.read>): Promise<void> {
+  const goodbye = createClient({ baseUrl: '', session: memorySession(tokens), timeoutMs: GOODBYE_MS });
+  await goodbye.call('signOut', {}).catch(() => undefined);
+}

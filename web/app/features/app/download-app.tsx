@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#lib/site.ts';
+import { Logo } from '#ui/logo.tsx';
+import styles from './download-app.module.css';
+import { StoreBadges } from './store-badges.tsx';
+
+type DownloadAppProps = { title: string; text: string; action?: ReactNode };
+
+/** For those whose work goes on in the app: under a bar with the logo alone, the way to both stores. */
+export function DownloadApp({ title, text, action }: DownloadAppProps) {
+  const { productName } = useSite().limits;
+  return (
+    <>
+      <header className={styles.bar}>
+        <Logo name={productName} />
+      </header>
+      <main className={styles.page}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <StoreBadges />
+        {action && <div className={styles.action}>{action}</div>}
+      </main>
+    </>
+  );
+}

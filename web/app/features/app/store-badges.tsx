@@ -1,0 +1,40 @@
+import { Play, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSite } from '#lib/site.ts';
+import styles from './store-badges.module.css';
+
+/** The way to the app in both stores. A store whose address is not set yet says so and leads nowhere. */
+export function StoreBadges() {
+  const { appStoreUrl, playStoreUrl } = useSite();
+  return (
+    <ul className={styles.badges} aria-label="Download the app">
+      <Badge href={appStoreUrl} store="App Store" phones="iOS" icon={<Smartphone aria-hidden="true" />} />
+      <Badge href={playStoreUrl} store="Google Play" phones="Android" icon={<Play aria-hidden="true" />} />
+    </ul>
+  );
+}
+
+type BadgeProps = { href: string | null; store: string; phones: string; icon: ReactNode };
+
+function Badge({ href, store, phones, icon }: BadgeProps) {
+  const content = (
+    <>
+      {icon}
+      <span>
+        <span className={styles.phones}>{href ? `${phones} app on` : `${phones} app, soon on`}</span>
+        <span className={styles.store}>{store}</span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <a className={styles.badge} href={href} rel="noreferrer">
+          {content}
+        </a>
+      ) : (
+        <span className={styles.badge}>{content}</span>
+      )}
+    </li>
+  );
+}

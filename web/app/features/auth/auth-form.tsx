@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { AuthStep } from '#contract/auth.ts';
+import type { User } from '#contract/user.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './auth.module.css';
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { RoleStep } from './role-step.tsx';
+import { type Auth, useAuth } from './use-auth.ts';
+
+type AuthFormProps = {
+  /** ROLE for someone whose phone is proved and who left before choosing. */
+  startAt?: AuthStep;
+  /** Said above the phone number, instead of the usual. */
+  title?: string;
+  text?: string;
+  onSignedIn: (user: User) => Promise<void>;
+};
+
+/** Signing in and signing up are one way: a phone, a code, and a role for those who have none yet. */
+export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: AuthFormProps) {
+  const auth = useAuth(startAt, onSignedIn);
+  const [written, setWritten] = useState('');
+  const { productName } = useSite().limits;
+  const words = wordsOf(auth, productName);
+  const first = auth.authStep === 'PHONE_NUMBER';
+  const signin = auth.authType === 'Signin';
+  return (
+    <section className={styles.auth} aria-labelledby="auth-title">
+      <header className={styles.head} aria-live="polite">
+        <h1 id="auth-title" className={styles.title}>
+          {(first && title) || words.title}
+        </h1>
+        <p className={styles.text}>{(first && text) || words.text}</p>
+        {auth.authStep === 'VERIFICATION_CODE' && <SentTo phone={auth.phone} />}
+      </header>
+      {first && <PhoneStep auth={auth} written={written} onWrite={setWritten} />}
+      {auth.authStep === 'VERIFICATION_CODE' && <CodeStep auth={auth} />}
+      {auth.authStep === 'ROLE' && <RoleStep auth={auth} />}
+      {first && (
+        <p className={styles.other}>
+          {signin ? `New to ${productName}?` : 'Been here before?'}{' '}
+          <Button variant="quiet" onClick={auth.switchType}>
+            {signin ? 'Create an account' : 'Sign in'}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SentTo({ phone }: { phone: string }) {
+  const [shown, setShown] = useState(phone);
+  useEffect(() => {
+    void import('./phones.ts').then(({ spelledOut }) => setShown(spelledOut(phone)));
+  }, [phone]);
+  return <p className={styles.phone}>{shown}</p>;
+}
+
+function wordsOf({ authType, authStep }: Auth, productName: string): { title: string; text: string } {
+  const code = 'We text you a six-digit code. There is no password to remember.';
+  if (authStep === 'ROLE') return { title: 'What brings you here?', text: 'This sets up your account. Choose one.' };
+  if (authStep === 'VERIFICATION_CODE')
+    return {
+      title: authType === 'Signin' ? 'Welcome back' : 'Nice to meet you',
+      text: 'Enter the code we have sent to',
+    };
+  return { title: authType === 'Signin' ? 'Sign in' : `Join ${productName}`, text: code };
+}

@@ -1,0 +1,124 @@
+import { useReducer, useRef } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { storedTokens } from '#client/session.ts';
+import type { AuthStep, AuthType } from '#contract/auth.ts';
+import { isAuthenticated, type User } from '#contract/user.ts';
+import { cookieSession } from '#lib/session.ts';
+import { client } from '#web/client.ts';
+import { keepUser, loadUser } from '#web/user.ts';
+
+export type Role = 'becomeManager' | 'becomeModel' | 'becomeAmbassador';
+
+export type AuthState = {
+  authType: AuthType;
+  authStep: AuthStep;
+  /** As +17025550123, once a code was asked for. */
+  phone: string;
+  code: string;
+  resendAtMs: number;
+  /** What is under way; the role being chosen for one. */
+  busy: 'SENDING' | 'CHECKING' | Role | null;
+  error: string | null;
+};
+
+const PHONE_UNREADABLE = 'Enter a phone number with its country code, such as +1 702 555 0123.';
+
+/** Phone number, code, role: where it stands and what moves it on. `onSignedIn` gets a person with a role. */
+export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<void>) {
+  const [state, set] = useReducer((now: AuthState, change: Partial<AuthState>) => ({ ...now, ...change }), {
+    authType: 'Signin',
+    authStep: startAt,
+    phone: '',
+    code: '',
+    resendAtMs: 0,
+    busy: null,
+    error: null,
+  });
+  const running = useRef(false);
+
+  /** One thing at a time; what fails is said where it was asked. */
+  async function run(busy: AuthState['busy'], work: () => Promise<void>) {
+    if (running.current) return;
+    running.current = true;
+    set({ busy, error: null });
+    try {
+      await work();
+    } catch (error) {
+      set({ error: sayWhy(error) });
+    } finally {
+      running.current = false;
+      set({ busy: null });
+    }
+  }
+
+  async function goOn(user: User) {
+    keepUser(user);
+    if (isAuthenticated(user)) await onSignedIn(user);
+    else if (user['@type'] === 'COMMON') set({ authStep: 'ROLE', error: null });
+    else set({ error: 'This kind of account has no pages here.' });
+  }
+
+  async function send(phone: string) {
+    const atCode: Partial<AuthState> = { phone, code: '', authStep: 'VERIFICATION_CODE' };
+    try {
+      const sent = await client.call('sendCode', { body: { phoneNumber: phone } });
+      set({ ...atCode, resendAtMs: Date.now() + sent.resendInSeconds * 1000 });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'CODE_TOO_SOON') throw error;
+      const seconds = Number(error.details.retryAfterSeconds) || 0;
+      set({ ...atCode, resendAtMs: Date.now() + seconds * 1000 });
+    }
+    // Only changes a greeting: nobody waits for it, and it may fail.
+    void client.call('getUserByPhone', { query: { phoneNumber: phone } }).then(
+      ({ exists }) => set({ authType: exists ? 'Signin' : 'Signup' }),
+      () => undefined,
+    );
+  }
+
+  const sendCode = (phone: string | null) => {
+    if (phone === null) return set({ error: PHONE_UNREADABLE });
+    const onItsWay = phone === state.phone && Date.now() < state.resendAtMs;
+    if (onItsWay) return set({ authStep: 'VERIFICATION_CODE', code: '', error: null });
+    return run('SENDING', () => send(phone));
+  };
+
+  const checkCode = (code: string) =>
+    run('CHECKING', async () => {
+      // The code was taken and only what followed failed: it is not asked for twice.
+      const known = await loadUser();
+      if (known) return goOn(known);
+      const grant = { grant_type: 'verification_code' as const, phoneNumber: state.phone, code };
+      cookieSession.write(storedTokens(await client.call('getAccessToken', { body: grant })));
+      const user = await loadUser();
+      if (user) await goOn(user);
+    });
+
+  const chooseRole = (role: Role) =>
+    run(role, async () => {
+      const user = await client.call(role, {}).catch(async error => {
+        // Chosen already, on another device: that choice stands.
+        if (!(error instanceof CallError) || error.code !== 'ROLE_TAKEN') throw error;
+        return client.call('getUser', {});
+      });
+      await goOn(user);
+    });
+
+  return {
+    ...state,
+    sendCode,
+    resend: () => run('SENDING', () => send(state.phone)),
+    checkCode,
+    chooseRole,
+    typeCode: (code: string) => set({ code, error: null }),
+    clearError: () => set({ error: null }),
+    changeNumber: () => set({ authStep: 'PHONE_NUMBER', error: null }),
+    switchType: () => set({ authType: state.authType === 'Signin' ? 'Signup' : 'Signin', error: null }),
+  };
+}
+
+export type Auth = ReturnType<typeof useAuth>;
+
+const sayWhy = (error: unknown): string => {
+  if (!(error instanceof CallError)) return sentenceOf(error);
+  return Object.values(error.fields)[0] ?? error.sentence;
+};

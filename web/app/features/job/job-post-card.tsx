@@ -1,0 +1,130 @@
+import { Banknote, CalendarDays, MapPin, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Image } from '#contract/file.ts';
+import { payPerModelCents } from '#contract/job.ts';
+import { categoryNames, eventTypeNames, type JobDraft, totalModels } from '#contract/job-fields.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CategoryPicture } from './category-picture.tsx';
+import styles from './job-post-card.module.css';
+import { modelCounts } from './model-counts.ts';
+import { shownDollars } from './money.ts';
+import { daysText, periodText, zoneName } from './period-text.ts';
+import { requirementWords } from './requirement-words.ts';
+
+interface JobPostCardProps {
+  job: JobDraft;
+  companyName: string | null;
+  /** Pictures that `job.imageIds` names. */
+  images: readonly Image[];
+}
+
+const mostPeriods = 4;
+
+/** The job as a model sees it before a booking; what is not answered yet stands as a blank. */
+export function JobPostCard({ job, companyName, images }: JobPostCardProps) {
+  const { categoryCode, eventType, location, description } = job;
+  const pictures = (job.imageIds ?? []).flatMap(id => images.find(image => image.originalId === id) ?? []);
+  const asked = job.modelRequirements ? requirementWords(job.modelRequirements) : [];
+  return (
+    <article className={styles.card} aria-label="The job post as models see it">
+      <CardPicture job={job} picture={pictures[0]} />
+      <div className={styles.body}>
+        <p className={styles.kind}>
+          {companyName && <span>{companyName}</span>}
+          {eventType && <span>{eventTypeNames[eventType]}</span>}
+          {!companyName && !eventType && <Skeleton width="40%" height="0.75rem" />}
+        </p>
+        <h2 className={styles.title}>
+          {categoryCode ? (
+            <>
+              {categoryNames[categoryCode]}
+              {location && ` in ${location.name}`}
+            </>
+          ) : (
+            <Skeleton width="70%" height="1.5rem" />
+          )}
+        </h2>
+        <dl className={styles.facts}>
+          <Fact icon={<CalendarDays />} label="When" lines={whenLines(job)} />
+          <Fact icon={<MapPin />} label="Where" lines={whereLines(job)} />
+          <Fact icon={<UsersRound />} label="Models" lines={modelLines(job)} />
+          <Fact icon={<Banknote />} label="Pay" lines={payLines(job)} />
+        </dl>
+        {description && <p className={styles.description}>{description}</p>}
+        {asked.length > 0 && (
+          <ul className={styles.asked}>
+            {asked.map(words => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+        {pictures.length > 1 && (
+          <ul className={styles.pictures}>
+            {pictures.slice(1, 5).map(picture => (
+              <li key={picture.originalId}>
+                <img src={`${picture.originalUrl}/160.webp`} alt="" loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function CardPicture({ job, picture }: { job: JobDraft; picture: Image | undefined }) {
+  if (picture) {
+    const background = picture.placeholder ? `center / cover url("${picture.placeholder}")` : undefined;
+    return <img src={`${picture.originalUrl}/800.webp`} alt="" className={styles.picture} style={{ background }} />;
+  }
+  if (job.categoryCode) return <CategoryPicture category={job.categoryCode} className={styles.picture} />;
+  return <div className={styles.picture} />;
+}
+
+function Fact({ icon, label, lines }: { icon: ReactNode; label: string; lines: string[] }) {
+  return (
+    <div className={styles.fact}>
+      <dt title={label}>
+        {icon}
+        <span className={styles.unseen}>{label}</span>
+      </dt>
+      <dd>{lines.length > 0 ? lines.map(line => <span key={line}>{line}</span>) : <Skeleton height="0.75rem" width="60%" />}</dd>
+    </div>
+  );
+}
+
+function whenLines({ eventDatePeriods: periods, location, rangeHoursPerDay }: JobDraft): string[] {
+  const [first] = periods ?? [];
+  if (!periods || !first || !location) return [];
+  const { timeZone } = location;
+  const zone = zoneName(timeZone, new Date(first.start));
+  if (rangeHoursPerDay) return [daysText(periods, timeZone), `${rangeHoursPerDay} h a day, times in ${zone}`];
+  const lines = periods.slice(0, mostPeriods).map(period => periodText(period, timeZone));
+  if (periods.length > mostPeriods) lines.push(`and ${periods.length - mostPeriods} more`);
+  return [...lines.slice(0, -1), `${lines.at(-1)} ${zone}`];
+}
+
+function whereLines({ location, localModelsOnly }: JobDraft): string[] {
+  if (!location) return [];
+  const place = [location.name, location.region].filter(part => part !== '').join(', ');
+  return localModelsOnly ? [place, 'Local models only'] : [place];
+}
+
+function modelLines({ amountMales, amountFemales, amountNonBinary, amountAnyGender }: JobDraft): string[] {
+  if (amountMales === undefined) return [];
+  const amounts = {
+    amountMales,
+    amountFemales: amountFemales ?? 0,
+    amountNonBinary: amountNonBinary ?? 0,
+    amountAnyGender: amountAnyGender ?? 0,
+  };
+  return totalModels(amounts) > 0 ? [modelCounts(amounts)] : [];
+}
+
+function payLines({ hourlyRate, fixedRatePerModel, eventDatePeriods = [], rangeHoursPerDay = null }: JobDraft): string[] {
+  if (fixedRatePerModel != null) return [`${shownDollars(fixedRatePerModel)} for the job`];
+  if (hourlyRate == null) return [];
+  const whole = payPerModelCents({ hourlyRate, fixedRatePerModel: null, eventDatePeriods, rangeHoursPerDay });
+  const rate = `${shownDollars(hourlyRate)} an hour`;
+  return whole > 0 ? [rate, `${shownDollars(whole)} in all`] : [rate];
+}

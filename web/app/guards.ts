@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { isAuthenticated, isOnboarding, type User } from '#contract/user.ts';
+import { loadUser } from './user.ts';
+
+export const JOBS = '/manager/jobs/list/active';
+const REGISTRATION = '/manager/registration';
+/** Models and ambassadors go on in the app; every address of theirs on the web shows the way to it. */
+const APP = '/model/account';
+
+type Guard = (user: User | null) => string | null;
+
+/** Each says where to send someone who may not be here. Their answers never lead back to a refusing one. */
+export const guards = {
+  signedOut: user => (isAuthenticated(user) ? JOBS : null),
+  signedIn: user => (isAuthenticated(user) ? null : '/'),
+  manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
+  inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
+  onboarding: user => (user && isOnboarding(user) ? null : JOBS),
+  afterOnboarding: user => (user && isOnboarding(user) ? REGISTRATION : null),
+} satisfies Record<string, Guard>;
+
+/** A client middleware: it runs before any loader within, so that none asks for what is not this person's to see. */
+export const guard = (name: keyof typeof guards) => async (): Promise<void> => {
+  const elsewhere = guards[name](await loadUser());
+  if (elsewhere) throw redirect(elsewhere);
+};

@@ -1,0 +1,24 @@
+/** The value of a cookie holding JSON text; null when it is not there or garbled. */
+export function readCookie(cookies: string, name: string): string | null {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at).trim() !== name) continue;
+    try {
+      const value: unknown = JSON.parse(decodeURIComponent(pair.slice(at + 1).trim()));
+      return typeof value === 'string' && value !== '' ? value : null;
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+type CookieOptions = { days: number; secure: boolean };
+
+/** For `document.cookie`: JSON-encoded, for the whole site, never sent along from another one. */
+export const cookieText = (name: string, value: string, { days, secure }: CookieOptions): string =>
+  `${name}=${encodeURIComponent(JSON.stringify(value))}; path=/; max-age=${days * 86_400}; samesite=strict${secure ? '; secure' : ''}`;
+
+/** Whether a request comes from someone who may be signed in. Only the API knows for sure. */
+export const hasSessionCookie = (cookies: string, slug: string): boolean =>
+  readCookie(cookies, `${slug}_token`) !== null || readCookie(cookies, `${slug}_refresh_token`) !== null;

@@ -1,0 +1,36 @@
+import type { Session } from '#client/session.ts';
+import { TOKEN_DAYS } from '#contract/limits.ts';
+import { cookieText, readCookie } from './cookie.ts';
+import { slug } from './slug.ts';
+
+const nameOf = (key: 'token' | 'refresh_token') => `${slug()}_${key}`;
+
+// The browser's newer cookie store answers later, which a session cannot wait for, and is not there over plain http.
+const jar = (): Pick<Document, 'cookie'> => document;
+
+function put(key: 'token' | 'refresh_token', value: string | null) {
+  const options = { days: value === null ? 0 : TOKEN_DAYS, secure: location.protocol === 'https:' };
+  jar().cookie = cookieText(nameOf(key), value ?? '', options);
+}
+
+/** The tokens in the cookies, read anew each time because another tab may have changed them. */
+export const cookieSession: Session = {
+  read: () => ({
+    accessToken: readCookie(document.cookie, nameOf('token')),
+    refreshToken: readCookie(document.cookie, nameOf('refresh_token')),
+  }),
+  write({ accessToken, refreshToken }) {
+    put('token', accessToken);
+    put('refresh_token', refreshToken);
+  },
+  clear() {
+    put('token', null);
+    put('refresh_token', null);
+  },
+  exclusively: work => (navigator.locks ? navigator.locks.request(nameOf('refresh_token'), work) : work()),
+};
+
+export const mayBeSignedIn = (): boolean => {
+  const { accessToken, refreshToken } = cookieSession.read();
+  return accessToken !== null || refreshToken !== null;
+};

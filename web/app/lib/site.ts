@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Limits } from '#contract/limits.ts';
+
+/** What the root loader tells every page. */
+export type Site = {
+  limits: Limits;
+  slug: string;
+  mobileWeb: 'GATE' | 'RESPONSIVE';
+  appStoreUrl: string | null;
+  playStoreUrl: string | null;
+};
+
+/** Undefined only while the last error boundary stands in for the root. */
+export const useSiteIfThere = (): Site | undefined => useRouteLoaderData<() => Site>('root');
+
+export function useSite(): Site {
+  const site = useSiteIfThere();
+  if (!site) throw new Error('The root has not loaded.');
+  return site;
+}

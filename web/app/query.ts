@@ -1,0 +1,72 @@
+import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { CallError } from '#client/call-error.ts';
+import type { CallInput } from '#client/client.ts';
+import type { AnswerOf, CallName } from '#contract/index.ts';
+import { client } from './client.ts';
+
+const GC_MS = 5 * 60_000;
+/** What a loader has just read is not read again when its screen appears; live events mark the rest as stale. */
+const FRESH_MS = 10_000;
+const retriesOf: Partial<Record<CallName, number>> = { getOnboarding: 3, getSuggestion: 3 };
+const staleMsOf: Partial<Record<CallName, number>> = { getUser: Number.POSITIVE_INFINITY };
+
+/** Never after 401; onboarding and suggestion up to three times, not after 404; the rest once, where it may help. */
+const mayRetry = (name: CallName) => (failures: number, error: Error) => {
+  const status = error instanceof CallError ? error.status : 0;
+  if (status === 401 || (error instanceof CallError && error.code === 'INVALID_ID')) return false;
+  const often = retriesOf[name];
+  if (often !== undefined) return status !== 404 && failures < often;
+  return failures < 1 && (status === 0 || status >= 500);
+};
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      gcTime: GC_MS,
+      staleTime: FRESH_MS,
+      retryDelay: failures => Math.min(1000 * 2 ** failures, 30_000),
+    },
+  },
+});
+
+/** The query of a call: `useSuspenseQuery(queryFor('getJob', { path: { id } }))`. */
+export const queryFor = <Name extends CallName>(name: Name, input: QueryInput<Name>) =>
+  queryOptions({
+    queryKey: [name, input.path ?? null, input.query ?? null] as const,
+    queryFn: ({ signal }): Promise<AnswerOf<Name>> => client.call(name, input, { signal }),
+    retry: mayRetry(name),
+    staleTime: staleMsOf[name] ?? FRESH_MS,
+  });
+type QueryInput<Name extends CallName> = CallInput<Name> & { path?: unknown; query?: unknown };
+
+/** Marks what a call answered as stale, for one path or for all; what is on the screen is read again. */
+export const invalidate = (name: CallName, path?: unknown): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: path === undefined ? [name] : [name, path] });
+
+/**
+ * A call that changes something. When it failed without an answer, the same input again is sent under the same
+ * idempotency key, so that pressing twice never does a thing twice.
+ */
+export function useCall<Name extends CallName>(name: Name) {
+  const unanswered = useRef<{ input: string; key: string } | null>(null);
+  return useMutation<AnswerOf<Name>, Error, CallInput<Name>>({
+    mutationKey: [name],
+    mutationFn: async input => {
+      const text = JSON.stringify(input);
+      const key = unanswered.current?.input === text ? unanswered.current.key : uuidv7();
+      unanswered.current = { input: text, key };
+      try {
+        const answer = await client.call(name, input, { idempotencyKey: key });
+        unanswered.current = null;
+        return answer;
+      } catch (error) {
+        const maybeDone = error instanceof CallError && (error.status === 0 || error.status >= 500);
+        if (!maybeDone) unanswered.current = null;
+        throw error;
+      }
+    },
+  });
+}

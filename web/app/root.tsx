@@ -1,0 +1,65 @@
+import poppinsText from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url';
+import poppinsTitle from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import '#ui/fonts.css';
+import '#ui/tokens.css';
+import type { Route } from './+types/root.ts';
+import { pageContext } from './context.ts';
+import { LastError } from './last-error.tsx';
+import { useHandles } from './lib/handle.ts';
+import { type Site, useSiteIfThere } from './lib/site.ts';
+import { SmallScreens } from './small-screens.tsx';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: poppinsText },
+  { ...font, href: poppinsTitle },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.limits.productName ?? 'Error' }];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  const { api, slug, mobileWeb, appStoreUrl, playStoreUrl } = context.get(pageContext);
+  return { limits: await api.call('getLimits', {}), slug, mobileWeb, appStoreUrl, playStoreUrl };
+}
+
+/** The limits hold for as long as the page is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSiteIfThere();
+  const handles = useHandles();
+  const hydrate = handles.every(handle => handle.hydrate !== false);
+  const now = handles.some(handle => handle.hydrate === 'NOW');
+  const gated = site?.mobileWeb === 'GATE' && !handles.some(handle => handle.smallScreens);
+  return (
+    <html lang="en" data-slug={site?.slug} data-hydrate={now ? 'now' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {gated && site ? <SmallScreens site={site}>{children}</SmallScreens> : children}
+        {hydrate && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = isRouteErrorResponse(error) ? error : null;
+  return <LastError error={error} status={known?.status} text={known?.statusText} />;
+}

@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { redirect, useNavigate } from 'react-router';
+import { sentenceOf } from '#client/call-error.ts';
+import { isAuthenticated, isOnboarding, type User } from '#contract/user.ts';
+import { AuthForm } from '#features/auth/auth-form.tsx';
+import { hireModelsAddress } from '#lib/hire-models-address.ts';
+import { useSite } from '#lib/site.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Toaster } from '#ui/toast.tsx';
+import { JOBS } from '#web/guards.ts';
+import { loadUser } from '#web/user.ts';
+import { clearPublicDraft, readPublicDraft } from '#wizard/draft.ts';
+import { handOverPublicDraft } from '#wizard/hand-over.ts';
+import type { Route } from './+types/auth.ts';
+import styles from './auth.module.css';
+
+const LeaveDialog = lazy(async () => {
+  const { ConfirmDialog } = await import('#ui/confirm-dialog.tsx');
+  return { default: ConfirmDialog };
+});
+
+export const meta: Route.MetaFunction = () => [{ title: 'Save your job' }];
+
+/** For the signed out; one who is signed in passes only while a draft is still to be handed over. */
+export async function clientLoader() {
+  const user = await loadUser();
+  if (isAuthenticated(user) && !readPublicDraft()) throw redirect(JOBS);
+  return { user };
+}
+clientLoader.hydrate = true as const;
+
+/** Until the browser has said who this is, the page of someone signed out. */
+export const loader = () => ({ user: null });
+
+export default function CreateJobAuth({ loaderData: { user } }: Route.ComponentProps) {
+  const { productName } = useSite().limits;
+  const [signedIn, setSignedIn] = useState<User | null>(null);
+  const person = signedIn ?? (isAuthenticated(user) ? user : null);
+  return (
+    <>
+      <header className={styles.bar}>
+        <Logo name={productName} />
+        <Close />
+      </header>
+      <main className={styles.page}>
+        {person ? (
+          <HandOver user={person} />
+        ) : (
+          <AuthForm
+            key={user ? 'role' : 'phone'}
+            startAt={user ? 'ROLE' : 'PHONE_NUMBER'}
+            title="Save your job"
+            text="Your phone number is your account: we text you a code, and your job is kept under it."
+            onSignedIn={async next => setSignedIn(next)}
+          />
+        )}
+      </main>
+      <Toaster />
+    </>
+  );
+}
+
+/** What was answered before signing in becomes this manager's draft; then its next question. */
+function HandOver({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  const started = useRef(-1);
+  useEffect(() => {
+    if (started.current === tries) return;
+    started.current = tries;
+    setError(null);
+    handOverPublicDraft(user).then(jobId => navigate(nextOf(user, jobId)), setError);
+  }, [user, tries, navigate]);
+  if (!error) return <Spinner label="Saving your job" size="large" />;
+  return (
+    <ErrorPanel
+      title="Your job is not saved yet"
+      text={sentenceOf(error)}
+      onRetry={() => setTries(count => count + 1)}
+    />
+  );
+}
+
+const nextOf = (user: User, jobId: string | null): string => {
+  if (user['@type'] !== 'MANAGER' || !jobId) return JOBS;
+  return isOnboarding(user) ? '/manager/create-job/name' : `/manager/create-job?job=${jobId}`;
+};
+
+function Close() {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const leave = () => {
+    clearPublicDraft();
+    void navigate(hireModelsAddress());
+  };
+  return (
+    <>
+      <IconButton
+        label="Close"
+        icon={<X />}
+        onClick={() => {
+          setOpened(true);
+          setAsking(true);
+        }}
+      />
+      {opened && (
+        <Suspense>
+          <LeaveDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title="Are you sure you want to leave? Your progress will be lost."
+            confirmLabel="Yes"
+            cancelLabel="No"
+            onConfirm={leave}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/forward.ts';
+
+const onward: Record<string, string> = {
+  '/create-job': '/create-job/invite-code',
+  '/manager': '/manager/jobs/list/active',
+  '/manager/jobs': '/manager/jobs/list/active',
+  '/manager/jobs/list': '/manager/jobs/list/active',
+  '/manager/jobs/new': '/manager/jobs/new/category',
+};
+
+/** Where an address that has no screen of its own leads, with its query kept. */
+export function onwardOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  const path = pathname.replace(/\/$/, '').replace(/\.data$/, '');
+  const [job] = /^\/manager\/jobs\/[^/]+/.exec(path) ?? [];
+  return `${onward[path] ?? (job ? `${job}/overview/all` : '/')}${search}`;
+}
+
+export const loader = ({ request }: Route.LoaderArgs) => redirect(onwardOf(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirect(onwardOf(request.url));
+
+export default function Forward() {
+  return null;
+}

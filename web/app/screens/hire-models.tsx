@@ -1,0 +1,3 @@
+export default function HireModels() {
+  return <h1>Hire models</h1>;
+}

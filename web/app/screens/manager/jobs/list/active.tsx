@@ -1,0 +1,3 @@
+export default function ActiveJobs() {
+  return <h1>Jobs</h1>;
+}

@@ -1,0 +1,3 @@
+export default function PastJobs() {
+  return <h1>Jobs</h1>;
+}

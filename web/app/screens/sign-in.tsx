@@ -1,0 +1,61 @@
+import { Link, useNavigate } from 'react-router';
+import { AuthForm } from '#features/auth/auth-form.tsx';
+import { FrontSheet } from '#features/auth/front-sheet.tsx';
+import type { Handle } from '#lib/handle.ts';
+import { useSite } from '#lib/site.ts';
+import { Logo } from '#ui/logo.tsx';
+import { pageContext } from '#web/context.ts';
+import { JOBS } from '#web/guards.ts';
+import { loadUser } from '#web/user.ts';
+import type { Route } from './+types/sign-in.ts';
+import styles from './sign-in.module.css';
+
+const FRAMES = 16;
+
+export const handle: Handle = { smallScreens: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const name = matches[0].loaderData?.limits.productName ?? '';
+  return [
+    { title: `${name}: hire models for your next job` },
+    { name: 'description', content: `Sign in to ${name}, post a job and book models for it.` },
+  ];
+};
+
+/** The faces beside the form are a courtesy: without them the form stands alone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const models = await api.call('getPublicModels', { query: { limit: FRAMES } }).catch(() => null);
+  return { models: models?.items ?? [], chooseRole: false };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [{ models }, user] = await Promise.all([serverLoader(), loadUser()]);
+  return { models, chooseRole: user?.['@type'] === 'COMMON' };
+}
+
+export default function SignIn({ loaderData: { models, chooseRole } }: Route.ComponentProps) {
+  const { productName } = useSite().limits;
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <Logo name={productName} size="large" />
+        <div className={styles.middle}>
+          <AuthForm
+            key={chooseRole ? 'role' : 'phone'}
+            startAt={chooseRole ? 'ROLE' : 'PHONE_NUMBER'}
+            onSignedIn={async () => navigate(JOBS)}
+          />
+        </div>
+        <nav className={styles.more} aria-label="Without an account">
+          <Link to="/hire-models" reloadDocument>
+            How hiring works
+          </Link>
+          <Link to="/create-job">Post a job</Link>
+        </nav>
+      </main>
+      {models.length > 0 && <FrontSheet models={models} />}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router';
+import { guard } from '#web/guards.ts';
+import type { Route } from './+types/manager-shell.ts';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('manager')];
+
+export default function ManagerShell() {
+  return <Outlet />;
+}

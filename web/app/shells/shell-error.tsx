@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LastError } from '#web/last-error.tsx';
+import { isLostCode } from '#web/lost-code.ts';
+import styles from './shell-error.module.css';
+
+/** What could not be loaded within a shell: not there, out of reach, or broken. */
+export function ShellError({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  const status = error instanceof CallError || isRouteErrorResponse(error) ? error.status : null;
+  if (isLostCode(error) || (status === null && !(error instanceof CallError))) return <LastError error={error} />;
+  if (status === 404 || (error instanceof CallError && error.code === 'INVALID_ID'))
+    return (
+      <main className={styles.page}>
+        <ErrorPanel
+          title="This is not here"
+          text="It may have been removed, or it belongs to another account."
+          action={<Button render={<Link to="/manager/jobs/list/active" />}>Your jobs</Button>}
+        />
+      </main>
+    );
+  return (
+    <main className={styles.page}>
+      <ErrorPanel
+        title="This page did not load"
+        text={sentenceOf(error)}
+        onRetry={() => void revalidate()}
+        retrying={state === 'loading'}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSite } from '#lib/site.ts';
+import { Logo } from '#ui/logo.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import styles from './shell-fallback.module.css';
+
+/** While the person signed in is being asked for: the bar is there already, so that nothing jumps. */
+export function ShellFallback() {
+  const { limits } = useSite();
+  return (
+    <>
+      <div className={styles.bar}>
+        <Logo name={limits.productName} />
+      </div>
+      <main className={styles.wait}>
+        <Spinner label="Loading" size="large" />
+      </main>
+    </>
+  );
+}

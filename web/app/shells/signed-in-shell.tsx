@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, redirect } from 'react-router';
+import { hasSessionCookie } from '#lib/cookie.ts';
+import type { Handle } from '#lib/handle.ts';
+import { Toaster } from '#ui/toast.tsx';
+import { pageContext } from '#web/context.ts';
+import { guard } from '#web/guards.ts';
+import { queryClient } from '#web/query.ts';
+import { useLiveEvents } from '#web/use-live-events.ts';
+import { loadUser } from '#web/user.ts';
+import type { Route } from './+types/signed-in-shell.ts';
+import { ShellError } from './shell-error.tsx';
+import { ShellFallback } from './shell-fallback.tsx';
+
+export const handle: Handle = { hydrate: 'NOW' };
+
+/** On the server: one who carries no session is sent away before anything is drawn. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { slug } = context.get(pageContext);
+  if (!hasSessionCookie(request.headers.get('cookie') ?? '', slug)) throw redirect('/');
+  return null;
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('signedIn')];
+
+export async function clientLoader() {
+  await loadUser();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ShellFallback />;
+}
+
+export default function SignedInShell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LiveEvents />
+      <Outlet />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+function LiveEvents() {
+  useLiveEvents();
+  return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ShellError error={error} />;
+}

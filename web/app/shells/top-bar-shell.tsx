@@ -1,0 +1,31 @@
+import { Link, NavLink, Outlet } from 'react-router';
+import { AccountMenu } from '#features/account/account-menu.tsx';
+import { useSite } from '#lib/site.ts';
+import { Logo } from '#ui/logo.tsx';
+import { JOBS } from '#web/guards.ts';
+import styles from './top-bar-shell.module.css';
+
+export default function TopBarShell() {
+  const { limits } = useSite();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <header className={styles.bar}>
+        <Link to={JOBS} className={styles.home} aria-label={`${limits.productName}, your jobs`}>
+          <Logo name={limits.productName} />
+        </Link>
+        <nav aria-label="Main" className={styles.nav}>
+          <NavLink to={JOBS} className={styles.link}>
+            Jobs
+          </NavLink>
+        </nav>
+        <AccountMenu />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { readEvents } from '#client/event-stream.ts';
+import type { LiveEvent } from '#contract/event.ts';
+import { client } from './client.ts';
+import { invalidate, queryClient } from './query.ts';
+
+const isAbout = (path: unknown, id: string): boolean =>
+  typeof path === 'object' && path !== null && Object.values(path).includes(id);
+
+/** Reads again what the hint is about, where it is on a screen; the rest when it is next looked at. */
+export function follow({ kind, id }: LiveEvent): void {
+  if (kind === 'USER') void invalidate('getUser');
+  else void invalidate('getJobs');
+  if (id) void queryClient.invalidateQueries({ predicate: query => isAbout(query.queryKey[1], id) });
+}
+
+/** One stream for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
+export function useLiveEvents(): void {
+  useEffect(() => {
+    let stop = new AbortController();
+    const catchUp = () => void queryClient.invalidateQueries();
+    const listen = () => void readEvents(client, follow, stop.signal, { onGap: catchUp });
+    const onVisibility = () => {
+      stop.abort();
+      if (document.visibilityState !== 'visible') return;
+      stop = new AbortController();
+      catchUp();
+      listen();
+    };
+    if (document.visibilityState === 'visible') listen();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      stop.abort();
+    };
+  }, []);
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { invalidate, queryClient, queryFor } from '#web/query.ts';
+import { clearPublicDraft } from './draft.ts';
+import { useWizard } from './wizard-context.ts';
+
+/** Leaves the flow: asks first where leaving loses the answers, and says that they are saved where it does not. */
+export function CloseButton() {
+  const { flow, draft } = useWizard();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+
+  async function leave() {
+    // The guards decide by the user's step, which has moved on the server.
+    const fresh = queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 });
+    await Promise.allSettled([fresh, invalidate('getJobs')]);
+    await navigate(flow.closesTo);
+    if (draft.unsent) toast.show('Some answers are kept on this device until you are online again.');
+    else if (flow.name === 'registration') toast.success('All is saved. Go on whenever you like.');
+  }
+
+  async function loseAndLeave() {
+    setAsking(false);
+    await navigate(flow.closesTo);
+    clearPublicDraft();
+  }
+
+  const press = () => (flow.closeAsks ? setAsking(true) : void leave());
+  return (
+    <>
+      <IconButton label="Close" icon={<X />} onClick={press} />
+      {flow.closeAsks && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={flow.closeAsks}
+          confirmLabel="Yes"
+          cancelLabel="No"
+          onConfirm={() => void loseAndLeave()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ComponentType } from 'react';
+import { redirect } from 'react-router';
+import { CallError } from '#client/call-error.ts';
+import type { Job } from '#contract/job.ts';
+import { isOnboarding, type User } from '#contract/user.ts';
+import { toast } from '#ui/toast-store.ts';
+import { queryClient, queryFor } from '#web/query.ts';
+import { readJobPost, readPublicDraft } from './draft.ts';
+import {
+  continueFlow,
+  type Flow,
+  type FlowStep,
+  mayOpen,
+  newFlow,
+  publicFlow,
+  registrationFlow,
+  resumeAt,
+  type StepName,
+  stepAddress,
+  stepAt,
+  stepTitles,
+} from './flows.ts';
+import { handOverPublicDraft } from './hand-over.ts';
+import { deviceDraft, serverDraft, type WizardDraft } from './wizard-draft.ts';
+
+/** Each step is fetched with the screen that asks it. */
+const modules: Record<StepName, () => Promise<{ Step: ComponentType }>> = {
+  'invite-code': () => import('./steps/invite-code.tsx'),
+  category: () => import('./steps/category.tsx'),
+  'models-amount': () => import('./steps/models-amount.tsx'),
+  location: () => import('./steps/location.tsx'),
+  'date-time': () => import('./steps/date-time.tsx'),
+  'pay-rate': () => import('./steps/pay-rate.tsx'),
+  'select-models': () => import('./steps/select-models.tsx'),
+  name: () => import('./steps/name.tsx'),
+  'social-media': () => import('./steps/social-media.tsx'),
+  description: () => import('./steps/description.tsx'),
+  'models-requirements': () => import('./steps/models-requirements.tsx'),
+  images: () => import('./steps/images.tsx'),
+  'premium-features': () => import('./steps/premium-features.tsx'),
+};
+
+/** So that the next step is there before Continue is pressed. */
+export const fetchStep = (step: StepName): void => {
+  modules[step]().catch(() => undefined);
+};
+
+export interface OpenedStep {
+  step: FlowStep;
+  Step: ComponentType;
+  draft: WizardDraft;
+  fromReview: boolean;
+}
+
+/** What a flow's address shows: its step, when the ones it needs are answered; otherwise the one that comes first. */
+export async function openStep(flow: Flow, request: Request): Promise<OpenedStep> {
+  const url = new URL(request.url);
+  const step = stepAt(flow, url.pathname);
+  const draft = await readDraft(flow, url.searchParams.get('job'));
+  const resume = resumeAt(flow, draft.answered);
+  if (!step || !mayOpen(flow, step, draft.answered)) {
+    if (step) toast.show(`“${stepTitles[resume.step]}” comes first.`);
+    throw redirect(stepAddress(flow, resume) + withJob(flow, draft, url.searchParams));
+  }
+  const { Step } = await modules[step.step]();
+  return { step, Step, draft, fromReview: url.searchParams.has('review') };
+}
+
+/** A manager may have several drafts at once, so the address says which; in registration there is but one. */
+export const jobInAddress = (flow: Flow, draft: Pick<WizardDraft, 'job' | 'user'>): string | null =>
+  flow.name === 'new' || (flow.name === 'continue' && draft.user && !isOnboarding(draft.user))
+    ? (draft.job?.id ?? null)
+    : null;
+
+const withJob = (flow: Flow, draft: WizardDraft, kept: URLSearchParams): string => {
+  const query = new URLSearchParams(kept);
+  const job = jobInAddress(flow, draft);
+  if (job) query.set('job', job);
+  return query.size > 0 ? `?${query}` : '';
+};
+
+async function readDraft(flow: Flow, jobId: string | null): Promise<WizardDraft> {
+  if (flow.keeps === 'device') return deviceDraft(readPublicDraft());
+  const user = await queryClient.ensureQueryData(queryFor('getUser', {}));
+  const handedOver = flow.name === 'continue' ? await handOverPublicDraft(user) : null;
+  const job = await readJob(flow, user, handedOver ?? jobId);
+  const draft = serverDraft(user, job, readJobPost(user.id, job?.id ?? null));
+  if (flow.name === 'continue') leaveUnlessReady(user, draft);
+  return draft;
+}
+
+async function readJob(flow: Flow, user: User, jobId: string | null): Promise<Job | null> {
+  if (flow.name === 'registration' || (flow.name === 'continue' && isOnboarding(user))) {
+    const registering = await orNull(queryClient.ensureQueryData({ ...queryFor('getOnboarding', {}), revalidateIfStale: true }));
+    return registering?.job ?? null;
+  }
+  const id = jobId ?? (flow.name === 'continue' ? readJobPost(user.id)?.jobId : null);
+  if (!id) return null;
+  const job = await orNull(queryClient.ensureQueryData({ ...queryFor('getJob', { path: { id } }), revalidateIfStale: true }));
+  if (job?.audience !== 'CLIENT') return null;
+  // What is under review or live is changed on its own screen.
+  if (job.submittedAt !== null) throw redirect(`/manager/jobs/${job.id}`);
+  return job;
+}
+
+const orNull = async <T>(query: Promise<T>): Promise<T | null> => {
+  try {
+    return await query;
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 404 || error.code === 'INVALID_ID')) return null;
+    throw error;
+  }
+};
+
+/** `continue` asks what the public wizard did not: without its answers there is nothing to continue. */
+function leaveUnlessReady(user: User, draft: WizardDraft): void {
+  const open = publicFlow.steps.find(
+    step => step.onboardingStep !== 'INVITE_CODE' && step.onboardingStep && !draft.answered.includes(step.onboardingStep),
+  );
+  if (!open) return;
+  toast.show(`“${stepTitles[open.step]}” is still to be answered.`);
+  if (isOnboarding(user)) throw redirect(registrationFlow.base);
+  const resume = resumeAt(newFlow, draft.answered);
+  throw redirect(stepAddress(newFlow, resume) + withJob(newFlow, draft, new URLSearchParams()));
+}

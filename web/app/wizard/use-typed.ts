@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { saveJobPost, savePublicDraft } from './draft.ts';
+import { useWizard } from './wizard-context.ts';
+
+const PAUSE_MS = 250;
+
+/** What was left in this step's form, and how to leave it there: kept on this device until the step is answered. */
+export function useTyped() {
+  const { here, draft } = useWizard();
+  const userId = draft.user?.id ?? null;
+  const jobId = draft.job?.id ?? null;
+  const waiting = useRef<{ typed: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
+
+  const write = useCallback(() => {
+    if (!waiting.current) return;
+    const typed = { [here.step]: waiting.current.typed };
+    clearTimeout(waiting.current.timer);
+    waiting.current = null;
+    if (userId) saveJobPost(userId, jobId, { typed });
+    else savePublicDraft({ typed });
+  }, [here.step, userId, jobId]);
+
+  const keepTyped = useCallback(
+    (typed: unknown) => {
+      if (waiting.current) clearTimeout(waiting.current.timer);
+      waiting.current = { typed, timer: setTimeout(write, PAUSE_MS) };
+    },
+    [write],
+  );
+
+  useEffect(() => {
+    addEventListener('pagehide', write);
+    return () => {
+      removeEventListener('pagehide', write);
+      write();
+    };
+  }, [write]);
+
+  return { left: draft.typed[here.step], keepTyped, flush: write };
+}

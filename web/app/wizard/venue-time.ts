@@ -1,0 +1,138 @@
+import { tzOffset } from '@date-fns/tz';
+import type { TimeRange } from '#contract/job-fields.ts';
+import { QUARTER_MINUTES } from '#contract/limits.ts';
+import { spokenTime } from '#ui/quarter-hours.ts';
+
+/** A slot as a person gives it: the venue's date (2026-12-01) and clock (18:00). `timeTo` at or before `timeFrom` is the next day's. */
+export interface TimeSlot {
+  date: string;
+  timeFrom: string;
+  timeTo: string;
+}
+
+/** Days of the venue, the last one included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+export type ClockReading =
+  | { kind: 'once'; ms: number }
+  /** The clocks go back over it: `ms` is the first time it comes. */
+  | { kind: 'twice'; ms: number; secondMs: number }
+  /** The clocks skip it: `ms` is the first instant after the gap. */
+  | { kind: 'never'; ms: number };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+const DAY_MINUTES = 1440;
+
+export const clockMinutes = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+export const clockText = (minutes: number): string => {
+  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+};
+
+/** Minutes 1–15 become 15, 16–30 become 30, 31–45 become 45, later ones the next hour. */
+export const roundUpToQuarter = (minutes: number): number => Math.ceil(minutes / QUARTER_MINUTES) * QUARTER_MINUTES;
+
+export const passesMidnight = (slot: TimeSlot): boolean => clockMinutes(slot.timeTo) <= clockMinutes(slot.timeFrom);
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const daysOf = (range: DateRange): number =>
+  Math.round((Date.parse(`${range.to}T00:00:00Z`) - Date.parse(`${range.from}T00:00:00Z`)) / DAY_MS) + 1;
+
+const offsetMs = (zone: string, ms: number) => tzOffset(zone, new Date(ms)) * MINUTE_MS;
+
+/** The instant at which the venue's clock shows this, and whether it does so once, twice or never that day. */
+export const readClock = (date: string, clock: string, zone: string): ClockReading => {
+  const wallMs = Date.parse(`${date}T00:00:00Z`) + clockMinutes(clock) * MINUTE_MS;
+  // A zone changes its offset at most once within two days, so the offsets a day before and after are all there are.
+  const before = offsetMs(zone, wallMs - DAY_MS);
+  const after = offsetMs(zone, wallMs + DAY_MS);
+  const found = [wallMs - before, wallMs - after].filter(ms => ms + offsetMs(zone, ms) === wallMs);
+  const [ms, secondMs] = [...new Set(found)].sort((a, b) => a - b);
+  if (ms === undefined) return { kind: 'never', ms: changeBetween(zone, wallMs - before - DAY_MS, wallMs - before) };
+  return secondMs === undefined ? { kind: 'once', ms } : { kind: 'twice', ms, secondMs };
+};
+
+/** The first instant after `fromMs` with the offset that holds at `toMs`. */
+const changeBetween = (zone: string, fromMs: number, toMs: number): number => {
+  const last = offsetMs(zone, toMs);
+  let low = fromMs;
+  let high = toMs;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMs(zone, middle) === last) high = middle;
+    else low = middle;
+  }
+  return high;
+};
+
+const instant = (ms: number) => new Date(ms).toISOString();
+
+export const slotToPeriod = (slot: TimeSlot, zone: string): TimeRange => ({
+  start: instant(readClock(slot.date, slot.timeFrom, zone).ms),
+  end: instant(readClock(endDate(slot), slot.timeTo, zone).ms),
+});
+
+const endDate = (slot: TimeSlot) => (passesMidnight(slot) ? addDays(slot.date, 1) : slot.date);
+
+/** Where a day begins at 1:00, because the clocks skip midnight, so does the range. */
+export const rangeToPeriod = (range: DateRange, zone: string): TimeRange => ({
+  start: instant(readClock(range.from, '00:00', zone).ms),
+  end: instant(readClock(addDays(range.to, 1), '00:00', zone).ms - 1),
+});
+
+/** What the venue's clock and calendar show at an instant. */
+export const venueClock = (ms: number, zone: string): { date: string; clock: string } => {
+  const wall = new Date(ms + offsetMs(zone, ms)).toISOString();
+  return { date: wall.slice(0, 10), clock: wall.slice(11, 16) };
+};
+
+export const periodToSlot = (period: TimeRange, zone: string): TimeSlot => {
+  const start = venueClock(Date.parse(period.start), zone);
+  return { date: start.date, timeFrom: start.clock, timeTo: venueClock(Date.parse(period.end), zone).clock };
+};
+
+export const periodToRange = (period: TimeRange, zone: string): DateRange => ({
+  from: venueClock(Date.parse(period.start), zone).date,
+  to: venueClock(Date.parse(period.end), zone).date,
+});
+
+const spokenDate = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+export interface SlotRemark {
+  /** `error`: it cannot be. `note`: how we read it. */
+  kind: 'error' | 'note';
+  sentence: string;
+}
+
+/** What to say of a slot on the night the clocks change; null on every other. */
+export const clockChangeRemark = (slot: TimeSlot, zone: string): SlotRemark | null => {
+  const ends = [
+    { date: slot.date, clock: slot.timeFrom },
+    { date: endDate(slot), clock: slot.timeTo },
+  ];
+  const readings = ends.map(end => ({ ...end, reading: readClock(end.date, end.clock, zone) }));
+  const never = readings.find(({ reading }) => reading.kind === 'never');
+  if (never)
+    return {
+      kind: 'error',
+      sentence: `The clocks go forward on ${spokenDate(never.date)}: there is no ${spokenTime(never.clock)} that day. Choose another time.`,
+    };
+  const twice = readings.find(({ reading }) => reading.kind === 'twice');
+  if (twice)
+    return {
+      kind: 'note',
+      sentence: `The clocks go back on ${spokenDate(twice.date)} and show ${spokenTime(twice.clock)} twice. The first time is meant.`,
+    };
+  return null;
+};

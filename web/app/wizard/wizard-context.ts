@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+import type { Image } from '#contract/file.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import type { SocialLinks } from '#contract/user.ts';
+import type { z } from 'zod';
+import type { Flow, FlowStep, StepName } from './flows.ts';
+import type { WizardDraft } from './wizard-draft.ts';
+
+/** What a step hands over once it is answered. */
+export type Answer =
+  | { inviteCode: string | null }
+  | { person: { name: string; companyName: string } }
+  | { socialLinks: z.input<typeof SocialLinks> }
+  | { job: JobDraft };
+
+export interface Wizard {
+  flow: Flow;
+  here: FlowStep;
+  draft: WizardDraft;
+  /** Pictures of the draft, by id, as far as they are known. */
+  images: readonly Image[];
+  /** Where Back leads; null at the first step. */
+  backTo: string | null;
+  /** Opened from the review, which is where continuing returns to. */
+  fromReview: boolean;
+  /** Saves the answer and goes on. Rejects when the server refuses it. */
+  answer(given: Answer): Promise<void>;
+  /** Shows answers on the card while they are being given. */
+  show(fields: JobDraft, images?: readonly Image[]): void;
+  /** Sends what is not yet on the server and then the job to review. */
+  submit(fields: JobDraft): Promise<void>;
+  /** Where an answer can be changed, to come back to the review afterwards. */
+  editAddress(step: StepName): string;
+}
+
+export const WizardContext = createContext<Wizard | null>(null);
+
+export function useWizard(): Wizard {
+  const wizard = use(WizardContext);
+  if (!wizard) throw new Error('A step stands outside of its wizard.');
+  return wizard;
+}
