@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { FILES_VERSION } from '#contract/call.ts';
 import { authenticator } from './auth/authenticate.ts';
 import { openBus } from './bus.ts';
@@ -24,7 +24,7 @@ export type Server = { fastify: FastifyInstance; app: App; close(): Promise<void
 export const buildServer = async (config: Config, { web = true } = {}): Promise<Server> => {
   const fastify = Fastify({
     logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'phone', '*.phone'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY === 'on',
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },

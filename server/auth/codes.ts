@@ -44,7 +44,8 @@ const refuseOverCaps = async (app: App, db: Db, phone: string, addressHash: stri
   const overCap =
     (await sent(eq(verificationCodes.phone, phone))) >= config.CODE_SENDS_PER_PHONE ||
     (await sent(eq(verificationCodes.addressHash, addressHash))) >= config.CODE_SENDS_PER_ADDRESS ||
-    (await sent(like(verificationCodes.phone, `${phone.slice(0, phone.indexOf('+') + PREFIX_LENGTH)}%`))) >= config.CODE_SENDS_PER_PREFIX ||
+    (await sent(like(verificationCodes.phone, `${phone.slice(0, phone.indexOf('+') + PREFIX_LENGTH)}%`))) >=
+      config.CODE_SENDS_PER_PREFIX ||
     (await sent(undefined)) >= config.CODE_SENDS_IN_ALL;
   if (overCap) throw new Refusal('CODE_TOO_MANY', { retryAfterSeconds: HOUR_MS / 1000 });
 };

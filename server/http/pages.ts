@@ -33,8 +33,12 @@ const contentPolicy = (nonce: string, development: boolean): string =>
 
 const asWebRequest = (request: FastifyRequest): Request => {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value));
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), { method: request.method, headers });
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+  });
 };
 
 /** Renders a page of the web app; its build is asked for each time, because in development it changes. */
@@ -43,7 +47,8 @@ export const pageRenderer = (config: Config, api: Client, build: () => Promise<S
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const current = await build();
-    if (known?.build !== current) known = { build: current, handle: createRequestHandler(current, development ? 'development' : 'production') };
+    if (known?.build !== current)
+      known = { build: current, handle: createRequestHandler(current, development ? 'development' : 'production') };
     const nonce = randomBytes(16).toString('base64');
     const context = (current as WebBuild).entry.module.loadContext({
       api,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { API_VERSION, FILES_VERSION } from '#contract/call.ts';
 import type { App } from '../context.ts';
@@ -10,17 +10,25 @@ import { inProcessClient } from './in-process.ts';
 import { pageRenderer } from './pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const isApi = (url: string) => url.startsWith(`/${API_VERSION}/`) || url.startsWith(`/${FILES_VERSION}/`) || url.startsWith('/dev/');
+const isApi = (url: string) =>
+  url.startsWith(`/${API_VERSION}/`) || url.startsWith(`/${FILES_VERSION}/`) || url.startsWith('/dev/');
 
 const immutable = 'public, max-age=31536000, immutable';
-const setHeaders = (reply: { setHeader(name: string, value: string): void }, path: string) =>
-  reply.setHeader('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
+const setHeaders = (reply: FastifyReply, path: string) =>
+  void reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
 
 /** The built pages: files as they are, everything else rendered. */
 const registerBuilt = async (fastify: FastifyInstance): Promise<() => Promise<ServerBuild>> => {
   const folder = here('web/build');
   if (!existsSync(`${folder}/server/index.js`)) throw new Error('The web app is not built. Run `npm run build`.');
-  await fastify.register(fastifyStatic, { root: `${folder}/client`, prefix: '/', wildcard: false, index: false, preCompressed: true, setHeaders });
+  await fastify.register(fastifyStatic, {
+    root: `${folder}/client`,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders,
+  });
   const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as ServerBuild;
   return async () => build;
 };
@@ -32,8 +40,16 @@ const OFFICE_POLICY =
 const registerOffice = async (fastify: FastifyInstance): Promise<void> => {
   const root = here('office/build/client');
   if (!existsSync(`${root}/index.html`)) return;
-  await fastify.register(fastifyStatic, { root, prefix: '/office/', wildcard: false, index: false, decorateReply: false, preCompressed: true, setHeaders });
-  const document = (_request: unknown, reply: import('fastify').FastifyReply) =>
+  await fastify.register(fastifyStatic, {
+    root,
+    prefix: '/office/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders,
+  });
+  const document = (_request: unknown, reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', OFFICE_POLICY)
@@ -54,7 +70,9 @@ const registerSources = async (fastify: FastifyInstance): Promise<() => Promise<
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: fastify.server } },
   });
-  fastify.use((request, response, next) => (isApi(request.url ?? '') ? next() : vite.middlewares(request, response, next)));
+  fastify.use((request, response, next) =>
+    isApi(request.url ?? '') ? next() : vite.middlewares(request, response, next),
+  );
   fastify.addHook('onClose', () => vite.close());
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 };
@@ -65,7 +83,8 @@ export const registerWeb = async (fastify: FastifyInstance, app: App): Promise<v
   await registerOffice(fastify);
   const render = pageRenderer(app.config, inProcessClient(fastify), build);
   fastify.setNotFoundHandler(async (request, reply) => {
-    if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD')) return reply.code(404).send(notFoundAnswer);
+    if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return reply.code(404).send(notFoundAnswer);
     return render(request, reply);
   });
 };

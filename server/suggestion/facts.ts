@@ -6,9 +6,7 @@ import type { Brief } from './brief.ts';
 
 /** All the times of a brief as one value, which an index of ranges can be asked about. */
 const timesOf = (periods: TimeRange[]): SQL => {
-  const ranges = periods.map(
-    ({ start, end }) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`,
-  );
+  const ranges = periods.map(({ start, end }) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`);
   return sql`${`{${ranges.join(',')}}`}::tstzmultirange`;
 };
 

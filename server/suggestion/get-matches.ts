@@ -36,7 +36,14 @@ export const getMatches: Handler<'getMatches'> = async call => {
   const now = app.clock.now();
   const after = readPlace(query.cursor);
   const { ageMin } = app.config.limits;
-  const { total, version, items } = await readMatches(app.database, { brief, filters: query, ageMin, now, limit, after });
+  const { total, version, items } = await readMatches(app.database, {
+    brief,
+    filters: query,
+    ageMin,
+    now,
+    limit,
+    after,
+  });
   const shown = items.slice(0, limit);
   const last = shown.at(-1);
   const at = (after?.at ?? now).getTime();

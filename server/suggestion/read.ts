@@ -70,7 +70,9 @@ export const readMatches = async (database: Database, search: Search): Promise<M
   const { brief, filters, now, ageMin, limit, after } = search;
   const miles = milesTo(brief.venue);
   const fit = fitOf(brief.requirements, miles, after?.at ?? now);
-  const from = after ? sql`where fit < ${after.fit}::int or (fit = ${after.fit}::int and user_id > ${after.id}::uuid)` : sql``;
+  const from = after
+    ? sql`where fit < ${after.fit}::int or (fit = ${after.fit}::int and user_id > ${after.id}::uuid)`
+    : sql``;
   const [row] = await runNamed<{ answer: Matches }>(
     database,
     sql`with ${poolOf(brief, [...hardFacts(brief, now, ageMin), ...filterConditions(filters)])},

@@ -20,7 +20,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
     .from(jobs)
     .where(
       sql`(${jobs.managerId} = ${id} and ${jobs.lifecycle} not in ('DRAFT', 'COMPLETED', 'CANCELLED'))
-        or exists (select from ${participants} p where p.job_id = ${jobs.id} and p.model_id = ${id} and p.status = 'BOOKED'
+        or exists (select from ${participants} p where p.job_id = jobs.id and p.model_id = ${id} and p.status = 'BOOKED'
           and ${jobs.lifecycle} not in ('COMPLETED', 'CANCELLED'))`,
     );
   if (open.length > 0) throw new Refusal('ACCOUNT_OPEN', { open });

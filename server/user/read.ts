@@ -6,13 +6,14 @@ import { moderationNotes } from '../db/tables/records.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { type InviterRow, type NoteRow, userView } from './view.ts';
 
+// Drizzle leaves the table's name out of a column where only one table is read; within a subquery it must be there.
 const openNotes = sql<{ field: string; note: string; createdAt: string }[] | null>`(
   select json_agg(json_build_object('field', n.field, 'note', n.note, 'createdAt', n.created_at) order by n.id)
-  from ${moderationNotes} n where n.subject_id = ${users.id} and n.resolved_at is null)`;
+  from ${moderationNotes} n where n.subject_id = users.id and n.resolved_at is null)`;
 
 const inviter = sql<InviterRow | null>`(
   select json_build_object('code', c.code, 'name', coalesce(split_part(u.name, ' ', 1), c.campaign))
-  from ${inviteCodes} c left join ${users} u on u.id = c.user_id where c.code = ${users.invitedByCode})`;
+  from ${inviteCodes} c left join ${users} u on u.id = c.user_id where c.code = users.invited_by_code)`;
 
 /** One person with open notes and inviter, in one statement. */
 export const readUser = async (db: Db, id: string): Promise<User | null> => {

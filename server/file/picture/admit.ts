@@ -34,7 +34,7 @@ export const admitPicture = async ({ bytes, type, shortSideMin }: Asked<'ADMIT'>
     autoOrient: true,
   })
     .resize({ width: LONG_SIDE_PX, height: LONG_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .webp({ quality: QUALITY, effort: 2 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new PictureRefused({ reason: 'BROKEN', ...size });

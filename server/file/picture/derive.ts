@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { sniffPicture } from '../sniff.ts';
 import { type Answered, type Asked, PIXELS_MAX } from './task.ts';
 
 const POINTS_PER_INCH = 72;
@@ -9,6 +10,7 @@ export const derivePicture = async ({
   format,
   isDrawing,
 }: Asked<'DERIVE'>): Promise<Answered<'DERIVE'>> => {
+  if (!isDrawing && !sniffPicture(Buffer.from(bytes))) throw new Error('This original is not a picture.');
   const picture = isDrawing
     ? sharp(bytes, { density: await densityFor(bytes, widthPx) }).resize({ width: widthPx })
     : sharp(bytes, { limitInputPixels: PIXELS_MAX }).resize({ width: widthPx, withoutEnlargement: true });

@@ -62,8 +62,13 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
   };
 
   const dismiss = (desk: Desk) => {
-    desk.child?.kill();
+    desk.child?.kill('SIGKILL');
     desk.child = null;
+  };
+
+  const fail = (desk: Desk, why: string) => {
+    dismiss(desk);
+    settle(desk, turn => turn.reject(new PictureFailed(why)));
   };
 
   const start = (desk: Desk): ChildProcess => {
@@ -73,17 +78,11 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const lost = (why: string) => {
-      if (desk.child !== child) return;
-      desk.child = null;
-      settle(desk, turn => turn.reject(new PictureFailed(why)));
-    };
-    child.on('message', (reply: PictureReply) => settle(desk, turn => answer(turn, reply)));
-    child.on('exit', (code, signal) => lost(`The picture process ended (${signal ?? code}).`));
-    child.on('error', error => {
-      child.kill('SIGKILL');
-      lost(error.message);
-    });
+    /** What a dismissed process still says is of the past. */
+    const isHere = () => desk.child === child;
+    child.on('message', (reply: PictureReply) => isHere() && settle(desk, turn => answer(turn, reply)));
+    child.on('exit', (code, signal) => isHere() && fail(desk, `The picture process ended (${signal ?? code}).`));
+    child.on('error', error => isHere() && fail(desk, error.message));
     if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     return child;
   };
@@ -95,9 +94,8 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
       const task = await turn.prepare();
       if (isClosed || desk.turn !== turn) return;
       desk.child ??= start(desk);
-      const { child } = desk;
-      desk.timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-      child.send(task);
+      desk.timer = setTimeout(() => fail(desk, 'The picture took too long.'), timeoutMs);
+      desk.child.send(task);
     } catch (error) {
       settle(desk, () => turn.reject(error instanceof Error ? error : new PictureFailed(String(error))));
     }
@@ -131,7 +129,7 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
         clearTimeout(desk.timer);
         desk.turn?.reject(new LaneFull('The server is closing.'));
         desk.turn = null;
-        desk.child?.kill('SIGKILL');
+        dismiss(desk);
       }
     },
   };

@@ -8,7 +8,8 @@ import { derivePicture } from './derive.ts';
 import { placeholderOf } from './preview.ts';
 import type { Answered, PictureKind, PictureReply, PictureTask } from './task.ts';
 
-const MEMORY_BYTES_MAX = 768 * 1_048_576;
+/** 50 megapixels of AVIF take 980 MB, the most of all. */
+const MEMORY_BYTES_MAX = 1_280 * 1_048_576;
 const MEMORY_LOOK_MS = 20;
 
 sharp.concurrency(1);

@@ -1,0 +1,83 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import type { LiveEvent } from '#contract/event.ts';
+import { createClient } from './client.ts';
+import { readEvents } from './event-stream.ts';
+import { memorySession } from './session.ts';
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+/** A server whose n-th stream is written by the n-th of these; the last one serves the rest. */
+async function streaming(...streams: ((response: ServerResponse) => void)[]) {
+  let opened = 0;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    streams[Math.min(opened++, streams.length - 1)]?.(response);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createClient({ baseUrl, session: memorySession({ accessToken: 'a', refreshToken: null }) });
+}
+
+const event = (id: string | null): LiveEvent => ({ kind: 'JOB', id });
+const data = (id: string | null) => `data: ${JSON.stringify(event(id))}\n\n`;
+
+it('reads events, however they are cut, and passes over the rest', async () => {
+  const [head, tail] = [data('1').slice(0, 9), data('1').slice(9)];
+  const client = await streaming(response => {
+    response.write(`: hello\n\n${head}`);
+    setTimeout(() => response.write(`${tail}data: nonsense\n\n${data('2')}`), 20);
+  });
+  const heard: LiveEvent[] = [];
+  const stop = new AbortController();
+  await readEvents(
+    client,
+    one => {
+      heard.push(one);
+      if (heard.length === 2) stop.abort();
+    },
+    stop.signal,
+  );
+  expect(heard).toEqual([event('1'), event('2')]);
+});
+
+it('comes back after a break and says that something may have been missed', async () => {
+  const client = await streaming(
+    response => response.end(data('1')),
+    response => void response.write(data('2')),
+  );
+  const heard: (string | null)[] = [];
+  const stop = new AbortController();
+  await readEvents(
+    client,
+    one => {
+      heard.push(one.id);
+      if (one.id === '2') stop.abort();
+    },
+    stop.signal,
+    { retryMs: 10, onGap: () => heard.push('gap') },
+  );
+  expect(heard).toEqual(['1', 'gap', '2']);
+});
+
+it('takes a silent connection for dead', async () => {
+  const client = await streaming(
+    () => undefined,
+    response => void response.write(data('2')),
+  );
+  const stop = new AbortController();
+  const heard: (string | null)[] = [];
+  const hear = (one: LiveEvent) => {
+    heard.push(one.id);
+    stop.abort();
+  };
+  await readEvents(client, hear, stop.signal, { retryMs: 10, silenceMs: 50 });
+  expect(heard).toEqual(['2']);
+});

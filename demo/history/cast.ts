@@ -1,0 +1,98 @@
+import type { Gender } from '#contract/model.ts';
+import { type Calendar, overlap } from '../calendar.ts';
+import { livesNear, meets } from '../fit.ts';
+import { asks } from '../jobs/brief.ts';
+import type { DemoJob } from '../jobs/jobs.ts';
+import type { DemoModel } from '../models.ts';
+import { randomOf } from '../portraits/random.ts';
+
+export type PlaceKind = Gender | 'ANY';
+export type Part = 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED';
+export type Role = { model: DemoModel; part: Part; place: PlaceKind | null };
+
+type Sizes = Record<Part, number>;
+export const placesOf = (job: DemoJob): number => job.plan.places.reduce((sum, places) => sum + places, 0);
+
+/** How many are in each list, where the plan leaves it open. */
+const sizesOf = (job: DemoJob): Sizes => {
+  const total = placesOf(job);
+  const { stage, applied, pending, booked, declined } = job.plan;
+  const size = (usual: Sizes): Sizes => ({
+    APPLIED: applied ?? usual.APPLIED,
+    PENDING: pending ?? usual.PENDING,
+    BOOKED: booked ?? usual.BOOKED,
+    DECLINED: declined ?? usual.DECLINED,
+  });
+  if (!job.approvedAt) return { APPLIED: 0, PENDING: 0, BOOKED: 0, DECLINED: 0 };
+  if (stage === 'ACCEPTING') return size({ APPLIED: Math.round(total * 1.3) + 3, PENDING: 1, BOOKED: 0, DECLINED: 2 });
+  if (stage === 'STAFFING') return size({ APPLIED: total, PENDING: 1, BOOKED: Math.ceil(total * 0.6), DECLINED: 2 });
+  if (stage === 'INVOICED' || stage === 'PREPAID')
+    return size({ APPLIED: 2, PENDING: 0, BOOKED: total, DECLINED: Math.ceil(total / 2) });
+  if (stage === 'CANCELLED') return size({ APPLIED: 3, PENDING: 0, BOOKED: 2, DECLINED: 1 });
+  return size({ APPLIED: 0, PENDING: 0, BOOKED: total, DECLINED: total });
+};
+
+const kinds: readonly PlaceKind[] = ['MALE', 'FEMALE', 'NON_BINARY', 'ANY'];
+
+/** Everyone who takes part in a job, and the places the booked ones fill. */
+export const castOf = (job: DemoJob, models: readonly DemoModel[], calendar: Calendar, elsewhere: DemoModel[]): Role[] => {
+  const sizes = sizesOf(job);
+  const left = new Map(kinds.map((kind, k) => [kind, job.plan.places[k] ?? 0]));
+  const roles: Role[] = [];
+  const taken = new Set<DemoModel>();
+  const cast = (model: DemoModel, part: Part, place: PlaceKind | null = null) => {
+    taken.add(model);
+    roles.push({ model, part, place });
+    if (place) left.set(place, (left.get(place) ?? 0) - 1);
+    if (part === 'BOOKED') calendar.book(model, job.periods);
+  };
+  const placeFor = ({ gender }: DemoModel): PlaceKind | null =>
+    (left.get(gender) ?? 0) > 0 ? gender : (left.get('ANY') ?? 0) > 0 ? 'ANY' : null;
+
+  const nadia = models[0];
+  if (nadia && job.plan.nadia) cast(nadia, job.plan.nadia, job.plan.nadia === 'BOOKED' ? placeFor(nadia) : null);
+  for (const model of elsewhere) cast(model, 'APPLIED');
+
+  const queue = candidates(job, models, calendar).filter(model => model !== nadia);
+  const count = (part: Part) => roles.filter(role => role.part === part).length;
+  for (const part of ['BOOKED', 'PENDING', 'APPLIED', 'DECLINED'] as const)
+    for (const model of queue) {
+      if (count(part) >= sizes[part]) break;
+      if (taken.has(model)) continue;
+      if (part === 'APPLIED' || part === 'DECLINED') cast(model, part);
+      else if (!calendar.isBooked(model, job.periods)) {
+        const place = placeFor(model);
+        if (place) cast(model, part, part === 'BOOKED' ? place : null);
+      }
+    }
+  return roles;
+};
+
+/** Those who fit and are free, the likely ones first: neighbors, people with the skill, people with a name. */
+const candidates = (job: DemoJob, models: readonly DemoModel[], calendar: Calendar): DemoModel[] => {
+  const { plan, brief, city, periods } = job;
+  const [males, females, nonBinary, anyGender] = plan.places;
+  const open: Record<Gender, number> = { MALE: males, FEMALE: females, NON_BINARY: nonBinary };
+  const wish = { requirements: asks(brief.asks), sensitiveWork: brief.sensitive?.work ?? null };
+  const skills = brief.asks?.skills ?? [];
+  return models
+    .filter(model => open[model.gender] + anyGender > 0 && meets(model, wish) && !calendar.isAway(model, periods))
+    .map(model => ({ model, isNear: livesNear(model, city) }))
+    .filter(({ isNear }) => isNear || !plan.localOnly)
+    .map(({ model, isNear }) => {
+      const luck = randomOf(`cast:${job.n}:${model.id}`).between(0, 1);
+      const skilled = skills.some(skill => model.skills.includes(skill));
+      return { model, rank: luck + (isNear ? 1 : 0) + (skilled ? 0.3 : 0) + model.score * 0.3 };
+    })
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ model }) => model);
+};
+
+/** Models booked on one job who are asked for at the same time by another. */
+export const bookedElsewhere = (job: DemoJob, other: DemoJob, roles: readonly Role[], count: number): DemoModel[] =>
+  overlap(job.periods, other.periods)
+    ? roles
+        .filter(({ part }) => part === 'BOOKED')
+        .slice(0, count)
+        .map(({ model }) => model)
+    : [];

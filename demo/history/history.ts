@@ -1,0 +1,82 @@
+import { type Calendar, openCalendar } from '../calendar.ts';
+import type { DemoJob } from '../jobs/jobs.ts';
+import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
+import { demoManagers } from '../managers.ts';
+import type { DemoModel } from '../models.ts';
+import { bookedElsewhere, castOf, placesOf, type Role } from './cast.ts';
+import { byStaff, byUser, type HistoryEvent } from './event.ts';
+import { askedAt, movesOf } from './moves.ts';
+import { participationOf, type RequestRecord, releasing } from './participation.ts';
+
+export type JobHistory = { job: DemoJob; roles: Role[]; askedAt: Date | null };
+export type History = {
+  /** In the order they happened. */
+  events: HistoryEvent[];
+  requests: RequestRecord[];
+  jobs: JobHistory[];
+  calendar: Calendar;
+};
+
+/** All that happened in the marketplace before the visitor came. */
+export const historyOf = (jobs: readonly DemoJob[], models: readonly DemoModel[], staffId: string, now: Date): History => {
+  const calendar = openCalendar(models, now);
+  const casts = castAll(jobs, models, calendar);
+  const told = jobs.map(job => historyOfJob(job, casts.get(job) ?? [], staffId, now));
+  const events = [...demoManagers.flatMap(manager => managerEvents(manager, staffId, now)), ...told.flatMap(one => one.events)];
+  return {
+    events: events.sort((one, other) => one.at.getTime() - other.at.getTime()),
+    requests: told.flatMap(one => one.requests),
+    jobs: told,
+    calendar,
+  };
+};
+
+/** Jobs with bookings come first, so that a job that only takes applications knows who is booked at its time. */
+const castAll = (jobs: readonly DemoJob[], models: readonly DemoModel[], calendar: Calendar): Map<DemoJob, Role[]> => {
+  const casts = new Map<DemoJob, Role[]>();
+  const accepting = jobs.filter(({ plan }) => plan.stage === 'ACCEPTING');
+  const others = jobs.filter(({ plan }) => plan.stage !== 'ACCEPTING');
+  for (const job of [...others, ...accepting]) {
+    const wish = job.plan.booksElsewhere;
+    const other = wish && jobs.find(({ plan }) => plan.key === wish.key);
+    const busy = other ? bookedElsewhere(job, other, casts.get(other) ?? [], wish.count) : [];
+    casts.set(job, castOf(job, models, calendar, busy));
+  }
+  return casts;
+};
+
+const historyOfJob = (job: DemoJob, roles: Role[], staffId: string, now: Date) => {
+  const parts = roles.map((role, order) => participationOf(job, role, order, now));
+  const bookings = parts.flatMap(({ bookedAt }) => bookedAt ?? []).sort((one, other) => one.getTime() - other.getTime());
+  const isFull = bookings.length === placesOf(job);
+  const moves = movesOf(job, staffId, bookings, isFull, now);
+  const leavings =
+    job.plan.stage === 'CANCELLED'
+      ? roles.filter(({ part }) => part !== 'DECLINED').map(role => releasing(job, role, now))
+      : [];
+  return {
+    job,
+    roles,
+    askedAt: askedAt(moves),
+    events: [...moves, ...parts.flatMap(({ events }) => events), ...leavings],
+    requests: parts.flatMap(({ request }) => request ?? []),
+  };
+};
+
+/** How a manager's account came through its own review, as far as it has. */
+const managerEvents = (manager: (typeof demoManagers)[number], staffId: string, now: Date): HistoryEvent[] => {
+  const joinedMs = now.getTime() - manager.joinedDaysAgo * DAY_MS;
+  const submittedAt = new Date(joinedMs + HOUR_MS);
+  const decidedAt = new Date(joinedMs + 5 * HOUR_MS);
+  const move = (at: Date, actor: string, set: Record<string, unknown>): HistoryEvent => ({
+    at,
+    actor,
+    change: 'USER',
+    id: manager.id,
+    set: { ...set, updated_at: at },
+  });
+  const submitted = move(submittedAt, byUser(manager.id), { moderation: 'ON_REVIEW', submitted_at: submittedAt });
+  return manager.standing === 'ON_REVIEW'
+    ? [submitted]
+    : [submitted, move(decidedAt, byStaff(staffId), { moderation: manager.standing })];
+};

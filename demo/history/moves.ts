@@ -1,0 +1,118 @@
+import type { JobLifecycle } from '#contract/job.ts';
+import type { DemoJob } from '../jobs/jobs.ts';
+import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
+import { randomOf } from '../portraits/random.ts';
+import { bySystem, byStaff, byUser, type HistoryEvent } from './event.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What review and time did to a job, in order. `bookings` are the times of its bookings, the first one first. */
+export const movesOf = (job: DemoJob, staffId: string, bookings: readonly Date[], isFull: boolean, now: Date): HistoryEvent[] => [
+  ...reviewMoves(job, staffId, now),
+  ...lifecycleMoves(job, bookings, isFull, now),
+];
+
+const reviewMoves = (job: DemoJob, staffId: string, now: Date): HistoryEvent[] => {
+  const { plan, submittedAt, approvedAt } = job;
+  if (!submittedAt) return [];
+  const owner = byUser(job.manager.id);
+  const staff = byStaff(staffId);
+  const move = (at: Date, actor: string, set: Record<string, unknown>, why?: string): HistoryEvent => ({
+    at,
+    actor,
+    ...(why && { why }),
+    change: 'JOB',
+    id: job.id,
+    set: { ...set, updated_at: at },
+  });
+  const submitted = move(submittedAt, owner, { moderation: 'ON_REVIEW', submitted_at: submittedAt });
+  if (approvedAt) {
+    const approved = move(approvedAt, staff, { moderation: 'APPROVED', lifecycle: 'APPLICATIONS_ACCEPTANCE' });
+    if (!plan.editedAfterApproval) return [submitted, approved];
+    const editedAt = new Date(now.getTime() - 1.5 * HOUR_MS);
+    return [submitted, approved, move(editedAt, owner, { moderation: 'ON_REVIEW', submitted_at: editedAt })];
+  }
+  const share = (part: number) => new Date(submittedAt.getTime() + (now.getTime() - submittedAt.getTime()) * part);
+  if (plan.stage === 'REVIEW_DECLINED') {
+    const set = { moderation: 'DECLINED', moderation_reason: plan.reason };
+    return [submitted, move(share(0.2), staff, set, plan.reason)];
+  }
+  if (plan.stage === 'INFO_REQUESTED') return [submitted, move(share(0.3), staff, { moderation: 'INFO_REQUESTED' })];
+  if (!plan.resubmitted) return [submitted];
+  const answeredAt = share(0.8);
+  return [
+    submitted,
+    move(share(0.4), staff, { moderation: 'INFO_REQUESTED' }),
+    move(answeredAt, owner, { moderation: 'ON_REVIEW', submitted_at: answeredAt }),
+  ];
+};
+
+/** When staff asked the owner for more; null where they did not. */
+export const askedAt = (moves: readonly HistoryEvent[]): Date | null =>
+  moves.find(({ set }) => set.moderation === 'INFO_REQUESTED')?.at ?? null;
+
+/** Each state of a job that came that far, and the one it leads to. */
+const COURSE: readonly JobLifecycle[] = [
+  'APPLICATIONS_ACCEPTANCE',
+  'STAFFING',
+  'INVOICED',
+  'PREPAID',
+  'STARTED',
+  'ENDED',
+  'PAYOUT',
+  'COMPLETED',
+];
+
+const lifecycleMoves = (job: DemoJob, bookings: readonly Date[], isFull: boolean, now: Date): HistoryEvent[] => {
+  const { plan, approvedAt, startsAt, endsAt } = job;
+  if (!approvedAt || plan.stage === 'ACCEPTING') return [];
+  const random = randomOf(`moves:${job.n}`);
+  const owner = byUser(job.manager.id);
+  const first = bookings[0] ?? approvedAt;
+  const last = bookings.at(-1) ?? approvedAt;
+  const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
+  const staffed = isFull ? after(last, 1000) : after(startsAt, -72 * HOUR_MS);
+  const paid = after(staffed, random.between(0.3, 3) * HOUR_MS);
+  const paidOut = after(endsAt, 2 * DAY_MS);
+  const times: Partial<Record<JobLifecycle, [Date, string]>> = {
+    STAFFING: [after(first, 500), owner],
+    INVOICED: [staffed, isFull ? owner : bySystem],
+    PREPAID: [paid, bySystem],
+    STARTED: [startsAt, bySystem],
+    ENDED: [endsAt, bySystem],
+    DISPUTED: [after(endsAt, 20 * HOUR_MS), owner],
+    PAYOUT: [paidOut, bySystem],
+    COMPLETED: [after(paidOut, random.between(2, 30) * HOUR_MS), bySystem],
+  };
+  const move = (lifecycle: JobLifecycle, set: Record<string, unknown> = {}): HistoryEvent => {
+    const [at, actor] = times[lifecycle] ?? [cancelledAt(job, now), owner];
+    return { at, actor, change: 'JOB', id: job.id, set: { lifecycle, ...set, updated_at: at } };
+  };
+  if (plan.stage === 'CANCELLED') {
+    const cancelled = move('CANCELLED', { cancel_reason: plan.reason });
+    if (plan.reason === 'UNFILLED') return [{ ...cancelled, actor: bySystem }];
+    return bookings.length > 0 ? [move('STAFFING'), cancelled] : [cancelled];
+  }
+  const course = plan.stage === 'DISPUTED' ? [...COURSE.slice(0, 6), 'DISPUTED' as const] : COURSE;
+  const moves = course.slice(1, course.indexOf(plan.stage) + 1).map(state => move(state));
+  return inOrder(moves, now);
+};
+
+/** Some days after the approval; an unfilled job ends when it should have begun. */
+export const cancelledAt = (job: DemoJob, now: Date): Date => {
+  if (job.plan.reason === 'UNFILLED') return job.startsAt;
+  const fromMs = (job.approvedAt ?? now).getTime();
+  return new Date(fromMs + (now.getTime() - fromMs) * 0.7);
+};
+
+/** Each after the one before, and none ahead of now. */
+const inOrder = (moves: HistoryEvent[], now: Date): HistoryEvent[] => {
+  let earliestMs = 0;
+  return moves.map((move, k) => {
+    const latestMs = now.getTime() - (moves.length - k) * MINUTE_MS;
+    const atMs = Math.max(Math.min(move.at.getTime(), latestMs), earliestMs + 1000);
+    earliestMs = atMs;
+    const at = new Date(atMs);
+    return { ...move, at, set: { ...move.set, updated_at: at } };
+  });
+};

@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { openRequest } from '../applicant/request.ts';
+import { nameOf } from '../applicant/words.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
+import { participants } from '../db/tables/participants.ts';
+import { words } from '../model/read.ts';
+import { briefOfJob } from '../suggestion/brief.ts';
+import { hardFacts } from '../suggestion/facts.ts';
+import { notify } from '../tasks/notify.ts';
+import { lockUser } from '../user/read.ts';
+
+export type WentLive = { jobId: string; requestedModelIds: string[] };
+
+/** Of the models selected, in the manager's order, those who can do the job, as many as may hold an open request. */
+const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow): Promise<string[]> => {
+  if (job.selectedModelIds.length === 0) return [];
+  const { limits } = app.config;
+  const places = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender;
+  const facts = hardFacts(briefOfJob(job, tally), app.clock.now(), limits.ageMin);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select m.user_id as id from models m
+      join unnest(${words(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id
+      join users u on u.id = m.user_id and u.state = 'ACTIVE' and u.deleted_at is null
+      where ${sql.join(facts, sql` and `)}
+      order by chosen.position limit ${limits.requestsPerPlace * places}::int`,
+  );
+  return rows.map(row => row.id);
+};
+
+/** Offers the job to the models its manager selected while it was a draft: they need not be found again. */
+const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): Promise<void> => {
+  if (modelIds.length === 0) return;
+  const now = app.clock.now();
+  const asked = { jobId: job.id, status: 'PENDING', termsVersion: job.termsVersion, requestedAt: now } as const;
+  await db
+    .insert(participants)
+    .values(modelIds.map(modelId => ({ ...asked, modelId, createdAt: now, updatedAt: now })));
+  let expiresAt = now;
+  for (const modelId of modelIds) {
+    expiresAt = await openRequest(app, db, job, modelId, 'MANAGER');
+    await notify(app, db, modelId, `A client wants you: ${nameOf(job)}. Please answer in the app.`);
+  }
+  await app.tasks.lookAgainAt(expiresAt);
+};
+
+/**
+ * Opens an approved draft for applications, once its manager is approved too and while its start is ahead; the models
+ * selected get their requests with it. Null when it stays as it is. The caller tells those concerned after the commit.
+ */
+export const goLive = async (app: App, db: Db, jobId: string): Promise<WentLive | null> => {
+  const [row] = await db
+    .select({ job: jobs, tally: jobTallies })
+    .from(jobs)
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .where(eq(jobs.id, jobId))
+    .for('update');
+  if (row?.job.lifecycle !== 'DRAFT' || row.job.moderation !== 'APPROVED') return null;
+  const { job, tally } = row;
+  const now = app.clock.now();
+  if (!job.startsAt || job.startsAt <= now) return null;
+  const manager = await lockUser(db, job.managerId);
+  if (manager?.moderation !== 'APPROVED' || manager.state !== 'ACTIVE') return null;
+  await db.update(jobs).set({ lifecycle: 'APPLICATIONS_ACCEPTANCE', updatedAt: now }).where(eq(jobs.id, jobId));
+  const requestedModelIds = await selectedWhoCan(app, db, job, tally);
+  await sendRequests(app, db, job, requestedModelIds);
+  return { jobId, requestedModelIds };
+};
+
+/** Opens every approved draft of a manager whose start is ahead. */
+export const goLiveAll = async (app: App, db: Db, managerId: string): Promise<WentLive[]> => {
+  const ready = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.managerId, managerId),
+        eq(jobs.lifecycle, 'DRAFT'),
+        eq(jobs.moderation, 'APPROVED'),
+        gt(jobs.startsAt, app.clock.now()),
+      ),
+    )
+    .orderBy(asc(jobs.id));
+  const live: WentLive[] = [];
+  for (const { id } of ready) {
+    const went = await goLive(app, db, id);
+    if (went) live.push(went);
+  }
+  return live;
+};

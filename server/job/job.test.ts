@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { participantTransitions } from '#contract/applicant.ts';
+import type { Job } from '#contract/job.ts';
+import { jobTransitions } from '#contract/job.ts';
+import { moderationTransitions } from '#contract/user.ts';
+import { aDraft, anOpenJob, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+const saved = (job: Job) => manager.client.call('getJob', { path: { id: job.id } });
+
+describe('createJob', () => {
+  it('makes a draft of any part of a job', async () => {
+    const job = await manager.client.call('createJob', {
+      body: { categoryCode: 'RUNWAY', answeredSteps: ['JOB_CATEGORY'] },
+    });
+    expect(job).toMatchObject({
+      lifecycle: 'DRAFT',
+      moderation: null,
+      categoryCode: 'RUNWAY',
+      onboardingStep: 'JOB_DESCRIPTION',
+    });
+  });
+
+  it('continues the one draft of a manager in registration', async () => {
+    const newcomer = await aManager(system, { registered: false });
+    const first = await newcomer.client.call('createJob', { body: { categoryCode: 'RUNWAY' } });
+    const second = await newcomer.client.call('createJob', { body: { amountFemales: 2 } });
+    expect(second).toMatchObject({ id: first.id, categoryCode: 'RUNWAY', amountFemales: 2 });
+    expect(await newcomer.client.call('getOnboarding', {})).toMatchObject({
+      onboardingStep: 'INVITE_CODE',
+      job: { id: first.id },
+    });
+  });
+
+  it('does once what is sent twice with one key', async () => {
+    const before = (await manager.client.call('getJobs', { path: { status: 'active' }, query: {} })).counts.total;
+    const send = () =>
+      manager.client.call('createJob', { body: { categoryCode: 'FITTING' } }, { idempotencyKey: 'the-same-key-twice' });
+    const [one, two] = await Promise.all([send(), send()]);
+    expect(one.id).toBe(two.id);
+    expect((await manager.client.call('getJobs', { path: { status: 'active' }, query: {} })).counts.total).toBe(
+      before + 1,
+    );
+    await expect(
+      manager.client.call('createJob', { body: { categoryCode: 'RUNWAY' } }, { idempotencyKey: 'the-same-key-twice' }),
+    ).rejects.toMatchObject({ status: 422, code: 'KEY_REUSED' });
+  });
+});
+
+describe('saveJob', () => {
+  it('keeps what it was given and leaves the rest', async () => {
+    const { id } = await manager.client.call('createJob', { body: aDraft(system) });
+    const job = await manager.client.call('saveJob', {
+      path: { id },
+      body: { hourlyRate: null, fixedRatePerModel: 50_000 },
+    });
+    expect(job).toMatchObject({ hourlyRate: null, fixedRatePerModel: 50_000, categoryCode: 'EVENT_TRADE_SHOW' });
+  });
+
+  it('tells the later of two devices', async () => {
+    const job = await manager.client.call('createJob', { body: { categoryCode: 'RUNWAY' } });
+    const save = () =>
+      manager.client.call('saveJob', { path: { id: job.id }, body: { amountMales: 1, revision: job.revision } });
+    await save();
+    await expect(save()).rejects.toMatchObject({ status: 409, code: 'STALE_DRAFT' });
+  });
+
+  const bad: [string, object, string][] = [
+    ['no models', { amountMales: 0, amountFemales: 0, amountNonBinary: 0, amountAnyGender: 0 }, 'amountAnyGender'],
+    ['101 models', { amountMales: 60, amountFemales: 41, amountNonBinary: 0, amountAnyGender: 0 }, 'amountAnyGender'],
+    [
+      'a date that has passed',
+      { eventDatePeriods: [{ start: '2020-01-01T18:00:00Z', end: '2020-01-01T20:00:00Z' }] },
+      'eventDatePeriods.0',
+    ],
+    [
+      'an end before its start',
+      { eventDatePeriods: [{ start: dayAhead(system, 9, 20), end: dayAhead(system, 9, 18) }] },
+      'eventDatePeriods.0',
+    ],
+    [
+      'a date 366 days ahead',
+      { eventDatePeriods: [{ start: dayAhead(system, 367, 10), end: dayAhead(system, 367, 12) }] },
+      'eventDatePeriods.0',
+    ],
+    ['pay under the floor', { hourlyRate: 2_499 }, 'hourlyRate'],
+    ['pay over the top', { hourlyRate: 100_001 }, 'hourlyRate'],
+    ['a short description', { description: 'Too short.' }, 'description'],
+    ['a picture that is not there', { imageIds: ['01890000-0000-7000-8000-000000000000'] }, 'imageIds'],
+  ];
+  it.each(bad)('puts a sentence at the field for %s', async (_, body, field) => {
+    const { id } = await manager.client.call('createJob', { body: {} });
+    await expect(manager.client.call('saveJob', { path: { id }, body })).rejects.toMatchObject({
+      status: 422,
+      fields: { [field]: expect.stringMatching(/\.$/) },
+    });
+  });
+});
+
+describe('submitJob', () => {
+  it('makes one job of five submits at once', async () => {
+    const { id } = await manager.client.call('createJob', { body: aDraft(system) });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => manager.client.call('submitJob', { path: { id } })),
+    );
+    expect(new Set(answers.map(job => job.submittedAt)).size).toBe(1);
+    const moves = await system.sql(`select 1 from audit_entries where subject_id = $1 and action = 'MODERATION'`, [id]);
+    expect(moves).toHaveLength(1);
+  });
+
+  it('names every answer that is missing', async () => {
+    const { id } = await manager.client.call('createJob', { body: { categoryCode: 'RUNWAY' } });
+    await expect(manager.client.call('submitJob', { path: { id } })).rejects.toMatchObject({
+      code: 'JOB_INCOMPLETE',
+      fields: { location: expect.any(String), description: expect.any(String), eventDatePeriods: expect.any(String) },
+    });
+  });
+
+  it('ends the registration of a new manager, who is reviewed too', async () => {
+    const newcomer = await aManager(system, { approved: false });
+    await aSubmittedJob(system, newcomer);
+    expect(await newcomer.client.call('getUser', {})).toMatchObject({
+      state: 'ACTIVE',
+      moderation: 'ON_REVIEW',
+      onboardingStep: null,
+    });
+  });
+
+  it('wants rush booking for a start within a day', async () => {
+    const soon = (hours: number) =>
+      new Date(
+        Math.ceil((system.server.app.clock.now().getTime() + hours * 3_600_000) / 900_000) * 900_000,
+      ).toISOString();
+    const { id } = await manager.client.call('createJob', {
+      body: aDraft(system, { eventDatePeriods: [{ start: soon(10), end: soon(12) }] }),
+    });
+    await expect(manager.client.call('submitJob', { path: { id } })).rejects.toMatchObject({
+      fields: { premiumServices: expect.any(String) },
+    });
+    await manager.client.call('saveJob', { path: { id }, body: { premiumServices: ['RUSH_BOOKING'] } });
+    await expect(manager.client.call('submitJob', { path: { id } })).resolves.toMatchObject({
+      moderation: 'ON_REVIEW',
+    });
+  });
+});
+
+describe('getJob', () => {
+  it('is not there for another manager, nor malformed', async () => {
+    const job = await aSubmittedJob(system, manager);
+    const other = await aManager(system);
+    await expect(other.client.call('getJob', { path: { id: job.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(other.client.call('getJob', { path: { id: 'nonsense' } })).rejects.toThrow('Invalid id');
+    expect((await fetch(`${system.url}/2024-07/job/nonsense`)).status).toBe(422);
+  });
+
+  it('shows a model the city and a circle, never the address, before a booking', async () => {
+    const model = await aModel(system);
+    const job = await anOpenJob(system, manager, staff);
+    const seen = await model.client.call('getJob', { path: { id: job.id } });
+    expect(seen).toMatchObject({ audience: 'MODEL', city: 'Las Vegas', location: null });
+    expect(JSON.stringify(seen)).not.toContain('side door');
+  });
+});
+
+describe('cancelJob', () => {
+  it('lets everyone go and tells them', async () => {
+    const model = await aModel(system);
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const cancelled = await manager.client.call('cancelJob', {
+      path: { id: job.id },
+      body: { description: 'The venue burnt down.' },
+    });
+    expect(cancelled).toMatchObject({ lifecycle: 'CANCELLED', counts: { applied: 0, declined: 1 } });
+    expect(await saved(cancelled)).toMatchObject({ lifecycle: 'CANCELLED' });
+  });
+
+  it('wants a reason', async () => {
+    const job = await aSubmittedJob(system, manager);
+    await expect(
+      manager.client.call('cancelJob', { path: { id: job.id }, body: { description: ' ' } }),
+    ).rejects.toMatchObject({
+      fields: { description: expect.any(String) },
+    });
+  });
+});
+
+describe('the state machines', () => {
+  const machines = {
+    lifecycle: jobTransitions,
+    moderation: moderationTransitions,
+    participant: participantTransitions,
+  };
+  it.each(Object.entries(machines))('%s is the same table in the contract and the database', async (machine, table) => {
+    const rows = await system.sql('select from_state, to_state from allowed_moves where machine = $1', [machine]);
+    const inDatabase = rows.map(row => `${row.from_state} → ${row.to_state}`).sort();
+    const inContract = Object.entries(table)
+      .flatMap(([from, tos]) => tos.map((to: string) => `${from} → ${to}`))
+      .sort();
+    expect(inDatabase).toEqual(inContract);
+  });
+
+  it('are guarded by the database itself', async () => {
+    const job = await aSubmittedJob(system, manager);
+    await expect(system.sql(`update jobs set lifecycle = 'PAYOUT' where id = $1`, [job.id])).rejects.toThrow(
+      'illegal lifecycle move',
+    );
+    await expect(
+      system.sql(`update audit_entries set why = 'changed' where subject_id = $1`, [job.id]),
+    ).rejects.toThrow('never changed');
+  });
+});

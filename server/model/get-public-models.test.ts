@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aManager, aModel } from '../testing/people.ts';
+import { aSystem, type System } from '../testing/system.ts';
+
+describe('getPublicModels', () => {
+  let system: System;
+  beforeAll(async () => {
+    system = await aSystem();
+    for (const [index, firstName] of ['Ada', 'Bea', 'Cleo', 'Dina', 'Edda'].entries()) {
+      const { id } = await aModel(system, { firstName, heightIn: 66 + index });
+      await system.sql('update models set score = $2 where user_id = $1', [id, index]);
+    }
+    const hidden = await aModel(system, { firstName: 'Hidden' });
+    await system.sql('update models set listed = false where user_id = $1', [hidden.id]);
+    const young = await aModel(system, { firstName: 'Young' });
+    await system.sql(`update models set birth_date = (now() - interval '17 years')::date where user_id = $1`, [young.id]);
+  });
+
+  it('shows anyone the listed adults, the best ranked first, with public fields only', async () => {
+    const { items, counts } = await system.client().call('getPublicModels', {});
+    expect(items.map(model => model.firstName)).toEqual(['Edda', 'Dina', 'Cleo', 'Bea', 'Ada']);
+    expect(counts).toEqual({ total: 5, more: false });
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(
+      ['city', 'firstName', 'gender', 'headshot', 'heightIn', 'id', 'looks'].sort(),
+    );
+  });
+
+  it('pages without losing or repeating anyone, those of equal rank included', async () => {
+    await system.sql('update models set score = 1.1');
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await system.client().call('getPublicModels', { query: { limit: 2, cursor } });
+      seen.push(...page.items.map(model => model.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it('filters by gender, height, looks and city', async () => {
+    const { client } = await aManager(system);
+    const names = async (query: object) =>
+      (await client.call('getPublicModels', { query })).items.map(model => model.firstName).sort();
+    expect(await names({ minHeightIn: 69 })).toEqual(['Dina', 'Edda']);
+    expect(await names({ maxHeightIn: 66, gender: 'FEMALE,MALE' })).toEqual(['Ada']);
+    expect(await names({ gender: 'MALE' })).toEqual([]);
+    expect(await names({ hairColor: 'BROWN', eyesColor: 'GREEN', city: 'las vegas' })).toHaveLength(5);
+    expect(await names({ ethnicity: 'ASIAN' })).toEqual([]);
+  });
+
+  it('refuses a cursor that is not its own', async () => {
+    await expect(system.client().call('getPublicModels', { query: { cursor: 'mine' } })).rejects.toMatchObject({
+      code: 'MALFORMED',
+    });
+  });
+});

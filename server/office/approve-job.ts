@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { nameOf } from '../applicant/words.ts';
+import type { Handler } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { goLive, goLiveAll, type WentLive } from '../job/go-live.ts';
+import { Refusal } from '../refusal.ts';
+import { notify } from '../tasks/notify.ts';
+import { lockUser } from '../user/read.ts';
+import { approved, lockDrafts, lockReviewedJob, moveJob, moveUser } from './moderation.ts';
+import { readJobReview } from './read.ts';
+import { tellDecision } from './tell.ts';
+
+/** Approves a job, and with it its manager if wished. It opens at once when its manager is approved. */
+export const approveJob: Handler<'approveJob'> = async call => {
+  const { app, db, path, body } = call;
+  const [found] = await db.select({ managerId: jobs.managerId }).from(jobs).where(eq(jobs.id, path.id));
+  if (found && body.approveManager) await lockDrafts(db, found.managerId);
+  const job = await lockReviewedJob(db, path.id);
+  const manager = await lockUser(db, job.managerId);
+  if (!manager) throw new Refusal('NOT_FOUND');
+  const late = job.lifecycle === 'DRAFT' && (!job.startsAt || job.startsAt <= app.clock.now());
+  if (late && job.moderation === 'ON_REVIEW')
+    throw new Refusal('JOB_STARTED', {}, 'Its start has passed. Ask for new dates, or decline it.');
+  await moveJob(app, db, job, approved);
+  const withManager = body.approveManager === true && manager.moderation !== 'APPROVED';
+  let live: WentLive[];
+  if (withManager) {
+    await moveUser(app, db, manager, approved);
+    live = await goLiveAll(app, db, manager.id);
+  } else {
+    const went = await goLive(app, db, job.id);
+    live = went ? [went] : [];
+  }
+  const open = job.lifecycle !== 'DRAFT' || live.some(({ jobId }) => jobId === job.id);
+  await notify(
+    app,
+    db,
+    manager.id,
+    open
+      ? `${nameOf(job)} is approved and open for applications.`
+      : `${nameOf(job)} is approved. It opens as soon as your account is approved too.`,
+  );
+  tellDecision(call, { ownerId: manager.id, jobIds: [job.id], live, userChanged: withManager });
+  return readJobReview(db, job.id);
+};

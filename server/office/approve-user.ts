@@ -1,0 +1,20 @@
+import type { Handler } from '../context.ts';
+import { goLiveAll } from '../job/go-live.ts';
+import { notify } from '../tasks/notify.ts';
+import { approved, lockDrafts, lockReviewedUser, moveUser } from './moderation.ts';
+import { readUserReview } from './read.ts';
+import { tellDecision } from './tell.ts';
+
+/** Approves a person: their approved jobs whose start is ahead open with it. */
+export const approveUser: Handler<'approveUser'> = async call => {
+  const { app, db, path } = call;
+  await lockDrafts(db, path.id);
+  const user = await lockReviewedUser(db, path.id);
+  await moveUser(app, db, user, approved);
+  const live = await goLiveAll(app, db, user.id);
+  const opened =
+    live.length === 1 ? ' Your job is open for applications.' : ` ${live.length} jobs are open for applications.`;
+  await notify(app, db, user.id, `Your account is approved.${live.length > 0 ? opened : ''}`);
+  tellDecision(call, { ownerId: user.id, live, userChanged: true });
+  return readUserReview(db, user.id);
+};

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { staff } from '../db/tables/staff.ts';
+import { Refusal } from '../refusal.ts';
+import { staffOf } from './viewer.ts';
+
+export const getStaff: Handler<'getStaff'> = async call => {
+  const [row] = await call.db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, staffOf(call).id));
+  if (!row) throw new Refusal('UNAUTHENTICATED');
+  return row;
+};

@@ -1,0 +1,31 @@
+import type { officeCalls } from '#contract/office.ts';
+import type { Handlers } from '../context.ts';
+import { approveJob } from './approve-job.ts';
+import { approveUser } from './approve-user.ts';
+import { declineJob } from './decline-job.ts';
+import { declineUser } from './decline-user.ts';
+import { getJobReview } from './get-job-review.ts';
+import { getQueue } from './get-queue.ts';
+import { getStaff } from './get-staff.ts';
+import { getUserReview } from './get-user-review.ts';
+import { requestJobInformation } from './request-job-information.ts';
+import { requestUserInformation } from './request-user-information.ts';
+import { sendStaffCode } from './send-staff-code.ts';
+import { signInStaff } from './sign-in-staff.ts';
+import { signOutStaff } from './sign-out-staff.ts';
+
+export const officeHandlers = {
+  sendStaffCode,
+  signInStaff,
+  signOutStaff,
+  getStaff,
+  getQueue,
+  getJobReview,
+  getUserReview,
+  approveJob,
+  requestJobInformation,
+  declineJob,
+  approveUser,
+  requestUserInformation,
+  declineUser,
+} satisfies Handlers<keyof typeof officeCalls>;

@@ -1,0 +1,129 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type DeclineReason, declineReasonNames } from '#contract/office.ts';
+import { type Moderation, moderationTransitions } from '#contract/user.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { moderationNotes } from '../db/tables/records.ts';
+import { type UserRow, users } from '../db/tables/users.ts';
+import { newId } from '../ids.ts';
+import { readJob } from '../job/read.ts';
+import { lockJob } from '../job/save.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
+import { lockUser } from '../user/read.ts';
+import { jobSnapshot } from './snapshot.ts';
+
+/** A job under lock that staff may decide about. */
+export const lockReviewedJob = async (db: Db, jobId: string): Promise<JobRow> => {
+  const job = await lockJob(db, jobId);
+  if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
+  if (job.lifecycle === 'CANCELLED')
+    throw new Refusal(
+      'ILLEGAL_TRANSITION',
+      { machine: 'lifecycle', from: 'CANCELLED', allowed: [] },
+      'This job has been cancelled: there is nothing left to decide.',
+    );
+  return job;
+};
+
+/** A person under lock who was sent to review. */
+export const lockReviewedUser = async (db: Db, userId: string): Promise<UserRow> => {
+  const user = await lockUser(db, userId);
+  if (!user?.moderation) throw new Refusal('NOT_FOUND');
+  return user;
+};
+
+/** Jobs are locked before their manager, as everywhere: a decision about the manager may open all of these. */
+export const lockDrafts = async (db: Db, managerId: string): Promise<void> => {
+  await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.managerId, managerId), eq(jobs.lifecycle, 'DRAFT')))
+    .orderBy(asc(jobs.id))
+    .for('update');
+};
+
+const refuseMove = (from: Moderation | null, to: Moderation): void => {
+  const allowed = from ? moderationTransitions[from] : [];
+  if (!allowed.includes(to)) throw new Refusal('ILLEGAL_TRANSITION', { machine: 'moderation', from, to, allowed });
+};
+
+type Move = {
+  to: Exclude<Moderation, 'ON_REVIEW'>;
+  /** Kept with the audit entry. */
+  why: string | null;
+  /** Told to the owner. */
+  reason: string | null;
+};
+
+const resolveNotes = async (app: App, db: Db, subjectId: string): Promise<void> => {
+  await db
+    .update(moderationNotes)
+    .set({ resolvedAt: app.clock.now() })
+    .where(and(eq(moderationNotes.subjectId, subjectId), isNull(moderationNotes.resolvedAt)));
+};
+
+const sayWhy = (db: Db, why: string | null) => db.execute(sql`select set_config('app.why', ${why ?? ''}, true)`);
+
+/** Decides about a job, keeping what staff saw. The database refuses the same moves and writes the audit entry. */
+export const moveJob = async (app: App, db: Db, job: JobRow, { to, why, reason }: Move): Promise<void> => {
+  refuseMove(job.moderation, to);
+  const seen = await readJob(db, job.id);
+  await sayWhy(db, why);
+  await resolveNotes(app, db, job.id);
+  await db
+    .update(jobs)
+    .set({
+      moderation: to,
+      moderationReason: reason,
+      reviewedSnapshot: seen && jobSnapshot(seen),
+      updatedAt: app.clock.now(),
+    })
+    .where(eq(jobs.id, job.id));
+};
+
+export const moveUser = async (app: App, db: Db, user: UserRow, { to, why, reason }: Move): Promise<void> => {
+  refuseMove(user.moderation, to);
+  await sayWhy(db, why);
+  await resolveNotes(app, db, user.id);
+  await db
+    .update(users)
+    .set({ moderation: to, moderationReason: reason, updatedAt: app.clock.now(), version: user.version + 1 })
+    .where(eq(users.id, user.id));
+};
+
+type Note = { field: string; note: string };
+
+/** Pins questions to fields of the owner's form; refuses one the form does not have, and a second for the same. */
+export const askNotes = async (
+  app: App,
+  db: Db,
+  subjectId: string,
+  notes: Note[],
+  fields: readonly string[],
+): Promise<void> => {
+  notes.forEach(({ field }, index) => {
+    if (!fields.includes(field))
+      throw fieldRefusal('VALIDATION', `notes.${index}.field`, 'The form has no such field.');
+    if (notes.findIndex(note => note.field === field) !== index)
+      throw fieldRefusal('VALIDATION', `notes.${index}.field`, 'This field has a note already.');
+  });
+  const createdAt = app.clock.now();
+  await db
+    .insert(moderationNotes)
+    .values(notes.map(({ field, note }) => ({ id: newId(), subjectId, field, note, createdAt })));
+};
+
+export const infoRequested = (notes: Note[]): Move => ({
+  to: 'INFO_REQUESTED',
+  why: notes.map(({ field, note }) => `${field}: ${note}`).join('\n'),
+  reason: null,
+});
+
+export const declined = ({ reason, text }: { reason: DeclineReason; text: string }): Move => ({
+  to: 'DECLINED',
+  why: `${reason}: ${text}`,
+  reason: `${declineReasonNames[reason]}: ${text}`,
+});
+
+export const approved: Move = { to: 'APPROVED', why: null, reason: null };

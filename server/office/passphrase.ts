@@ -1,0 +1,27 @@
+import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { sameHash } from '../auth/secrets.ts';
+
+/** About a fifth of a second and 32 MB a try. */
+const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+const derive = (passphrase: string, salt: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), HASH_BYTES, COST, (error, key) =>
+      error ? reject(error) : resolve(key.toString('base64url')),
+    );
+  });
+
+/** `salt:hash`, both base64url. */
+export const hashPassphrase = async (passphrase: string): Promise<string> => {
+  const salt = randomBytes(SALT_BYTES).toString('base64url');
+  return `${salt}:${await derive(passphrase, salt)}`;
+};
+
+/** Takes the same time with no stored hash, so that nobody learns whether there is one. */
+export const isPassphrase = async (passphrase: string, stored: string | null): Promise<boolean> => {
+  const [salt = '', hash = ''] = (stored ?? '').split(':');
+  const derived = await derive(passphrase, salt || randomBytes(SALT_BYTES).toString('base64url'));
+  return stored !== null && sameHash(derived, hash);
+};

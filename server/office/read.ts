@@ -1,0 +1,83 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { AuditEntry, JobReview, Subject, UserReview } from '#contract/office.ts';
+import type { User } from '#contract/user.ts';
+import { nameOf } from '../applicant/words.ts';
+import { maskPhone } from '../auth/phone.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { auditEntries } from '../db/tables/records.ts';
+import { readJob } from '../job/read.ts';
+import { Refusal } from '../refusal.ts';
+import { readUser } from '../user/read.ts';
+import { changesSince, jobSnapshot } from './snapshot.ts';
+
+const ENTRIES = 100;
+const JOBS = 50;
+
+/** `staff:<id>` and `user:<id>` by name. */
+const actorName = sql<string>`case
+  when ${auditEntries.actor} like 'staff:%' then coalesce((select s.name from staff s where s.id = substr(${auditEntries.actor}, 7)::uuid), 'Staff')
+  when ${auditEntries.actor} like 'user:%' then coalesce((select u.name from users u where u.id = substr(${auditEntries.actor}, 6)::uuid), 'Someone')
+  else 'System' end`;
+
+/** The moves of one job or person, the newest first. */
+const readHistory = async (db: Db, subject: Subject, subjectId: string): Promise<AuditEntry[]> => {
+  const { at, action, why, before, after } = auditEntries;
+  const rows = await db
+    .select({ at, who: actorName, action, why, before, after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, subjectId), eq(auditEntries.subject, subject)))
+    .orderBy(desc(auditEntries.id))
+    .limit(ENTRIES);
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+};
+
+/** Staff decide about people without calling them: the last two digits tell numbers apart. */
+const forStaff = (user: User): User => ({ ...user, phone: user.phone && maskPhone(user.phone) });
+
+/** A job that was sent to review, with all that a decision needs. Drafts nobody sent are not staff's to see. */
+export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> => {
+  const job = await readJob(db, jobId);
+  if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
+  const manager = await readUser(db, job.manager.id);
+  if (!manager) throw new Refusal('NOT_FOUND');
+  const [managerJobs] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      completed: sql<number>`(count(*) filter (where ${jobs.lifecycle} = 'COMPLETED'))::int`,
+      cancelled: sql<number>`(count(*) filter (where ${jobs.lifecycle} = 'CANCELLED'))::int`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.managerId, manager.id), isNotNull(jobs.submittedAt)));
+  const [seen] = await db.select({ snapshot: jobs.reviewedSnapshot }).from(jobs).where(eq(jobs.id, jobId));
+  return {
+    job,
+    manager: forStaff(manager),
+    managerJobs: managerJobs ?? { total: 0, completed: 0, cancelled: 0 },
+    changes: changesSince(seen?.snapshot ?? null, jobSnapshot(job)),
+    history: await readHistory(db, 'JOB', jobId),
+  };
+};
+
+/** A person who was sent to review, with the jobs they sent. */
+export const readUserReview = async (db: Db, userId: string): Promise<UserReview> => {
+  const user = await readUser(db, userId);
+  if (!user?.moderation) throw new Refusal('NOT_FOUND');
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.managerId, userId), isNotNull(jobs.submittedAt)))
+    .orderBy(desc(jobs.createdAt))
+    .limit(JOBS);
+  return {
+    user: forStaff(user),
+    jobs: rows.map(row => ({
+      id: row.id,
+      title: nameOf(row),
+      lifecycle: row.lifecycle,
+      moderation: row.moderation,
+    })),
+    changes: [],
+    history: await readHistory(db, 'USER', userId),
+  };
+};

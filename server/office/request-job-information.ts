@@ -1,0 +1,18 @@
+import { jobFieldNames } from '#contract/job.ts';
+import { nameOf } from '../applicant/words.ts';
+import type { Handler } from '../context.ts';
+import { notify } from '../tasks/notify.ts';
+import { askNotes, infoRequested, lockReviewedJob, moveJob } from './moderation.ts';
+import { readJobReview } from './read.ts';
+import { tellDecision } from './tell.ts';
+
+/** Gives a job back to its owner, whose form opens at the fields the notes are pinned to. */
+export const requestJobInformation: Handler<'requestJobInformation'> = async call => {
+  const { app, db, path, body } = call;
+  const job = await lockReviewedJob(db, path.id);
+  await moveJob(app, db, job, infoRequested(body.notes));
+  await askNotes(app, db, job.id, body.notes, Object.keys(jobFieldNames));
+  await notify(app, db, job.managerId, `We need a little more about ${nameOf(job)} before it can open. Please look.`);
+  tellDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
+  return readJobReview(db, job.id);
+};

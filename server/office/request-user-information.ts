@@ -1,0 +1,18 @@
+import type { Handler } from '../context.ts';
+import { notify } from '../tasks/notify.ts';
+import { askNotes, infoRequested, lockReviewedUser, moveUser } from './moderation.ts';
+import { readUserReview } from './read.ts';
+import { tellDecision } from './tell.ts';
+
+/** As the owner's own forms name them. */
+const userFields = ['name', 'companyName', 'urlInstagram', 'urlTickTok', 'urlOther'];
+
+export const requestUserInformation: Handler<'requestUserInformation'> = async call => {
+  const { app, db, path, body } = call;
+  const user = await lockReviewedUser(db, path.id);
+  await moveUser(app, db, user, infoRequested(body.notes));
+  await askNotes(app, db, user.id, body.notes, userFields);
+  await notify(app, db, user.id, 'We need a little more about you before your account is approved. Please look.');
+  tellDecision(call, { ownerId: user.id, userChanged: true });
+  return readUserReview(db, user.id);
+};

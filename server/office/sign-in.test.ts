@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aManager, aStaff, type Person, staffPassphrase } from '../testing/people.ts';
+import { aSystem, type System } from '../testing/system.ts';
+import { hashPassphrase, isPassphrase } from './passphrase.ts';
+
+let system: System;
+let staff: Person;
+beforeAll(async () => {
+  system = await aSystem();
+  staff = await aStaff(system);
+});
+
+const askCode = (phoneNumber: string, passphrase: string) =>
+  system.client().call('sendStaffCode', { body: { phoneNumber, passphrase } });
+
+describe('a passphrase', () => {
+  it('is stored salted, and known again however its letters are composed', async () => {
+    const stored = await hashPassphrase('café');
+    expect(stored).not.toBe(await hashPassphrase('café'));
+    expect(await isPassphrase('cafe\u0301', stored)).toBe(true);
+    expect(await isPassphrase('cafe', stored)).toBe(false);
+    expect(await isPassphrase('', null)).toBe(false);
+  });
+});
+
+describe('sendStaffCode', () => {
+  it('refuses a wrong passphrase, an unknown phone and a disabled member alike', async () => {
+    const disabled = await aStaff(system);
+    await system.sql('update staff set disabled_at = now() where id = $1', [disabled.id]);
+    const answers = await Promise.allSettled([
+      askCode(staff.phone, 'wrong'),
+      askCode('+1 702 555 0199', staffPassphrase),
+      askCode(disabled.phone, staffPassphrase),
+    ]);
+    const bodies = answers.map(answer => answer.status === 'rejected' && { ...answer.reason });
+    expect(bodies[0]).toMatchObject({ status: 422, code: 'PASSPHRASE_WRONG' });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  it('counts the tries', async () => {
+    const strict = await aSystem({ CODE_CHECKS_PER_ADDRESS: '2' });
+    const body = { phoneNumber: '+1 702 555 0177', passphrase: 'x' };
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await strict
+        .client()
+        .call('sendStaffCode', { body })
+        .catch(error => codes.push(error.code));
+    expect(codes).toEqual(['PASSPHRASE_WRONG', 'PASSPHRASE_WRONG', 'TOO_MANY']);
+  });
+});
+
+describe('signInStaff', () => {
+  it('needs both factors, and a code of the office opens no other door', async () => {
+    await system.wait(31_000);
+    await askCode(staff.phone, staffPassphrase);
+    const code = await system.codeFor(staff.phone);
+    const client = system.client();
+    await expect(
+      client.call('signInStaff', { body: { phoneNumber: staff.phone, passphrase: 'wrong', code } }),
+    ).rejects.toMatchObject({ code: 'PASSPHRASE_WRONG' });
+    await expect(
+      client.call('getAccessToken', {
+        body: { grant_type: 'verification_code', phoneNumber: staff.phone, code },
+      }),
+    ).rejects.toMatchObject({ code: 'CODE_WRONG' });
+    const tokens = await client.call('signInStaff', {
+      body: { phoneNumber: staff.phone, passphrase: staffPassphrase, code },
+    });
+    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 43_200 });
+  });
+
+  it('does not take a code that was sent to the phone as a user', async () => {
+    await system.client().call('sendCode', { body: { phoneNumber: staff.phone } });
+    const code = await system.codeFor(staff.phone);
+    await expect(
+      system.client().call('signInStaff', {
+        body: { phoneNumber: staff.phone, passphrase: staffPassphrase, code },
+      }),
+    ).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('keeps the office to staff, and staff out of the marketplace', async () => {
+    const manager = await aManager(system);
+    await expect(manager.client.call('getQueue', {})).rejects.toMatchObject({ status: 401 });
+    await expect(staff.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('signOutStaff', () => {
+  it('ends the session', async () => {
+    const member = await aStaff(system);
+    expect(await member.client.call('getStaff', {})).toEqual({ id: member.id, name: 'Sol Reyes' });
+    await member.client.call('signOutStaff', {});
+    await expect(member.client.call('getStaff', {})).rejects.toMatchObject({ status: 401 });
+  });
+});

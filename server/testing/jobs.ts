@@ -1,0 +1,55 @@
+import type { Job } from '#contract/job.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import type { Person } from './people.ts';
+import type { System } from './system.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Quarter hours only, as every slot: so many days from now, at six in the evening UTC. */
+export const dayAhead = (system: System, days: number, hour = 18): string => {
+  const day = new Date(system.server.app.clock.now().getTime() + days * DAY_MS);
+  day.setUTCHours(hour, 0, 0, 0);
+  return day.toISOString();
+};
+
+/** Every answer of a job that can be reviewed. */
+export const aDraft = (system: System, over: JobDraft = {}): JobDraft => ({
+  eventType: 'PRIVATE_EVENT',
+  categoryCode: 'EVENT_TRADE_SHOW',
+  amountMales: 0,
+  amountFemales: 1,
+  amountNonBinary: 0,
+  amountAnyGender: 1,
+  location: {
+    placeId: 'test:las-vegas',
+    name: 'Las Vegas',
+    region: 'Nevada',
+    country: 'US',
+    latitude: 36.17,
+    longitude: -115.14,
+    timeZone: 'America/Los_Angeles',
+    venueNote: 'Ask for Dana at the side door.',
+  },
+  localModelsOnly: false,
+  eventDatePeriods: [{ start: dayAhead(system, 10, 18), end: dayAhead(system, 10, 22) }],
+  rangeHoursPerDay: null,
+  hourlyRate: 4_000,
+  fixedRatePerModel: null,
+  description: 'Greet guests at our stand and show them the new collection.',
+  sensitiveWork: 'NONE',
+  sensitiveTerms: null,
+  ...over,
+});
+
+/** A job under review. */
+export const aSubmittedJob = async (system: System, manager: Person, over: JobDraft = {}): Promise<Job> => {
+  const { id } = await manager.client.call('createJob', { body: aDraft(system, over) });
+  return manager.client.call('submitJob', { path: { id } });
+};
+
+/** A job that takes applications. */
+export const anOpenJob = async (system: System, manager: Person, staff: Person, over: JobDraft = {}): Promise<Job> => {
+  const { id } = await aSubmittedJob(system, manager, over);
+  await staff.client.call('approveJob', { path: { id }, body: {} });
+  return (await manager.client.call('getJob', { path: { id } })) as Job;
+};

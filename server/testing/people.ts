@@ -1,0 +1,112 @@
+import { type Client, createClient } from '#client/client.ts';
+import { memorySession, storedTokens } from '#client/session.ts';
+import type { Gender } from '#contract/model.ts';
+import { newId } from '../ids.ts';
+import { hashPassphrase } from '../office/passphrase.ts';
+import type { System } from './system.ts';
+
+let phones = 0;
+/** A phone nobody in this run has had. */
+export const aPhone = (): string => {
+  phones += 1;
+  return `+1${202 + (Math.floor(phones / 100) % 700)}55501${String(phones % 100).padStart(2, '0')}`;
+};
+
+export type Person = { id: string; phone: string; client: Client };
+
+const signedIn = async (system: System, phone: string): Promise<Client> => {
+  const session = memorySession();
+  const client = system.client(session);
+  await client.call('sendCode', { body: { phoneNumber: phone } });
+  const code = await system.codeFor(phone);
+  const tokens = await client.call('getAccessToken', {
+    body: { grant_type: 'verification_code', phoneNumber: phone, code },
+  });
+  session.write(storedTokens(tokens));
+  return client;
+};
+
+/** Someone with a verified phone and no role yet. */
+export const aCommon = async (system: System): Promise<Person> => {
+  const phone = aPhone();
+  const client = await signedIn(system, phone);
+  return { phone, client, id: (await client.call('getUser', {})).id };
+};
+
+type ManagerState = { approved?: boolean; registered?: boolean };
+
+/** A manager who has named themselves; by default approved, so that their jobs can go live. */
+export const aManager = async (
+  system: System,
+  { approved = true, registered = true }: ManagerState = {},
+): Promise<Person> => {
+  const person = await aCommon(system);
+  await person.client.call('becomeManager', {});
+  if (!registered) return person;
+  await person.client.call('saveInviteCode', { body: { code: null } });
+  await person.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Quill Events' } });
+  await person.client.call('saveSocialLinks', { body: { urlInstagram: '@quillevents' } });
+  if (approved) {
+    await system.sql(
+      `update users set state = 'ACTIVE', moderation = 'ON_REVIEW', onboarding_step = null where id = $1`,
+      [person.id],
+    );
+    await system.sql(`update users set moderation = 'APPROVED' where id = $1`, [person.id]);
+    system.server.app.bus.publish({ kind: 'USER_CHANGED', userId: person.id });
+  }
+  return person;
+};
+
+type Profile = {
+  gender?: Gender;
+  firstName?: string;
+  heightIn?: number;
+  latitude?: number;
+  longitude?: number;
+  sensitiveConsent?: boolean;
+};
+
+/** An active model with a listed profile, in Las Vegas unless said otherwise. */
+export const aModel = async (system: System, profile: Profile = {}): Promise<Person> => {
+  const person = await aCommon(system);
+  await person.client.call('becomeModel', {});
+  await person.client.call('saveName', { body: { name: `${profile.firstName ?? 'Ines'} Vale` } });
+  await person.client.call('saveSocialLinks', { body: { urlInstagram: '@inesvale' } });
+  await system.sql(
+    `insert into models (user_id, first_name, last_name, gender, birth_date, height_in, hair_color, eyes_color, ethnicity, city, latitude, longitude, time_zone, listed, sensitive_consent)
+     values ($1, $2, 'Vale', $3, '1999-03-04', $4, 'BROWN', 'GREEN', 'MIXED', 'Las Vegas', $5, $6, 'America/Los_Angeles', true, $7)`,
+    [
+      person.id,
+      profile.firstName ?? 'Ines',
+      profile.gender ?? 'FEMALE',
+      profile.heightIn ?? 69,
+      profile.latitude ?? 36.17,
+      profile.longitude ?? -115.14,
+      profile.sensitiveConsent ?? false,
+    ],
+  );
+  return person;
+};
+
+export const staffPassphrase = 'grease pencil';
+
+/** A member of staff, signed in with passphrase and code. */
+export const aStaff = async (system: System): Promise<Person> => {
+  const phone = aPhone();
+  const id = newId();
+  await system.sql('insert into staff (id, name, phone, passphrase_hash) values ($1, $2, $3, $4)', [
+    id,
+    'Sol Reyes',
+    phone,
+    await hashPassphrase(staffPassphrase),
+  ]);
+  const session = memorySession();
+  const client = createClient({ baseUrl: system.url, session });
+  await client.call('sendStaffCode', { body: { phoneNumber: phone, passphrase: staffPassphrase } });
+  const code = await system.codeFor(phone);
+  const { access_token } = await client.call('signInStaff', {
+    body: { phoneNumber: phone, passphrase: staffPassphrase, code },
+  });
+  session.write({ accessToken: access_token, refreshToken: null });
+  return { id, phone, client };
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Client, createClient } from '#client/client.ts';
+import { memorySession, type Session } from '#client/session.ts';
+import { buildServer, type Server } from '../app.ts';
+import { readConfig } from '../config.ts';
+
+export type System = {
+  url: string;
+  server: Server;
+  /** A client of the API with its own session. */
+  client(session?: Session): Client;
+  /** The latest code sent to a phone by the local provider. */
+  codeFor(phone: string): Promise<string>;
+  /** Moves the one clock and does what has become due. */
+  wait(ms: number): Promise<void>;
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+};
+
+const copyTemplate = async (): Promise<string> => {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new URL(template);
+  admin.pathname = '/postgres';
+  const connection = new pg.Client({ connectionString: admin.href });
+  await connection.connect();
+  await connection.query(`create database ${name} template "${template.pathname.slice(1)}"`);
+  await connection.end();
+  template.pathname = `/${name}`;
+  return template.href;
+};
+
+/** A whole server on a database of its own, listening on this machine; it ends with the test file. */
+export const aSystem = async (settings: Record<string, string> = {}): Promise<System> => {
+  const databaseUrl = await copyTemplate();
+  const dataDir = mkdtempSync(join(tmpdir(), 'server-test-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a key for tests that is long enough to be one',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    DATABASE_POOL: '8',
+    CODE_SENDS_PER_ADDRESS: '10000',
+    CODE_SENDS_PER_PREFIX: '10000',
+    CODE_SENDS_IN_ALL: '10000',
+    CODE_CHECKS_PER_ADDRESS: '10000',
+    INVITE_CHECKS_PER_ADDRESS: '10000',
+    REQUESTS_PER_MINUTE: '100000',
+    ...settings,
+  });
+  const server = await buildServer(config, { web: false });
+  await server.fastify.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
+  afterAll(async () => {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  let offsetMs = 0;
+  return {
+    url,
+    server,
+    client: (session = memorySession()) => createClient({ baseUrl: url, session }),
+    codeFor: async phone => {
+      const sent = (await (await fetch(`${url}/dev/outbox`)).json()) as { to: string; text: string }[];
+      const code = /\b\d{6}\b/.exec(
+        sent.find(message => message.to === phone && /\b\d{6}\b/.test(message.text))?.text ?? '',
+      );
+      if (!code) throw new Error(`No code was sent to ${phone}.`);
+      return code[0];
+    },
+    wait: async ms => {
+      offsetMs += ms;
+      const moved = await fetch(`${url}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ offsetMs }),
+      });
+      if (!moved.ok) throw new Error(await moved.text());
+    },
+    sql: async (text, values = []) => (await server.app.database.pool.query(text, values)).rows,
+  };
+};

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aCommon, aManager, aModel, aPhone, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+
+describe('becomeManager', () => {
+  it('begins the onboarding of a manager', async () => {
+    const { client } = await aCommon(system);
+    expect(await client.call('getUser', {})).toMatchObject({ '@type': 'COMMON' });
+    expect(await client.call('becomeManager', {})).toMatchObject({
+      '@type': 'MANAGER',
+      state: 'ONBOARDING',
+      onboardingStep: 'INVITE_CODE',
+    });
+  });
+
+  it('is chosen once', async () => {
+    const { client } = await aCommon(system);
+    await client.call('becomeAmbassador', {});
+    await expect(client.call('becomeManager', {})).rejects.toMatchObject({ status: 409, code: 'ROLE_TAKEN' });
+  });
+});
+
+describe('saveName and saveSocialLinks', () => {
+  it('move the onboarding step and write handles out', async () => {
+    const { client } = await aManager(system, { registered: false });
+    await client.call('saveInviteCode', { body: { code: null } });
+    expect(await client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Quill' } })).toMatchObject({
+      initials: 'MQ',
+      onboardingStep: 'SOCIAL_LINKS',
+    });
+    expect(
+      await client.call('saveSocialLinks', { body: { urlTickTok: '@mara.quill', urlOther: 'quill.example/about' } }),
+    ).toMatchObject({
+      urlTickTok: 'https://tiktok.com/@mara.quill',
+      urlOther: 'https://quill.example/about',
+      onboardingStep: 'JOB_CATEGORY',
+    });
+  });
+
+  it('make a model active', async () => {
+    const { client } = await aCommon(system);
+    await client.call('becomeModel', {});
+    await client.call('saveName', { body: { name: 'Ines Vale' } });
+    expect(await client.call('saveSocialLinks', { body: { urlInstagram: 'inesvale' } })).toMatchObject({
+      state: 'ACTIVE',
+    });
+  });
+
+  it('refuse empty and overlong answers at the field', async () => {
+    const { client } = await aManager(system, { registered: false });
+    await expect(client.call('saveName', { body: { name: ' ', companyName: 'x'.repeat(81) } })).rejects.toMatchObject({
+      fields: { name: 'Your name is needed.', companyName: expect.stringContaining('at most 80') },
+    });
+    await expect(client.call('saveSocialLinks', { body: {} })).rejects.toMatchObject({
+      fields: { urlInstagram: expect.any(String) },
+    });
+  });
+});
+
+describe('saveInviteCode', () => {
+  it('keeps the first valid code, read generously', async () => {
+    await system.sql(`insert into invite_codes (code, kind, campaign) values ('SPR1NG0', 'CAMPAIGN', 'Spring fair')`);
+    const { client } = await aManager(system, { registered: false });
+    expect(await client.call('getInviteCode', { path: { code: 'spr-ingo' } })).toEqual({
+      code: 'SPR1NG0',
+      kind: 'CAMPAIGN',
+      from: 'Spring fair',
+    });
+    expect(await client.call('saveInviteCode', { body: { code: 'spring0' } })).toMatchObject({
+      invitedBy: { referralCode: 'SPR1NG0' },
+    });
+  });
+
+  it('says that it does not know a code', async () => {
+    const { client } = await aManager(system, { registered: false });
+    await expect(client.call('saveInviteCode', { body: { code: 'ZZZZZZZ' } })).rejects.toMatchObject({
+      code: 'INVITE_UNKNOWN',
+      fields: { code: expect.any(String) },
+    });
+  });
+});
+
+describe('changePhone', () => {
+  it('moves the account to a phone proved by a code', async () => {
+    const { client } = await aManager(system);
+    const phone = aPhone();
+    await client.call('sendCode', { body: { phoneNumber: phone } });
+    const code = await system.codeFor(phone);
+    expect(await client.call('changePhone', { body: { phoneNumber: phone, code } })).toMatchObject({ phone });
+  });
+});
+
+describe('getPerson', () => {
+  it('shows the two sides of an application to each other, by first name', async () => {
+    const [staff, manager, model, stranger] = [
+      await aStaff(system),
+      await aManager(system),
+      await aModel(system),
+      await aManager(system),
+    ];
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    expect(await manager.client.call('getPerson', { path: { id: model.id } })).toMatchObject({ displayName: 'Ines' });
+    await expect(stranger.client.call('getPerson', { path: { id: model.id } })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('deleteUser', () => {
+  it('erases the person and ends their sessions', async () => {
+    const { client, id } = await aManager(system, { registered: false });
+    await client.call('deleteUser', {});
+    await expect(client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
+    expect(await system.sql('select phone, name from users where id = $1', [id])).toEqual([
+      { phone: null, name: null },
+    ]);
+  });
+
+  it('is refused, with the list, while a job is open', async () => {
+    const [staff, manager] = [await aStaff(system), await aManager(system)];
+    const job = await anOpenJob(system, manager, staff);
+    await expect(manager.client.call('deleteUser', {})).rejects.toMatchObject({
+      code: 'ACCOUNT_OPEN',
+      details: { open: [{ id: job.id }] },
+    });
+  });
+});
+
+describe('a suspended or banned person', () => {
+  const put = async (id: string, state: string) => {
+    await system.sql('update users set state = $2 where id = $1', [id, state]);
+    system.server.app.bus.publish({ kind: 'USER_CHANGED', userId: id });
+  };
+
+  it('may read, and begin nothing new', async () => {
+    const { client, id } = await aManager(system);
+    await put(id, 'SUSPENDED');
+    await expect(client.call('getJobs', { path: { status: 'active' }, query: {} })).resolves.toBeDefined();
+    await expect(client.call('createJob', { body: {} })).rejects.toMatchObject({ status: 409, code: 'SUSPENDED' });
+  });
+
+  it('may sign in only to see why', async () => {
+    const { client, id } = await aManager(system);
+    await put(id, 'BANNED');
+    await expect(client.call('getUser', {})).resolves.toMatchObject({ state: 'BANNED' });
+    await expect(client.call('getJobs', { path: { status: 'active' }, query: {} })).rejects.toMatchObject({
+      status: 403,
+      code: 'BANNED',
+    });
+  });
+});
