@@ -148,6 +148,7 @@ export const JobSummary = Shared.extend({
   /** Headshots of the first booked models, for the slot meter. */
   bookedFaces: z.array(Image),
   image: Image.nullable(),
+  moderationReason: z.string().nullable(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 

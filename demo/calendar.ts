@@ -1,7 +1,7 @@
 import type { TimeRange } from '#contract/job-fields.ts';
+import { periodsOf } from './jobs/venue-clock.ts';
 import type { DemoModel } from './models.ts';
 import { randomOf } from './portraits/random.ts';
-import { periodsOf } from './jobs/venue-clock.ts';
 
 const AWAY_CHANCE = 0.35;
 const AHEAD_DAYS = 75;
@@ -41,4 +41,3 @@ export const openCalendar = (models: readonly DemoModel[], now: Date) => {
   };
 };
 export type Calendar = ReturnType<typeof openCalendar>;
-

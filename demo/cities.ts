@@ -74,8 +74,12 @@ export const cities: readonly City[] = [
     'Hall B, gate 14. Exhibitor parking is across the bridge.',
   ]),
   city('Evanston', 'IL', [42.04114, -87.69006], central, '847', 8),
-  city('Nashville', 'TN', [36.16589, -86.78444], central, '615', 14, ['Rooftop bar, fifth floor. Load in through the kitchen.']),
-  city('Dallas', 'TX', [32.78306, -96.80667], central, '214', 14, ['Showroom 3B in the design district. Free parking.']),
+  city('Nashville', 'TN', [36.16589, -86.78444], central, '615', 14, [
+    'Rooftop bar, fifth floor. Load in through the kitchen.',
+  ]),
+  city('Dallas', 'TX', [32.78306, -96.80667], central, '214', 14, [
+    'Showroom 3B in the design district. Free parking.',
+  ]),
   city('Atlanta', 'GA', [33.749, -84.38798], eastern, '404', 14),
   city('San Francisco', 'CA', [37.77493, -122.41942], pacific, '415', 12),
   city('San Diego', 'CA', [32.71571, -117.16472], pacific, '619', 10),

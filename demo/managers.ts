@@ -39,7 +39,8 @@ export type ManagerKey = keyof typeof COMPANIES;
 export const demoManagers: readonly DemoManager[] = (Object.keys(COMPANIES) as ManagerKey[]).map((key, n) => {
   const [name, company, city, standing, joinedDaysAgo] = COMPANIES[key];
   const handle = company.toLowerCase().replaceAll(/[^a-z]+/g, '');
-  const [areaCode = ''] = cityNamed(city).areaCodes;
+  // Models are given the numbers of a city's first area code first, from its beginning.
+  const areaCode = cityNamed(city).areaCodes.at(-1) ?? '';
   return {
     key,
     id: demoId('user', n),

@@ -17,17 +17,24 @@ export async function runChecks(checks: Check[], signal: AbortSignal): Promise<{
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { name, args } = check;
-      const { ok, output } = await step(
-        name,
-        () => runQuietly(args, { signal }),
-        ({ ok }) => (ok ? '' : 'failed'),
-      );
-      if (!ok) complaints.push(`— ${name} —\n${output}`);
+      try {
+        await step(name, () => runCheck(args, signal));
+      } catch (error) {
+        if (!(error instanceof Complaint)) throw error;
+        complaints.push(`— ${name} —\n${error.message}`);
+      }
     }
   };
   await Promise.all([lane(), lane()]);
   for (const complaint of complaints) console.log(`\n${complaint}`);
   return { passed: checks.length - complaints.length, failed: complaints.length };
+}
+
+class Complaint extends Error {}
+
+async function runCheck(args: string[], signal: AbortSignal): Promise<void> {
+  const { ok, output } = await runQuietly(args, { signal });
+  if (!ok) throw new Complaint(output);
 }
 
 /** Types of the routes' parameters and loaders, which the type check reads. */

@@ -15,8 +15,8 @@ export type Child = {
 const patienceMs = 10_000;
 
 /** A program of ours in a process of its own. It hears of our end, however that comes, by the channel between us. */
-export function startChild(script: string, env: Record<string, string>, nodeFlags: string[] = []): Child {
-  const child = spawn(process.execPath, [...nodeFlags, script], {
+export function startChild(script: string, env: Record<string, string>): Child {
+  const child = spawn(process.execPath, [script], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

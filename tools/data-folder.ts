@@ -34,10 +34,10 @@ function requireWritable(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     const choose = 'Make it writable, or choose another folder: DATA_DIR=/path/to/folder npm start';
-    if (isSystemError(error, 'EACCES', 'EPERM', 'EROFS'))
+    if (isSystemError(error, 'EACCES', 'EPERM', 'EROFS', 'ENOENT'))
       throw new Refusal(`The data folder ${dataDir} cannot be written (${error.code}).\n${choose}`);
     if (isSystemError(error, 'EEXIST', 'ENOTDIR'))
-      throw new Refusal(`The data folder ${dataDir} is in the way of a file: a folder is needed.\n${choose}`);
+      throw new Refusal(`Something that is not a folder stands where the data folder ${dataDir} should be.\n${choose}`);
     if (isSystemError(error, 'ENOSPC', 'EDQUOT'))
       throw new Refusal(`The disk that holds the data folder ${dataDir} is full.`);
     throw error;

@@ -1,5 +1,7 @@
+import type { Child } from './child.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { openDoors } from './programs.ts';
+import { rerunOnChange } from './rerun-on-change.ts';
 import { readSettings } from './settings.ts';
 import { claim, prepareDatabase, seed } from './system.ts';
 
@@ -11,6 +13,6 @@ await lifecycle.run(async () => {
   await claim(settings, lifecycle);
   const databaseUrl = await prepareDatabase(settings, lifecycle);
   await seed(settings, databaseUrl);
-  const nodeFlags = ['--watch', '--watch-preserve-output'];
-  await openDoors(settings, databaseUrl, { environment: 'development', nodeFlags }, lifecycle);
+  const keep = (launch: () => Child) => rerunOnChange(launch, ['server', 'contract'], lifecycle);
+  await openDoors(settings, databaseUrl, { environment: 'development', keep }, lifecycle);
 });

@@ -43,7 +43,10 @@ function install(root) {
   console.log('Installing the packages (npm ci); the first time takes a minute…');
   const startedAt = Date.now();
   // Offline copies first: the lock file's checksums decide what is right, not the registry's answer of today.
-  const { status } = npm(['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'], root);
+  const { status } = npm(
+    ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    root,
+  );
   if (status !== 0) {
     throw new Error(
       'The packages could not be installed; npm says why above.\n' +

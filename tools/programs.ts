@@ -1,29 +1,36 @@
 import { styleText } from 'node:util';
 import { demoSignIns } from '#demo/people.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import { keepAlive } from './keep-alive.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
+import { secretKeyOf } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 
-type Mode = { environment: 'production' | 'development'; nodeFlags?: string[] };
+type Mode = {
+  environment: 'production' | 'development';
+  /** What becomes of the server after it was started: started again when it ends, or when its sources change. */
+  keep: (launch: () => Child) => Child;
+};
 
 /** Starts the server, then the demo people who use it, and says where it is. */
 export async function openDoors(settings: Settings, databaseUrl: string, mode: Mode, lifecycle: Lifecycle) {
   const serverEnv = {
     DATABASE_URL: databaseUrl,
+    SECRET_KEY: secretKeyOf(settings.dataDir),
     HOST: settings.host,
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,
     DEMO: settings.demo ? 'on' : 'off',
     NODE_ENV: mode.environment,
   };
-  const url = await step(
-    'server',
-    () => keepAlive('server', () => startChild('server/main.ts', serverEnv, mode.nodeFlags), lifecycle).ready,
-  );
+  const url = await step('server', () => mode.keep(() => startChild('server/main.ts', serverEnv)).ready);
   if (settings.demo && !lifecycle.isStopping)
-    keepAlive('demo play', () => startChild('demo/play.ts', { API_URL: url, NODE_ENV: mode.environment }), lifecycle);
+    keepAlive(
+      'demo play',
+      () => startChild('demo/play.ts', { API_URL: url, DATA_DIR: settings.dataDir, NODE_ENV: mode.environment }),
+      lifecycle,
+    );
   console.log(`\n${welcome(url, settings.demo)}\n`);
 }
 

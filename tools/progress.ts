@@ -19,6 +19,7 @@ export async function step<T>(
   const startedAt = performance.now();
   let latest = 'working';
   const line = (mark: string, text: string) => console.log(`  ${mark} ${label.padEnd(12)} ${text}`.trimEnd());
+  const took = () => styleText('dim', seconds(performance.now() - startedAt));
   const reminder = setTimeout(() => {
     line('·', `${latest}…`);
     reminderAgain = setInterval(() => line('·', `${latest}…`), repeatMs);
@@ -28,11 +29,10 @@ export async function step<T>(
     const result = await work(text => {
       latest = text;
     });
-    const took = styleText('dim', seconds(performance.now() - startedAt));
-    line(styleText('green', '✓'), [outcome(result), took].filter(Boolean).join('  '));
+    line(styleText('green', '✓'), [outcome(result), took()].filter(Boolean).join('  '));
     return result;
   } catch (error) {
-    line(styleText('red', '✗'), '');
+    line(styleText('red', '✗'), took());
     throw error;
   } finally {
     clearTimeout(reminder);

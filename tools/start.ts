@@ -1,3 +1,5 @@
+import type { Child } from './child.ts';
+import { keepAlive } from './keep-alive.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { openDoors } from './programs.ts';
 import { step } from './progress.ts';
@@ -20,5 +22,6 @@ await lifecycle.run(async () => {
     return databaseUrl;
   });
   const [databaseUrl] = await Promise.all([databaseIsReady, webIsBuilt]);
-  await openDoors(settings, databaseUrl, { environment: 'production' }, lifecycle);
+  const keep = (launch: () => Child) => keepAlive('server', launch, lifecycle);
+  await openDoors(settings, databaseUrl, { environment: 'production', keep }, lifecycle);
 });

@@ -5,6 +5,7 @@ import { checkOwnDatabase } from './own-database.ts';
 import { requirePort } from './port.ts';
 import { step } from './progress.ts';
 import { Refusal } from './refusal.ts';
+import { secretKeyOf } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 
 /** How long the server of a killed run may take to let go of its port. */
@@ -71,6 +72,6 @@ export async function seed(settings: Settings, databaseUrl: string): Promise<voi
   if (!settings.demo) return;
   await step('demo data', async onProgress => {
     const { seedDemo } = await import('#demo/seed.ts');
-    await seedDemo(databaseUrl, { onProgress });
+    await seedDemo(databaseUrl, { dataDir: settings.dataDir, secretKey: secretKeyOf(settings.dataDir), onProgress });
   });
 }

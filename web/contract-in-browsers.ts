@@ -4,42 +4,69 @@ import type { Call } from '#contract/call.ts';
 
 const folder = fileURLToPath(new URL('../contract/', import.meta.url));
 const tableFile = `${folder}index.ts`;
+const ONLY = '?only=';
 
 /**
  * Keeps schemas, and the library they are written in, out of pages that check nothing by them. Built for browsers, the
  * table of calls holds what a request is made of: method, address and which of the path's values are ids. And each
- * declaration in the contract may be left out when nobody uses it.
+ * declaration of the contract becomes a module of its own, which comes with the pages that use it.
  */
-export const contractInBrowsers = (): Plugin => ({
-  name: 'contract-in-browsers',
-  apply: 'build',
-  applyToEnvironment: environment => environment.name === 'client',
-  async load(id) {
-    if (id !== tableFile) return null;
-    const { module } = await runnerImport<{ calls: Record<string, Call> }>(tableFile);
-    const rows = Object.entries(module.calls).map(
-      ([name, row]) =>
-        `${name}: { method: '${row.method}', address: '${row.address}', path: ids(${JSON.stringify(idsOf(row))}) }`,
-    );
-    return `
-      const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-      const ids = keys => ({ safeParse: path => ({ success: keys.every(key => AN_ID.test(path[key])) }) });
-      export const calls = { ${rows.join(',\n')} };`;
-  },
-  transform(code, id) {
-    if (!id.startsWith(folder) || id === tableFile) return null;
-    let marked = code;
-    for (const statement of this.parse(code).body.toReversed()) {
-      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-      if (declaration?.type !== 'VariableDeclaration') continue;
-      for (const { init } of declaration.declarations.toReversed())
-        if (init?.type === 'CallExpression' || init?.type === 'ObjectExpression')
-          marked = `${marked.slice(0, init.start)}/*#__PURE__*/ (() => (${marked.slice(init.start, init.end)}))()${marked.slice(init.end)}`;
-    }
-    // Nothing moves to another line, so the map still fits.
-    return { code: marked, map: null };
-  },
-});
+export const contractInBrowsers = (): Plugin => {
+  const declarations = new Map<string, string>();
+  return {
+    name: 'contract-in-browsers',
+    apply: 'build',
+    applyToEnvironment: environment => environment.name === 'client',
+    resolveId: id => (id.includes(ONLY) ? { id, moduleSideEffects: false } : null),
+    async load(id) {
+      if (id === tableFile) return wireTable();
+      return declarations.get(id) ?? null;
+    },
+    transform(code, id) {
+      if (!id.startsWith(folder) || id === tableFile || id.includes(ONLY)) return null;
+      const imports: Named[] = [];
+      const own: Named[] = [];
+      for (const statement of this.parse(code).body) {
+        const text = code.slice(statement.start, statement.end);
+        if (statement.type === 'ImportDeclaration')
+          for (const { local } of statement.specifiers)
+            imports.push({ name: local.name, text: `import { ${local.name} } from '${statement.source.value}';` });
+        const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        const names =
+          declared?.type === 'VariableDeclaration'
+            ? declared.declarations.flatMap(({ id: to }) => (to.type === 'Identifier' ? [to.name] : []))
+            : declared?.type === 'FunctionDeclaration' && declared.id
+              ? [declared.id.name]
+              : [];
+        for (const name of names) own.push({ name, text: declared === statement ? `export ${text}` : text });
+      }
+      const siblings = own.map(({ name }) => ({ name, text: `import { ${name} } from '${id}${ONLY}${name}';` }));
+      for (const { name, text } of own) {
+        const used = [...imports, ...siblings].filter(one => one.name !== name && mentions(text, one.name));
+        declarations.set(`${id}${ONLY}${name}`, [...used.map(one => one.text), text].join('\n'));
+      }
+      const facade = own.map(({ name }) => `export { ${name} } from '${id}${ONLY}${name}';`).join('\n');
+      return { code: facade, map: null, moduleSideEffects: false };
+    },
+  };
+};
+
+type Named = { name: string; text: string };
+
+const mentions = (text: string, name: string) =>
+  new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
+
+async function wireTable(): Promise<string> {
+  const { module } = await runnerImport<{ calls: Record<string, Call> }>(tableFile);
+  const rows = Object.entries(module.calls).map(
+    ([name, row]) =>
+      `${name}: { method: '${row.method}', address: '${row.address}', path: ids(${JSON.stringify(idsOf(row))}) }`,
+  );
+  return `
+    const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+    const ids = keys => ({ safeParse: path => ({ success: keys.every(key => AN_ID.test(path[key])) }) });
+    export const calls = { ${rows.join(',\n')} };`;
+}
 
 const NO_ID = '-';
 const AN_ID = '00000000-0000-7000-8000-000000000000';

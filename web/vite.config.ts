@@ -11,4 +11,24 @@ export default defineConfig({
   plugins: [reactRouter(), contractInBrowsers()],
   // The contract, the client and the design system live beside this folder.
   server: { fs: { allow: [here('..')] } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page with scripts needs comes as one file, and what every signed-in page needs as another.
+            codeSplitting: {
+              groups: [
+                { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+                {
+                  name: 'signed-in',
+                  test: /node_modules\/(@tanstack|uuid)\/|\/client\/(?!event)|web\/app\/(client|query|user|guards)\.ts/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

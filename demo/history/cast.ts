@@ -35,7 +35,12 @@ const sizesOf = (job: DemoJob): Sizes => {
 const kinds: readonly PlaceKind[] = ['MALE', 'FEMALE', 'NON_BINARY', 'ANY'];
 
 /** Everyone who takes part in a job, and the places the booked ones fill. */
-export const castOf = (job: DemoJob, models: readonly DemoModel[], calendar: Calendar, elsewhere: DemoModel[]): Role[] => {
+export const castOf = (
+  job: DemoJob,
+  models: readonly DemoModel[],
+  calendar: Calendar,
+  elsewhere: DemoModel[],
+): Role[] => {
   const sizes = sizesOf(job);
   const left = new Map(kinds.map((kind, k) => [kind, job.plan.places[k] ?? 0]));
   const roles: Role[] = [];
@@ -53,23 +58,21 @@ export const castOf = (job: DemoJob, models: readonly DemoModel[], calendar: Cal
   if (nadia && job.plan.nadia) cast(nadia, job.plan.nadia, job.plan.nadia === 'BOOKED' ? placeFor(nadia) : null);
   for (const model of elsewhere) cast(model, 'APPLIED');
 
-  const queue = candidates(job, models, calendar).filter(model => model !== nadia);
+  const queue = suitableFor(job, models, calendar).filter(model => model !== nadia);
   const count = (part: Part) => roles.filter(role => role.part === part).length;
   for (const part of ['BOOKED', 'PENDING', 'APPLIED', 'DECLINED'] as const)
     for (const model of queue) {
       if (count(part) >= sizes[part]) break;
-      if (taken.has(model)) continue;
+      if (taken.has(model) || calendar.isBooked(model, job.periods)) continue;
+      const place = placeFor(model);
       if (part === 'APPLIED' || part === 'DECLINED') cast(model, part);
-      else if (!calendar.isBooked(model, job.periods)) {
-        const place = placeFor(model);
-        if (place) cast(model, part, part === 'BOOKED' ? place : null);
-      }
+      else if (place) cast(model, part, part === 'BOOKED' ? place : null);
     }
   return roles;
 };
 
 /** Those who fit and are free, the likely ones first: neighbors, people with the skill, people with a name. */
-const candidates = (job: DemoJob, models: readonly DemoModel[], calendar: Calendar): DemoModel[] => {
+export const suitableFor = (job: DemoJob, models: readonly DemoModel[], calendar: Calendar): DemoModel[] => {
   const { plan, brief, city, periods } = job;
   const [males, females, nonBinary, anyGender] = plan.places;
   const open: Record<Gender, number> = { MALE: males, FEMALE: females, NON_BINARY: nonBinary };

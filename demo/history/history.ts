@@ -3,12 +3,20 @@ import type { DemoJob } from '../jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
 import { demoManagers } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
-import { bookedElsewhere, castOf, placesOf, type Role } from './cast.ts';
+import { bookedElsewhere, castOf, placesOf, type Role, suitableFor } from './cast.ts';
 import { byStaff, byUser, type HistoryEvent } from './event.ts';
-import { askedAt, movesOf } from './moves.ts';
+import { answerTimes, movesOf } from './moves.ts';
 import { participationOf, type RequestRecord, releasing } from './participation.ts';
 
-export type JobHistory = { job: DemoJob; roles: Role[]; askedAt: Date | null };
+export type JobHistory = {
+  job: DemoJob;
+  roles: Role[];
+  /** The models its manager chose while it was a draft. */
+  selectedModelIds: string[];
+  /** When staff asked for more, and when the owner had answered. */
+  askedAt: Date | null;
+  answeredAt: Date | null;
+};
 export type History = {
   /** In the order they happened. */
   events: HistoryEvent[];
@@ -18,11 +26,22 @@ export type History = {
 };
 
 /** All that happened in the marketplace before the visitor came. */
-export const historyOf = (jobs: readonly DemoJob[], models: readonly DemoModel[], staffId: string, now: Date): History => {
+export const historyOf = (
+  jobs: readonly DemoJob[],
+  models: readonly DemoModel[],
+  staffId: string,
+  now: Date,
+): History => {
   const calendar = openCalendar(models, now);
   const casts = castAll(jobs, models, calendar);
-  const told = jobs.map(job => historyOfJob(job, casts.get(job) ?? [], staffId, now));
-  const events = [...demoManagers.flatMap(manager => managerEvents(manager, staffId, now)), ...told.flatMap(one => one.events)];
+  const told = jobs.map(job => ({
+    ...historyOfJob(job, casts.get(job) ?? [], staffId, now),
+    selectedModelIds: selectedFor(job, casts.get(job) ?? [], models, calendar),
+  }));
+  const events = [
+    ...demoManagers.flatMap(manager => managerEvents(manager, staffId, now)),
+    ...told.flatMap(one => one.events),
+  ];
   return {
     events: events.sort((one, other) => one.at.getTime() - other.at.getTime()),
     requests: told.flatMap(one => one.requests),
@@ -47,7 +66,9 @@ const castAll = (jobs: readonly DemoJob[], models: readonly DemoModel[], calenda
 
 const historyOfJob = (job: DemoJob, roles: Role[], staffId: string, now: Date) => {
   const parts = roles.map((role, order) => participationOf(job, role, order, now));
-  const bookings = parts.flatMap(({ bookedAt }) => bookedAt ?? []).sort((one, other) => one.getTime() - other.getTime());
+  const bookings = parts
+    .flatMap(({ bookedAt }) => bookedAt ?? [])
+    .sort((one, other) => one.getTime() - other.getTime());
   const isFull = bookings.length === placesOf(job);
   const moves = movesOf(job, staffId, bookings, isFull, now);
   const leavings =
@@ -57,10 +78,24 @@ const historyOfJob = (job: DemoJob, roles: Role[], staffId: string, now: Date) =
   return {
     job,
     roles,
-    askedAt: askedAt(moves),
+    ...answerTimes(moves),
     events: [...moves, ...parts.flatMap(({ events }) => events), ...leavings],
     requests: parts.flatMap(({ request }) => request ?? []),
   };
+};
+
+/** Those who were asked first; while a job waits for its review, those who will be. */
+const selectedFor = (
+  job: DemoJob,
+  roles: readonly Role[],
+  models: readonly DemoModel[],
+  calendar: Calendar,
+): string[] => {
+  if (job.plan.stage === 'DRAFT') return [];
+  const chosen = job.approvedAt
+    ? roles.filter(({ part }) => part === 'PENDING').map(({ model }) => model)
+    : suitableFor(job, models, calendar).slice(1, Math.min(4, placesOf(job)));
+  return chosen.map(({ id }) => id);
 };
 
 /** How a manager's account came through its own review, as far as it has. */

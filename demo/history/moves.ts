@@ -1,16 +1,20 @@
 import type { JobLifecycle } from '#contract/job.ts';
+import { type DeclineReason, declineReasonNames } from '#contract/office.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
 import { randomOf } from '../portraits/random.ts';
-import { bySystem, byStaff, byUser, type HistoryEvent } from './event.ts';
+import { byStaff, bySystem, byUser, type HistoryEvent } from './event.ts';
 
 const MINUTE_MS = 60_000;
 
 /** What review and time did to a job, in order. `bookings` are the times of its bookings, the first one first. */
-export const movesOf = (job: DemoJob, staffId: string, bookings: readonly Date[], isFull: boolean, now: Date): HistoryEvent[] => [
-  ...reviewMoves(job, staffId, now),
-  ...lifecycleMoves(job, bookings, isFull, now),
-];
+export const movesOf = (
+  job: DemoJob,
+  staffId: string,
+  bookings: readonly Date[],
+  isFull: boolean,
+  now: Date,
+): HistoryEvent[] => [...reviewMoves(job, staffId, now), ...lifecycleMoves(job, bookings, isFull, now)];
 
 const reviewMoves = (job: DemoJob, staffId: string, now: Date): HistoryEvent[] => {
   const { plan, submittedAt, approvedAt } = job;
@@ -34,22 +38,24 @@ const reviewMoves = (job: DemoJob, staffId: string, now: Date): HistoryEvent[] =
   }
   const share = (part: number) => new Date(submittedAt.getTime() + (now.getTime() - submittedAt.getTime()) * part);
   if (plan.stage === 'REVIEW_DECLINED') {
-    const set = { moderation: 'DECLINED', moderation_reason: plan.reason };
-    return [submitted, move(share(0.2), staff, set, plan.reason)];
+    const reason: DeclineReason = 'AGAINST_RULES';
+    const set = { moderation: 'DECLINED', moderation_reason: `${declineReasonNames[reason]}: ${plan.reason}` };
+    return [submitted, move(share(0.2), staff, set, `${reason}: ${plan.reason}`)];
   }
-  if (plan.stage === 'INFO_REQUESTED') return [submitted, move(share(0.3), staff, { moderation: 'INFO_REQUESTED' })];
+  const asks = Object.entries(plan.notes ?? {}).map(([field, note]) => `${field}: ${note}`);
+  const asked = (part: number) => move(share(part), staff, { moderation: 'INFO_REQUESTED' }, asks.join('\n'));
+  if (plan.stage === 'INFO_REQUESTED') return [submitted, asked(0.3)];
   if (!plan.resubmitted) return [submitted];
   const answeredAt = share(0.8);
-  return [
-    submitted,
-    move(share(0.4), staff, { moderation: 'INFO_REQUESTED' }),
-    move(answeredAt, owner, { moderation: 'ON_REVIEW', submitted_at: answeredAt }),
-  ];
+  return [submitted, asked(0.4), move(answeredAt, owner, { moderation: 'ON_REVIEW', submitted_at: answeredAt })];
 };
 
-/** When staff asked the owner for more; null where they did not. */
-export const askedAt = (moves: readonly HistoryEvent[]): Date | null =>
-  moves.find(({ set }) => set.moderation === 'INFO_REQUESTED')?.at ?? null;
+/** When staff asked the owner for more and when the owner had answered; null where that did not happen. */
+export const answerTimes = (moves: readonly HistoryEvent[]): { askedAt: Date | null; answeredAt: Date | null } => {
+  const asked = moves.findIndex(({ set }) => set.moderation === 'INFO_REQUESTED');
+  const answered = asked < 0 ? undefined : moves.slice(asked).find(({ set }) => set.moderation === 'ON_REVIEW');
+  return { askedAt: moves[asked]?.at ?? null, answeredAt: answered?.at ?? null };
+};
 
 /** Each state of a job that came that far, and the one it leads to. */
 const COURSE: readonly JobLifecycle[] = [
@@ -94,7 +100,7 @@ const lifecycleMoves = (job: DemoJob, bookings: readonly Date[], isFull: boolean
     return bookings.length > 0 ? [move('STAFFING'), cancelled] : [cancelled];
   }
   const course = plan.stage === 'DISPUTED' ? [...COURSE.slice(0, 6), 'DISPUTED' as const] : COURSE;
-  const moves = course.slice(1, course.indexOf(plan.stage) + 1).map(state => move(state));
+  const moves = course.slice(1, course.findIndex(state => state === plan.stage) + 1).map(state => move(state));
   return inOrder(moves, now);
 };
 

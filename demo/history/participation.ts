@@ -47,12 +47,21 @@ export const participationOf = (job: DemoJob, role: Role, order: number, now: Da
 
 export const termsOf = (job: DemoJob): number => (job.plan.termsChanged ? 2 : 1);
 
-const requested = (job: DemoJob, role: Role, order: number, window: Window, now: Date, random: Random): Participation => {
+const requested = (
+  job: DemoJob,
+  role: Role,
+  order: number,
+  window: Window,
+  now: Date,
+  random: Random,
+): Participation => {
   const { model, part } = role;
   const isOpen = part === 'PENDING';
   const sentMs = isOpen ? now.getTime() - random.between(0.2, 9) * HOUR_MS : momentIn(window, 0.7, random).getTime();
   const requestedAt = new Date(Math.max(sentMs, window.fromMs));
-  const answeredAt = isOpen ? null : new Date(Math.min(requestedAt.getTime() + random.between(0.1, 7) * HOUR_MS, window.toMs));
+  const answeredAt = isOpen
+    ? null
+    : new Date(Math.min(requestedAt.getTime() + random.between(0.1, 7) * HOUR_MS, window.toMs));
   const joined = joins(job, role, byUser(job.manager.id), requestedAt, {
     status: 'PENDING',
     terms_version: termsOf(job),

@@ -24,7 +24,8 @@ export const eventBriefs = {
     asks: { visibleTattoos: null, wardrobe: 'We provide swimwear with a matching cover-up. Bring plain sandals.' },
     sensitive: {
       work: 'SWIMWEAR',
-      terms: 'One-piece or shorts with a cover-up, on the pool deck only. Photographs for the hotel’s own channels, never by guests at close range.',
+      terms:
+        'One-piece or shorts with a cover-up, on the pool deck only. Photographs for the hotel’s own channels, never by guests at close range.',
     },
   },
   galaEvening: {
@@ -34,7 +35,9 @@ export const eventBriefs = {
       'A charity gala for a children’s hospital: 400 seats, dinner, an auction and a band. Models greet guests at the carpet, walk them to their tables and carry the auction pieces across the stage. You should be at ease with older guests and happy to talk about the cause; we send a page about it the day before.',
     hours: { start: '17:30', hours: 6 },
     pay: { fixed: 42000 },
-    asks: { wardrobe: 'Floor-length evening wear or a dinner jacket. We can lend both: tell us your size in the note.' },
+    asks: {
+      wardrobe: 'Floor-length evening wear or a dinner jacket. We can lend both: tell us your size in the note.',
+    },
   },
   nightMarket: {
     category: 'ATMOSPHERE',

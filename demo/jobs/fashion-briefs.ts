@@ -65,7 +65,8 @@ export const fashionBriefs = {
     asks: { visibleTattoos: false },
     sensitive: {
       work: 'SWIMWEAR',
-      terms: 'One- and two-piece swimwear on beach and in studio. No sheer fabric, no implied nudity. Usage: lookbook and own web shop for 12 months.',
+      terms:
+        'One- and two-piece swimwear on beach and in studio. No sheer fabric, no implied nudity. Usage: lookbook and own web shop for 12 months.',
     },
   },
   swimCatalog: {
@@ -77,7 +78,8 @@ export const fashionBriefs = {
     pay: { hourly: 11000 },
     sensitive: {
       work: 'SWIMWEAR',
-      terms: 'Swimwear on a white background. Frames are cropped below the eyes on request. Usage: own web shop for 18 months.',
+      terms:
+        'Swimwear on a white background. Frames are cropped below the eyes on request. Usage: own web shop for 18 months.',
     },
   },
   loungewear: {
@@ -89,7 +91,8 @@ export const fashionBriefs = {
     pay: { fixed: 125000 },
     sensitive: {
       work: 'LINGERIE',
-      terms: 'Soft bras, briefs and robes. No sheer or see-through pieces, no implied nudity. Usage: own channels and packaging for 24 months.',
+      terms:
+        'Soft bras, briefs and robes. No sheer or see-through pieces, no implied nudity. Usage: own channels and packaging for 24 months.',
     },
   },
   winterCatalog: {

@@ -51,7 +51,9 @@ export const demoJobs = (now: Date): DemoJob[] => plans.map((plan, n) => jobFrom
 
 /** Ids of the jobs that take applications from the beginning. */
 export const openFromTheStart = (): string[] =>
-  plans.flatMap(({ stage }, n) => (['ACCEPTING', 'STAFFING', 'INVOICED', 'PREPAID'].includes(stage) ? [demoId('job', n)] : []));
+  plans.flatMap(({ stage }, n) =>
+    ['ACCEPTING', 'STAFFING', 'INVOICED', 'PREPAID'].includes(stage) ? [demoId('job', n)] : [],
+  );
 
 const jobFrom = (plan: Plan, n: number, now: Date): DemoJob => {
   const random = randomOf(`job:${n}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Client } from '#client/client.ts';
 import type { Config } from '../config.ts';
 
@@ -14,7 +14,11 @@ type PageInput = {
   playStoreUrl: string | null;
   nonce: string;
 };
-type WebBuild = ServerBuild & { entry: { module: { loadContext(page: PageInput): RouterContextProvider } } };
+type WebBuild = ServerBuild & {
+  entry: {
+    module: { loadContext(page: PageInput): RouterContextProvider; createRequestHandler: typeof createRequestHandler };
+  };
+};
 
 const contentPolicy = (nonce: string, development: boolean): string =>
   [
@@ -46,11 +50,14 @@ export const pageRenderer = (config: Config, api: Client, build: () => Promise<S
   const development = config.NODE_ENV === 'development';
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const current = await build();
+    const current = (await build()) as WebBuild;
     if (known?.build !== current)
-      known = { build: current, handle: createRequestHandler(current, development ? 'development' : 'production') };
+      known = {
+        build: current,
+        handle: current.entry.module.createRequestHandler(current, development ? 'development' : 'production'),
+      };
     const nonce = randomBytes(16).toString('base64');
-    const context = (current as WebBuild).entry.module.loadContext({
+    const context = current.entry.module.loadContext({
       api,
       nonce,
       slug: config.slug,

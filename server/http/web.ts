@@ -68,7 +68,7 @@ const registerSources = async (fastify: FastifyInstance): Promise<() => Promise<
     configFile: here('web/vite.config.ts'),
     root: here('web'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: fastify.server } },
+    server: { middlewareMode: true, ws: { server: fastify.server } },
   });
   fastify.use((request, response, next) =>
     isApi(request.url ?? '') ? next() : vite.middlewares(request, response, next),

@@ -105,4 +105,5 @@ export const summaryView = ({ job, tally, faces, image }: SummaryParts): JobSumm
   places: placesView(tally),
   bookedFaces: (faces ?? []).map(imageView),
   image: image && imageView(image),
+  moderationReason: job.moderationReason,
 });

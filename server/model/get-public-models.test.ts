@@ -13,7 +13,9 @@ describe('getPublicModels', () => {
     const hidden = await aModel(system, { firstName: 'Hidden' });
     await system.sql('update models set listed = false where user_id = $1', [hidden.id]);
     const young = await aModel(system, { firstName: 'Young' });
-    await system.sql(`update models set birth_date = (now() - interval '17 years')::date where user_id = $1`, [young.id]);
+    await system.sql(`update models set birth_date = (now() - interval '17 years')::date where user_id = $1`, [
+      young.id,
+    ]);
   });
 
   it('shows anyone the listed adults, the best ranked first, with public fields only', async () => {

@@ -24,12 +24,12 @@ export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }
   const [row] = await runNamed<{ answer: Found }>(
     app.database,
     sql`with page as (
-        select m.user_id, m.score from models m where ${found} ${from} order by m.score desc, m.user_id limit ${sql.raw(String(limit + 1))}
+        select m.user_id, m.score from models m where ${found} ${from} order by m.score desc nulls last, m.user_id limit ${sql.raw(String(limit + 1))}
       )
       select json_build_object(
         'total', (select count(*) from (select 1 from models m where ${found} limit ${sql.raw(String(COUNTED + 1))}) counted),
         'version', ${snapshotVersion},
-        'items', (select coalesce(json_agg(json_build_object('score', m.score, 'model', ${modelJson('m')}) order by m.score desc, m.user_id), '[]')
+        'items', (select coalesce(json_agg(json_build_object('score', m.score, 'model', ${modelJson('m')}) order by m.score desc nulls last, m.user_id), '[]')
           from page join models m using (user_id))
       ) as answer`,
   );

@@ -49,6 +49,12 @@ export const words = (values: readonly string[]): SQL => sql`${sql.param([...val
 
 type Asked = ModelFilters & { city?: string | undefined };
 
+/** Written as an equation for one value, which an index in the order of the list can answer. */
+export const oneOf = (column: 'gender' | 'hair_color' | 'eyes_color' | 'ethnicity', values: readonly string[]): SQL =>
+  values.length === 1
+    ? sql`m.${sql.raw(column)} = ${values[0]}::text`
+    : sql`m.${sql.raw(column)} = any(${words(values)})`;
+
 /** The filters a caller chose, as conditions on `models m`; what is not asked leaves no trace in the statement. */
 export const filterConditions = (asked: Asked): SQL[] => {
   const oneOf = (
@@ -56,10 +62,10 @@ export const filterConditions = (asked: Asked): SQL[] => {
     values: readonly string[] | undefined,
   ) => (values?.length ? [sql`m.${sql.raw(column)} = any(${words(values)})`] : []);
   return [
-    ...oneOf('gender', asked.gender),
-    ...oneOf('hair_color', asked.hairColor),
-    ...oneOf('eyes_color', asked.eyesColor),
-    ...oneOf('ethnicity', asked.ethnicity),
+    ...(asked.gender?.length ? [oneOf('gender', asked.gender)] : []),
+    ...(asked.hairColor?.length ? [oneOf('hair_color', asked.hairColor)] : []),
+    ...(asked.eyesColor?.length ? [oneOf('eyes_color', asked.eyesColor)] : []),
+    ...(asked.ethnicity?.length ? [oneOf('ethnicity', asked.ethnicity)] : []),
     ...(asked.minHeightIn === undefined ? [] : [sql`m.height_in >= ${asked.minHeightIn}::int`]),
     ...(asked.maxHeightIn === undefined ? [] : [sql`m.height_in <= ${asked.maxHeightIn}::int`]),
     ...(asked.city === undefined ? [] : [sql`lower(m.city) = lower(${asked.city}::text)`]),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TimeRange } from '#contract/job-fields.ts';
 import { LOCAL_MILES, milesBetween } from '../job/talent-read.ts';
-import { ofAge, words } from '../model/read.ts';
+import { ofAge, oneOf } from '../model/read.ts';
 import type { Brief } from './brief.ts';
 
 /** All the times of a brief as one value, which an index of ranges can be asked about. */
@@ -50,7 +50,7 @@ export const isLocal = (venue: NonNullable<Brief['venue']>): SQL => {
 export const hardFacts = (brief: Brief, now: Date, ageMin: number): SQL[] => [
   sql`m.listed`,
   ofAge(now, ageMin),
-  ...(brief.genders ? [sql`m.gender = any(${words(brief.genders)})`] : []),
+  ...(brief.genders ? [oneOf('gender', brief.genders)] : []),
   ...(brief.needsConsent ? [sql`m.sensitive_consent`] : []),
   ...(brief.periods.length > 0 ? [isFree(brief.periods)] : []),
   ...(brief.jobId

@@ -38,7 +38,7 @@ export const readDraftBrief = (db: Db, managerId: string): Promise<JobAndBrief |
 const poolOf = (brief: Brief, conditions: SQL[]): SQL => {
   const found = sql.join(conditions, sql` and `);
   const some = (where: SQL, limit: SQL) =>
-    sql`(select m.* from models m where ${where} order by m.score desc, m.user_id limit ${limit})`;
+    sql`(select m.* from models m where ${where} order by m.score desc nulls last, m.user_id limit ${limit})`;
   // Written out, because a plan for an unknown limit is a plan for many rows.
   const all = sql.raw(String(COUNTED + 1));
   if (!brief.venue) return sql`pool as materialized ${some(found, all)}`;

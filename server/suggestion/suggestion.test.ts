@@ -25,7 +25,9 @@ beforeAll(async () => {
     `insert into book_outs (id, model_id, during) values (gen_random_uuid(), $1, tstzrange($2::timestamptz, $3::timestamptz))`,
     [models.Away?.id, dayAhead(system, 9), dayAhead(system, 11)],
   );
-  await system.sql('update models set bookings_done = 12, reliability_percent = 98 where user_id = $1', [models.Nora?.id]);
+  await system.sql('update models set bookings_done = 12, reliability_percent = 98 where user_id = $1', [
+    models.Nora?.id,
+  ]);
 });
 
 describe('getMatches', () => {

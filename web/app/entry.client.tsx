@@ -7,7 +7,6 @@ const IDLE_TIMEOUT_MS = 2000;
 const inputs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 let started = false;
-let pressed: HTMLElement | null = null;
 
 function hydrate() {
   if (started) return;
@@ -24,29 +23,21 @@ function hydrate() {
   });
 }
 
-/** Until the page answers, a press on a button is kept, and a form is not sent the old way; links work as they are. */
-function keepPress(event: Event) {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role="button"]') : null;
-  if (event.type === 'click' && !target) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (target) pressed = target;
-  hydrate();
-}
-
+/** From here on the page answers by itself; what was pressed before is answered now. */
 function Ready() {
   useEffect(() => {
-    removeEventListener('click', keepPress, true);
-    removeEventListener('submit', keepPress, true);
-    if (pressed?.isConnected) pressed.click();
-    pressed = null;
+    const { earlyPress } = window;
+    if (!earlyPress) return;
+    removeEventListener('click', earlyPress, true);
+    removeEventListener('submit', earlyPress, true);
+    if (earlyPress.button?.isConnected) earlyPress.button.click();
+    delete window.earlyPress;
   }, []);
   return null;
 }
 
 addEventListener('vite:preloadError', reloadOnce);
-addEventListener('click', keepPress, true);
-addEventListener('submit', keepPress, true);
 for (const input of inputs) addEventListener(input, hydrate, true);
-if (document.documentElement.dataset.hydrate === 'now' || !('requestIdleCallback' in window)) hydrate();
+const atOnce = document.documentElement.dataset.hydrate === 'now' || window.earlyPress?.button;
+if (atOnce || !('requestIdleCallback' in window)) hydrate();
 else requestIdleCallback(hydrate, { timeout: IDLE_TIMEOUT_MS });

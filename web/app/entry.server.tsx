@@ -4,6 +4,10 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Page, pageContext } from './context.ts';
+import { Nonce } from './early-press.ts';
+
+/** The server answers with this build's own copy of the router: its classes are told apart by identity. */
+export { createRequestHandler } from 'react-router';
 
 const STREAM_TIMEOUT_MS = 5000;
 
@@ -25,6 +29,11 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(pageContext);
   const whole = isbot(request.headers.get('user-agent') ?? '');
+  const page = (
+    <Nonce value={nonce}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </Nonce>
+  );
   return new Promise((resolve, reject) => {
     let streaming = false;
     let code = status;
@@ -35,7 +44,7 @@ export default function handleRequest(
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
     };
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       [whole ? 'onAllReady' : 'onShellReady']: send,
       onShellError: reject,

@@ -25,20 +25,25 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
+      // Without a network a call fails and says so, rather than waiting in silence.
+      networkMode: 'always',
       gcTime: GC_MS,
       staleTime: FRESH_MS,
       retryDelay: failures => Math.min(1000 * 2 ** failures, 30_000),
     },
+    mutations: { networkMode: 'always' },
   },
 });
+
+/** How often a call is tried again, and how long its answer counts as fresh. */
+export const policyOf = (name: CallName) => ({ retry: mayRetry(name), staleTime: staleMsOf[name] ?? FRESH_MS });
 
 /** The query of a call: `useSuspenseQuery(queryFor('getJob', { path: { id } }))`. */
 export const queryFor = <Name extends CallName>(name: Name, input: QueryInput<Name>) =>
   queryOptions({
     queryKey: [name, input.path ?? null, input.query ?? null] as const,
     queryFn: ({ signal }): Promise<AnswerOf<Name>> => client.call(name, input, { signal }),
-    retry: mayRetry(name),
-    staleTime: staleMsOf[name] ?? FRESH_MS,
+    ...policyOf(name),
   });
 type QueryInput<Name extends CallName> = CallInput<Name> & { path?: unknown; query?: unknown };
 

@@ -1,11 +1,12 @@
 import poppinsText from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url';
 import poppinsTitle from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
+import { earlyPressScript, Nonce } from './early-press.ts';
 import { LastError } from './last-error.tsx';
 import { useHandles } from './lib/handle.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
@@ -31,6 +32,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfThere();
   const handles = useHandles();
+  const nonce = useContext(Nonce);
   const hydrate = handles.every(handle => handle.hydrate !== false);
   const now = handles.some(handle => handle.hydrate === 'NOW');
   const gated = site?.mobileWeb === 'GATE' && !handles.some(handle => handle.smallScreens);
@@ -41,9 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {hydrate && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {earlyPressScript}
+          </script>
+        )}
       </head>
       <body>
-        {gated && site ? <SmallScreens site={site}>{children}</SmallScreens> : children}
+        <SmallScreens gated={gated ? site : undefined}>{children}</SmallScreens>
         {hydrate && (
           <>
             <ScrollRestoration />

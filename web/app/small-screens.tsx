@@ -4,20 +4,30 @@ import { Logo } from '#ui/logo.tsx';
 import type { Site } from './lib/site.ts';
 import styles from './small-screens.module.css';
 
-/** Both the page and the way to the app are in the document; a media query shows one of them before the first paint. */
-export function SmallScreens({ site, children }: { site: Site; children: ReactNode }) {
-  const { productName } = site.limits;
+type SmallScreensProps = { gated: Site | undefined; children: ReactNode };
+
+/**
+ * On a gated page both the page and the way to the app are in the document, and a media query shows one of them before
+ * the first paint.
+ */
+export function SmallScreens({ gated, children }: SmallScreensProps) {
   return (
     <>
-      <div className={styles.page}>{children}</div>
-      <main className={styles.app}>
-        <Logo name={productName} />
-        <h1>{productName} is made for your phone as an app</h1>
-        <p className={styles.text}>
-          Download the app to post jobs, see who applies and answer on the way. On a wider screen everything is here.
-        </p>
-        <StoreBadges />
-      </main>
+      <div className={gated ? styles.page : styles.open}>{children}</div>
+      {gated && <WayToApp name={gated.limits.productName} />}
     </>
+  );
+}
+
+function WayToApp({ name }: { name: string }) {
+  return (
+    <main className={styles.app}>
+      <Logo name={name} />
+      <h1>{name} is made for your phone as an app</h1>
+      <p className={styles.text}>
+        Download the app to post jobs, see who applies and answer on the way. On a wider screen everything is here.
+      </p>
+      <StoreBadges />
+    </main>
   );
 }

@@ -11,6 +11,14 @@ export function markJobCreated(): void {
   }
 }
 
+export function isJobCreated(): boolean {
+  try {
+    return sessionStorage.getItem(key()) === 'true';
+  } catch {
+    return false;
+  }
+}
+
 export function forgetJobCreated(): void {
   try {
     sessionStorage.removeItem(key());

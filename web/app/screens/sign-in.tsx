@@ -34,13 +34,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { models, chooseRole: user?.['@type'] === 'COMMON' };
 }
 
+clientLoader.hydrate = true as const;
+
 export default function SignIn({ loaderData: { models, chooseRole } }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const navigate = useNavigate();
   return (
     <div className={styles.page}>
       <main className={styles.main}>
-        <Logo name={productName} size="large" />
+        <Logo name={productName} size="large" className={styles.logo} />
         <div className={styles.middle}>
           <AuthForm
             key={chooseRole ? 'role' : 'phone'}

@@ -7,7 +7,6 @@ import { toast } from '#ui/toast-store.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { readJobPost, readPublicDraft } from './draft.ts';
 import {
-  continueFlow,
   type Flow,
   type FlowStep,
   mayOpen,
@@ -91,12 +90,16 @@ async function readDraft(flow: Flow, jobId: string | null): Promise<WizardDraft>
 
 async function readJob(flow: Flow, user: User, jobId: string | null): Promise<Job | null> {
   if (flow.name === 'registration' || (flow.name === 'continue' && isOnboarding(user))) {
-    const registering = await orNull(queryClient.ensureQueryData({ ...queryFor('getOnboarding', {}), revalidateIfStale: true }));
+    const registering = await orNull(
+      queryClient.ensureQueryData({ ...queryFor('getOnboarding', {}), revalidateIfStale: true }),
+    );
     return registering?.job ?? null;
   }
   const id = jobId ?? (flow.name === 'continue' ? readJobPost(user.id)?.jobId : null);
   if (!id) return null;
-  const job = await orNull(queryClient.ensureQueryData({ ...queryFor('getJob', { path: { id } }), revalidateIfStale: true }));
+  const job = await orNull(
+    queryClient.ensureQueryData({ ...queryFor('getJob', { path: { id } }), revalidateIfStale: true }),
+  );
   if (job?.audience !== 'CLIENT') return null;
   // What is under review or live is changed on its own screen.
   if (job.submittedAt !== null) throw redirect(`/manager/jobs/${job.id}`);
@@ -115,7 +118,8 @@ const orNull = async <T>(query: Promise<T>): Promise<T | null> => {
 /** `continue` asks what the public wizard did not: without its answers there is nothing to continue. */
 function leaveUnlessReady(user: User, draft: WizardDraft): void {
   const open = publicFlow.steps.find(
-    step => step.onboardingStep !== 'INVITE_CODE' && step.onboardingStep && !draft.answered.includes(step.onboardingStep),
+    step =>
+      step.onboardingStep !== 'INVITE_CODE' && step.onboardingStep && !draft.answered.includes(step.onboardingStep),
   );
   if (!open) return;
   toast.show(`“${stepTitles[open.step]}” is still to be answered.`);

@@ -73,7 +73,13 @@ export function Question({
         <FormError>{error}</FormError>
         <div className={styles.actions}>
           {backTo && (
-            <Button variant="quiet" size="large" icon={<ArrowLeft />} className={styles.back} render={<Link to={backTo} />}>
+            <Button
+              variant="quiet"
+              size="large"
+              icon={<ArrowLeft />}
+              className={styles.back}
+              render={<Link to={backTo} />}
+            >
               Back
             </Button>
           )}

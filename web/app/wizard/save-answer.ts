@@ -97,7 +97,9 @@ async function saveOver(job: Job, body: SaveJob): Promise<Job> {
 }
 
 const sameAnswers = (before: JobDraft, after: JobDraft, body: SaveJob): boolean =>
-  (Object.keys(body) as (keyof JobDraft)[]).every(field => JSON.stringify(before[field]) === JSON.stringify(after[field]));
+  (Object.keys(body) as (keyof JobDraft)[]).every(
+    field => JSON.stringify(before[field]) === JSON.stringify(after[field]),
+  );
 
 let creating: { body: string; key: string } | null = null;
 

@@ -14,6 +14,8 @@ interface Options<Values extends FieldValues, Output> {
   /** What the form holds before anything is typed: the answer given earlier, or nothing. */
   values: Values;
   toAnswer: (output: Output) => Answer;
+  /** Instead of saving the answer and going on: the last step submits. */
+  send?: (output: Output) => Promise<void>;
   /** The form's field for a field of the server's refusal, where their names differ. */
   places?: Record<string, FieldPath<Values>>;
   /** What the card shows while it is being typed. Without it, whatever already reads as an answer. */
@@ -63,7 +65,8 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
   const submit = (event?: FormEvent) => {
     flush();
     form.clearErrors('root');
-    return form.handleSubmit(output => answer(latest.current.toAnswer(output)).catch(place))(event);
+    const { send = (output: Output) => answer(latest.current.toAnswer(output)) } = latest.current;
+    return form.handleSubmit(output => send(output).catch(place))(event);
   };
   return { form, submit, submitting: form.formState.isSubmitting, error: form.formState.errors.root?.server?.message };
 }

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import type { TimeRange } from '#contract/job-fields.ts';
+import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
 import { QUARTER_MINUTES } from '#contract/limits.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
 
@@ -105,6 +105,10 @@ export const periodToRange = (period: TimeRange, zone: string): DateRange => ({
   from: venueClock(Date.parse(period.start), zone).date,
   to: venueClock(Date.parse(period.end), zone).date,
 });
+
+/** The period whose clock shows in `to` what this one's shows in `from`. */
+export const moveToZone = (period: TimeRange, from: string, to: string): TimeRange =>
+  isWholeDays(period) ? rangeToPeriod(periodToRange(period, from), to) : slotToPeriod(periodToSlot(period, from), to);
 
 const spokenDate = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });

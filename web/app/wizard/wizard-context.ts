@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
+import type { z } from 'zod';
 import type { Image } from '#contract/file.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import type { SocialLinks } from '#contract/user.ts';
-import type { z } from 'zod';
 import type { Flow, FlowStep, StepName } from './flows.ts';
+import type { OpenedStep } from './open-step.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
 /** What a step hands over once it is answered. */
@@ -39,4 +40,12 @@ export function useWizard(): Wizard {
   const wizard = use(WizardContext);
   if (!wizard) throw new Error('A step stands outside of its wizard.');
   return wizard;
+}
+
+export const OpenedContext = createContext<OpenedStep | null>(null);
+
+export function useOpened(): OpenedStep {
+  const opened = use(OpenedContext);
+  if (!opened) throw new Error('A step stands outside of its wizard.');
+  return opened;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { JobPostCard } from '#features/job/job-post-card.tsx';
-import { AccountMenu } from '#features/account/account-menu.tsx';
 import type { Image } from '#contract/file.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
+import { AccountMenu } from '#features/account/account-menu.tsx';
+import { JobPostCard } from '#features/job/job-post-card.tsx';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import { ProgressHairline } from '#ui/progress.tsx';

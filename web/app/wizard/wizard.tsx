@@ -22,7 +22,7 @@ import {
 import { fetchStep, jobInAddress, type OpenedStep } from './open-step.ts';
 import { keepJob, saveAnswer, saveFields } from './save-answer.ts';
 import { ThankYou } from './thank-you.tsx';
-import { type Answer, type Wizard as Value, WizardContext } from './wizard-context.ts';
+import { type Answer, OpenedContext, type Wizard as Value, WizardContext } from './wizard-context.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -108,7 +108,9 @@ export function Wizard({ flow, opened }: WizardProps) {
         fields={{ ...draft.fields, ...live?.fields }}
         images={[...value.images, ...(live?.images ?? [])]}
       >
-        <Outlet />
+        <OpenedContext value={opened}>
+          <Outlet />
+        </OpenedContext>
       </WizardFrame>
     </WizardContext>
   );

@@ -6,6 +6,9 @@ import { useUser } from '#web/user.ts';
 import styles from './account-menu.module.css';
 import { signOut } from './sign-out.ts';
 
+/** Americans read theirs in groups; other numbers stay as they are. */
+const spelledOut = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
+
 /**
  * The avatar at the right of every bar, and its menu. It comes with every signed-in page, so the browser's own popover
  * carries it. While onboarding it shows no name and phone: there may be none yet.
@@ -55,7 +58,7 @@ export function AccountMenu() {
         {!isOnboarding(user) && (
           <div className={styles.person}>
             <div className={styles.name}>{displayName ?? 'Your account'}</div>
-            <div className={styles.phone}>{phone}</div>
+            <div className={styles.phone}>{spelledOut(phone)}</div>
           </div>
         )}
         <div role="menu" aria-label="Account" tabIndex={-1} onKeyDown={onKeyDown}>

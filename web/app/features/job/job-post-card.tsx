@@ -88,7 +88,13 @@ function Fact({ icon, label, lines }: { icon: ReactNode; label: string; lines: s
         {icon}
         <span className={styles.unseen}>{label}</span>
       </dt>
-      <dd>{lines.length > 0 ? lines.map(line => <span key={line}>{line}</span>) : <Skeleton height="0.75rem" width="60%" />}</dd>
+      <dd>
+        {lines.length > 0 ? (
+          lines.map(line => <span key={line}>{line}</span>)
+        ) : (
+          <Skeleton height="0.75rem" width="60%" />
+        )}
+      </dd>
     </div>
   );
 }
@@ -121,7 +127,12 @@ function modelLines({ amountMales, amountFemales, amountNonBinary, amountAnyGend
   return totalModels(amounts) > 0 ? [modelCounts(amounts)] : [];
 }
 
-function payLines({ hourlyRate, fixedRatePerModel, eventDatePeriods = [], rangeHoursPerDay = null }: JobDraft): string[] {
+function payLines({
+  hourlyRate,
+  fixedRatePerModel,
+  eventDatePeriods = [],
+  rangeHoursPerDay = null,
+}: JobDraft): string[] {
   if (fixedRatePerModel != null) return [`${shownDollars(fixedRatePerModel)} for the job`];
   if (hourlyRate == null) return [];
   const whole = payPerModelCents({ hourlyRate, fixedRatePerModel: null, eventDatePeriods, rangeHoursPerDay });

@@ -1,3 +1,5 @@
+import { CurrentStep } from '#wizard/current-step.tsx';
+
 export default function Step() {
-  return <h1>Step</h1>;
+  return <CurrentStep />;
 }

@@ -1,5 +1,35 @@
-import { Outlet } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Handle } from '#lib/handle.ts';
+import { Toaster } from '#ui/toast.tsx';
+import { queryClient } from '#web/query.ts';
+import { publicFlow } from '#wizard/flows.ts';
+import { openStep } from '#wizard/open-step.ts';
+import { stepTitle } from '#wizard/step-title.ts';
+import { Wizard } from '#wizard/wizard.tsx';
+import { WizardSkeleton } from '#wizard/wizard-skeleton.tsx';
+import type { Route } from './+types/wizard.ts';
 
-export default function CreateJob() {
-  return <Outlet />;
+export const handle: Handle = { hydrate: 'NOW' };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: stepTitle(loaderData, matches[0].loaderData) },
+];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(publicFlow, request);
+clientLoader.hydrate = true as const;
+
+/** Every step is another question, though the wizard stays. */
+export const shouldRevalidate = () => true;
+
+export function HydrateFallback() {
+  return <WizardSkeleton />;
+}
+
+export default function CreateJob({ loaderData }: Route.ComponentProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Wizard flow={publicFlow} opened={loaderData} />
+      <Toaster />
+    </QueryClientProvider>
+  );
 }

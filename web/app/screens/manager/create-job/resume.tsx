@@ -1,6 +1,9 @@
-import { redirect } from 'react-router';
+import { continueFlow } from '#wizard/flows.ts';
+import { openStep } from '#wizard/open-step.ts';
+import type { Route } from './+types/resume.ts';
 
-export const clientLoader = () => redirect('/manager/create-job/name');
+/** The flow's own address leads to the first question that has no answer yet. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(continueFlow, request);
 
 export default function Resume() {
   return null;

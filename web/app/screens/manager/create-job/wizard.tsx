@@ -1,5 +1,18 @@
-import { Outlet } from 'react-router';
+import { continueFlow } from '#wizard/flows.ts';
+import { openStep } from '#wizard/open-step.ts';
+import { stepTitle } from '#wizard/step-title.ts';
+import { Wizard } from '#wizard/wizard.tsx';
+import type { Route } from './+types/wizard.ts';
 
-export default function Wizard() {
-  return <Outlet />;
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: stepTitle(loaderData, matches[0].loaderData) },
+];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(continueFlow, request);
+
+/** Every step is another question, though the wizard stays. */
+export const shouldRevalidate = () => true;
+
+export default function ContinueJob({ loaderData }: Route.ComponentProps) {
+  return <Wizard flow={continueFlow} opened={loaderData} />;
 }

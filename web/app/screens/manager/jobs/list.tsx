@@ -1,5 +1,81 @@
-import { Outlet } from 'react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { LoadError } from '#features/app/load-error.tsx';
+import { StoreBadges } from '#features/app/store-badges.tsx';
+import { forgetJobCreated, isJobCreated } from '#lib/job-created.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Route } from './+types/list.ts';
+import styles from './list.module.css';
 
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Jobs · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+/** The tabs stay; what is under them is the address's. */
 export default function JobList() {
-  return <Outlet />;
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Page>
+      <LoadError error={error} title="Your jobs did not load" />
+    </Page>
+  );
+}
+
+function Page({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Container className={styles.page}>
+      <JobCreated />
+      <header className={styles.head}>
+        <h1>Jobs</h1>
+        <Button variant="primary" icon={<Plus />} render={<Link to="/manager/jobs/new" />}>
+          New job
+        </Button>
+      </header>
+      <Tabs
+        label="Jobs"
+        tabs={[
+          { label: 'Active', href: '/manager/jobs/list/active', current: pathname.endsWith('/active') },
+          { label: 'Past', href: '/manager/jobs/list/past', current: pathname.endsWith('/past') },
+        ]}
+        renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      />
+      {children}
+    </Container>
+  );
+}
+
+/** After a job was created, until it is put away or the person signs out. The words are the specification's. */
+function JobCreated() {
+  const [shown, setShown] = useState(isJobCreated);
+  if (!shown) return null;
+  const putAway = () => {
+    forgetJobCreated();
+    setShown(false);
+  };
+  return (
+    <section className={styles.created} aria-label="Your job was sent">
+      <div className={styles.thanks}>
+        <h2>Thank you!</h2>
+        <p>
+          Your job posting is currently under review. To access the full range of features, including viewing models who
+          apply to your project, please download the app.
+        </p>
+      </div>
+      <StoreBadges />
+      <Button variant="quiet" onClick={putAway}>
+        Got it
+      </Button>
+    </section>
+  );
 }

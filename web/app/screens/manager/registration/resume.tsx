@@ -1,6 +1,9 @@
-import { redirect } from 'react-router';
+import { registrationFlow } from '#wizard/flows.ts';
+import { openStep } from '#wizard/open-step.ts';
+import type { Route } from './+types/resume.ts';
 
-export const clientLoader = () => redirect('/manager/registration/invite-code');
+/** The flow's own address leads to the first question that has no answer yet. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(registrationFlow, request);
 
 export default function Resume() {
   return null;

@@ -1,3 +1,30 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { LoadMore } from '#features/app/load-more.tsx';
+import { JobList, readJobs } from '#features/job/job-list.tsx';
+import { patiently } from '#lib/patience.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export const clientLoader = () => patiently(readJobs('active'));
+
 export default function ActiveJobs() {
-  return <h1>Jobs</h1>;
+  return (
+    <JobList
+      status="active"
+      label="Active jobs"
+      renderMore={more => <LoadMore {...more} />}
+      empty={
+        <EmptyState
+          title="No active jobs"
+          text="Describe the work and say when and where. Once we have looked at it, models apply and you choose among them here."
+          action={
+            <Button icon={<Plus />} render={<Link to="/manager/jobs/new" />}>
+              Post a job
+            </Button>
+          }
+        />
+      }
+    />
+  );
 }

@@ -1,3 +1,25 @@
+import { Link } from 'react-router';
+import { LoadMore } from '#features/app/load-more.tsx';
+import { JobList, readJobs } from '#features/job/job-list.tsx';
+import { patiently } from '#lib/patience.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export const clientLoader = () => patiently(readJobs('archive'));
+
 export default function PastJobs() {
-  return <h1>Jobs</h1>;
+  return (
+    <JobList
+      status="archive"
+      label="Past jobs"
+      renderMore={more => <LoadMore {...more} />}
+      empty={
+        <EmptyState
+          title="No past jobs"
+          text="Jobs that are completed, cancelled or declined are kept here, with everyone who took part."
+          action={<Button render={<Link to="/manager/jobs/list/active" />}>See active jobs</Button>}
+        />
+      }
+    />
+  );
 }

@@ -1,5 +1,21 @@
-import { Outlet } from 'react-router';
+import type { Handle } from '#lib/handle.ts';
+import { newFlow } from '#wizard/flows.ts';
+import { openStep } from '#wizard/open-step.ts';
+import { stepTitle } from '#wizard/step-title.ts';
+import { Wizard } from '#wizard/wizard.tsx';
+import type { Route } from './+types/wizard.ts';
 
-export default function NewJob() {
-  return <Outlet />;
+export const handle: Handle = { smallScreens: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: stepTitle(loaderData, matches[0].loaderData) },
+];
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(newFlow, request);
+
+/** Every step is another question, though the wizard stays. */
+export const shouldRevalidate = () => true;
+
+export default function NewJob({ loaderData }: Route.ComponentProps) {
+  return <Wizard flow={newFlow} opened={loaderData} />;
 }

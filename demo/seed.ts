@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { refreshToken } from '#server/auth/sessions.ts';
+import { hashPassphrase } from '#server/office/passphrase.ts';
+import { diskStorage } from '#server/providers/storage/disk.ts';
+import { historyOf } from './history/history.ts';
+import { demoId } from './ids.ts';
+import { demoJobs } from './jobs/jobs.ts';
+import { demoModels } from './models.ts';
+import { demoStaffPassphrase, demoStaffPhone } from './people.ts';
+import { played } from './seed/accounts.ts';
+import { fill } from './seed/fill.ts';
+import { picturesOf, storePictures } from './seed/pictures.ts';
+import { readSessions, writeSessions } from './sessions-file.ts';
+
+export type SeedSettings = {
+  dataDir: string;
+  /** The server's: refresh tokens of the models are derived with it. */
+  secretKey: string;
+  onProgress?: (text: string) => void;
+  staffPassphrase?: string;
+};
+
+/** Two starts at once must not both seed: the second waits, then finds the data there. */
+const SEED_LOCK = 74_210_002;
+
+/** Fills an empty marketplace with people, jobs, history and pictures; all of it, or nothing. */
+export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    const seeded = await client.query('select 1 from staff where phone = $1', [demoStaffPhone]);
+    if (seeded.rows.length === 0) await seedAll(client, settings);
+    await writePlayerSessions(client, settings);
+  } finally {
+    await client.end();
+  }
+};
+
+const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase }: SeedSettings): Promise<void> => {
+  const { rows } = await client.query<{ now: Date }>('select app_now() as now');
+  const now = rows[0]?.now ?? new Date();
+  const staff = { id: demoId('staff', 0), passphraseHash: hashPassphrase(staffPassphrase ?? demoStaffPassphrase) };
+  const models = demoModels();
+  const jobs = demoJobs(now);
+  const pictures = picturesOf(models, jobs);
+  const history = historyOf(jobs, models, staff.id, now);
+  const total = pictures.all.length;
+  const stored = storePictures(diskStorage(join(dataDir, 'files')), pictures.all, drawn =>
+    onProgress?.(`${models.length} models, ${jobs.length} jobs, ${drawn} of ${total} portraits`),
+  );
+  // A picture that cannot be stored ends the transaction below; until it gets there nobody else listens.
+  stored.catch(() => {});
+  await drizzle(client).transaction(async db => {
+    const passphraseHash = await staff.passphraseHash;
+    await fill(db, { staff: { id: staff.id, passphraseHash }, models, jobs, pictures, history, now });
+    await stored;
+  });
+};
+
+/**
+ * What the player of the models signs in with. Made anew at each start, for a player that was killed may have traded a
+ * token without keeping its successor. A session that was ended stays ended: someone else has that model now.
+ */
+const writePlayerSessions = async (client: pg.Client, { dataDir, secretKey }: SeedSettings): Promise<void> => {
+  const models = played(demoModels());
+  const { rows } = await client.query<{ id: string; user_id: string; generation: number; created_at: Date }>(
+    `select id, user_id, generation, created_at from sessions
+      where id = any($1::uuid[]) and revoked_at is null and expires_at > app_now()`,
+    [models.map(({ sessionId }) => sessionId)],
+  );
+  const seededAt = rows[0]?.created_at ?? new Date();
+  writeSessions(dataDir, {
+    seededAt: readSessions(dataDir)?.seededAt ?? seededAt.toISOString(),
+    refreshTokens: Object.fromEntries(
+      rows.map(({ id, user_id, generation }) => [user_id, refreshToken(secretKey, id, generation)]),
+    ),
+  });
+};

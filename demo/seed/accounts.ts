@@ -1,0 +1,120 @@
+import type { TimeRange } from '#contract/job-fields.ts';
+import type { inviteCodes } from '#server/db/tables/invite-codes.ts';
+import type { bookOuts, models } from '#server/db/tables/models.ts';
+import type { sessions } from '#server/db/tables/sessions.ts';
+import type { users } from '#server/db/tables/users.ts';
+import { demoId } from '../ids.ts';
+import { DAY_MS } from '../jobs/venue-clock.ts';
+import { type DemoManager, demoManagers, managerOf } from '../managers.ts';
+import type { DemoModel } from '../models.ts';
+import { demoModelPhone } from '../people.ts';
+import { randomOf } from '../portraits/random.ts';
+
+type UserRow = typeof users.$inferInsert;
+const SESSION_DAYS = 90;
+const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** Before their review: that is part of the history. */
+export const managerUser = (manager: DemoManager, now: Date): UserRow => ({
+  id: manager.id,
+  type: 'MANAGER',
+  state: 'ACTIVE',
+  answeredSteps: ['INVITE_CODE', 'NAME', 'SOCIAL_LINKS'],
+  name: manager.name,
+  phone: manager.phone,
+  companyName: manager.company,
+  urlInstagram: manager.urlInstagram,
+  urlOther: manager.urlOther,
+  invitedByCode: manager.key === 'meridian' ? HALCYON_CODE : null,
+  chatUserId: manager.chatUserId,
+  createdAt: ago(now, manager.joinedDaysAgo),
+  updatedAt: ago(now, manager.joinedDaysAgo),
+});
+
+export const modelUser = (model: DemoModel, now: Date): UserRow => ({
+  id: model.id,
+  type: 'MODEL',
+  state: 'ACTIVE',
+  moderation: 'APPROVED',
+  submittedAt: ago(now, model.joinedDaysAgo),
+  answeredSteps: ['NAME', 'SOCIAL_LINKS'],
+  name: `${model.firstName} ${model.lastName}`,
+  phone: model.phone,
+  urlInstagram: `https://instagram.com/${model.firstName}.${model.lastName}.demo`.toLowerCase(),
+  chatUserId: model.chatUserId,
+  createdAt: ago(now, model.joinedDaysAgo),
+  updatedAt: ago(now, model.joinedDaysAgo),
+});
+
+const CONFIRMED_DAYS = 20;
+
+/** `bookingsHere` counts the completed bookings of the seeded jobs. */
+export const modelProfile = (model: DemoModel, bookingsHere: number, now: Date): typeof models.$inferInsert => ({
+  userId: model.id,
+  firstName: model.firstName,
+  lastName: model.lastName,
+  gender: model.gender,
+  birthDate: model.birthDate,
+  heightIn: model.heightInches,
+  hairColor: model.hairColor,
+  eyesColor: model.eyesColor,
+  ethnicity: model.ethnicity,
+  city: model.city.name,
+  latitude: model.latitude,
+  longitude: model.longitude,
+  timeZone: model.city.timeZone,
+  languages: model.languages,
+  skills: model.skills,
+  bustIn: model.bustIn,
+  waistIn: model.waistIn,
+  hipsIn: model.hipsIn,
+  shoeSize: model.shoeSize,
+  visibleTattoos: model.visibleTattoos,
+  sensitiveConsent: model.sensitiveConsent,
+  hourlyCentsMin: model.hourlyCentsMin,
+  rating: model.rating,
+  bookingsDone: model.bookingsDone + bookingsHere,
+  reliabilityPercent: model.reliabilityPercent,
+  score: model.score,
+  listed: true,
+  measurementsConfirmedAt: ago(now, randomOf(`confirmed:${model.id}`).between(0, CONFIRMED_DAYS)),
+  createdAt: ago(now, model.joinedDaysAgo),
+});
+
+export const bookOutRows = (away: ReadonlyMap<string, readonly TimeRange[]>): (typeof bookOuts.$inferInsert)[] =>
+  [...away]
+    .flatMap(([modelId, ranges]) => ranges.map(({ start, end }) => ({ modelId, during: `[${start},${end})` })))
+    .map((row, n) => ({ id: demoId('book-out', n), ...row }));
+
+/** One session for each model that the demo plays; a visitor's own model is not among them. */
+export const sessionRows = (people: readonly DemoModel[], now: Date): (typeof sessions.$inferInsert)[] =>
+  played(people).map(model => ({
+    id: model.sessionId,
+    userId: model.id,
+    generation: 1,
+    rotatedAt: now,
+    deviceHash: null,
+    expiresAt: ago(now, -SESSION_DAYS),
+    createdAt: now,
+  }));
+
+export const played = (people: readonly DemoModel[]): DemoModel[] =>
+  people.filter(({ phone }) => phone !== demoModelPhone);
+
+/** Typed as HALCYON: a code's O and L are read as 0 and 1. */
+const HALCYON_CODE = 'HA1CY0N';
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const REFERRING_MODELS = 24;
+
+export const inviteCodeRows = (people: readonly DemoModel[], now: Date): (typeof inviteCodes.$inferInsert)[] => [
+  { code: 'SPRNG26', kind: 'CAMPAIGN', campaign: 'Spring', expiresAt: ago(now, -120), usesLeft: 500 },
+  // Typed as WELCOME.
+  { code: 'WE1C0ME', kind: 'CAMPAIGN', campaign: 'Welcome', expiresAt: null, usesLeft: null },
+  { code: 'VEGAS25', kind: 'CAMPAIGN', campaign: 'Last year’s shows', expiresAt: ago(now, 60), usesLeft: 100 },
+  { code: HALCYON_CODE, kind: 'REFERRAL', userId: managerOf('halcyon').id },
+  ...[...demoManagers.slice(1, 6), ...people.slice(0, REFERRING_MODELS)].map(({ id }) => {
+    const random = randomOf(`invite:${id}`);
+    const code = Array.from({ length: 7 }, () => random.pick([...CROCKFORD])).join('');
+    return { code, kind: 'REFERRAL' as const, userId: id };
+  }),
+];

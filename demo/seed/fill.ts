@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { images } from '#server/db/tables/images.ts';
+import { inviteCodes } from '#server/db/tables/invite-codes.ts';
+import { jobImages, jobPeriods, jobs as jobsTable, jobTallies } from '#server/db/tables/jobs.ts';
+import { bookOuts, modelPhotos, models as modelsTable } from '#server/db/tables/models.ts';
+import { requests } from '#server/db/tables/participants.ts';
+import { moderationNotes } from '#server/db/tables/records.ts';
+import { sessions } from '#server/db/tables/sessions.ts';
+import { staff as staffTable } from '#server/db/tables/staff.ts';
+import { users } from '#server/db/tables/users.ts';
+import type { History } from '../history/history.ts';
+import type { DemoJob } from '../jobs/jobs.ts';
+import { amountsOf, jobRow, periodRows } from '../jobs/rows.ts';
+import { demoManagers } from '../managers.ts';
+import type { DemoModel } from '../models.ts';
+import { demoSignIns, demoStaffPhone } from '../people.ts';
+import { bookOutRows, inviteCodeRows, managerUser, modelProfile, modelUser, sessionRows } from './accounts.ts';
+import { noteRows } from './moderation-notes.ts';
+import { imageRows, type Pictures } from './pictures.ts';
+import { CREATE_REPLAY } from './replay.ts';
+
+export type DemoData = {
+  staff: { id: string; passphraseHash: string };
+  models: readonly DemoModel[];
+  jobs: readonly DemoJob[];
+  pictures: Pictures;
+  history: History;
+  now: Date;
+};
+
+/** Everyone and everything as it was at first, then all that happened since. */
+export const fill = async (db: Tx, data: DemoData): Promise<void> => {
+  await insertPeople(db, data);
+  await insertJobs(db, data);
+  await db.execute(sql.raw(CREATE_REPLAY));
+  await db.execute(sql`select pg_temp.replay(${JSON.stringify(data.history.events)}::jsonb)`);
+  await db.insert(requests).values(data.history.requests);
+  await db.insert(moderationNotes).values(noteRows(data.history.jobs, data.now));
+};
+
+const insertPeople = async (db: Tx, { staff, models, pictures, history, now }: DemoData): Promise<void> => {
+  const staffName = demoSignIns.find(({ role }) => role === 'Staff')?.name ?? 'Staff';
+  const completed = completedBookings(history);
+  await db.insert(staffTable).values({ ...staff, name: staffName, phone: demoStaffPhone });
+  await db
+    .insert(users)
+    .values([...demoManagers.map(manager => managerUser(manager, now)), ...models.map(model => modelUser(model, now))]);
+  await db.insert(modelsTable).values(models.map(model => modelProfile(model, completed.get(model.id) ?? 0, now)));
+  await db.insert(bookOuts).values(bookOutRows(history.calendar.away));
+  await db.insert(sessions).values(sessionRows(models, now));
+  await db.insert(inviteCodes).values(inviteCodeRows(models, now));
+  await db.insert(images).values(imageRows(pictures.all, now));
+  await db.insert(modelPhotos).values(pictures.photos);
+};
+
+/** Bookings on jobs that are over, by model. */
+const completedBookings = ({ jobs }: History): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { job, roles } of jobs)
+    if (job.plan.stage === 'COMPLETED')
+      for (const { model, part } of roles) if (part === 'BOOKED') counts.set(model.id, (counts.get(model.id) ?? 0) + 1);
+  return counts;
+};
+
+const insertJobs = async (db: Tx, { jobs, pictures, history }: DemoData): Promise<void> => {
+  await db.insert(jobsTable).values(
+    history.jobs.map(({ job, selectedModelIds }) => {
+      const imageIds = pictures.references.filter(({ jobId }) => jobId === job.id).map(({ imageId }) => imageId);
+      return jobRow(job, selectedModelIds, imageIds);
+    }),
+  );
+  await db.insert(jobPeriods).values(jobs.flatMap(periodRows));
+  await db.insert(jobImages).values(pictures.references);
+  // A trigger made the tallies; places come before anyone can be booked into them.
+  for (const job of jobs) await db.update(jobTallies).set(amountsOf(job)).where(eq(jobTallies.jobId, job.id));
+};

@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises';
+import type { images } from '#server/db/tables/images.ts';
+import type { jobImages } from '#server/db/tables/jobs.ts';
+import type { modelPhotos } from '#server/db/tables/models.ts';
+import type { Storage } from '#server/providers/ports.ts';
+import { demoId } from '../ids.ts';
+import type { DemoJob } from '../jobs/jobs.ts';
+import { type DemoModel, MODEL_COUNT } from '../models.ts';
+import { drawPortrait } from '../portraits/portrait.ts';
+import { randomOf } from '../portraits/random.ts';
+import { type PortraitPerson, portraitFor, type Shot } from '../portraits/spec.ts';
+import { placeholderOf } from './placeholder.ts';
+
+const SHOTS: readonly Shot[] = ['HEADSHOT', 'LOOK_1', 'LOOK_2'];
+/** Flat shapes stay sharp at any size; this is the largest a screen asks for. */
+const WIDTH_PX = 1200;
+const HEIGHT_PX = 1600;
+
+export type Picture = { id: string; person: PortraitPerson; shot: Shot; ownerId: string; filename: string };
+export type Pictures = {
+  all: Picture[];
+  photos: (typeof modelPhotos.$inferInsert)[];
+  references: (typeof jobImages.$inferInsert)[];
+};
+
+/** Three pictures of each model, and for most jobs one or two that show the look asked for. */
+export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[]): Pictures => {
+  const all: Picture[] = [];
+  const photos: Pictures['photos'] = [];
+  const references: Pictures['references'] = [];
+  models.forEach((model, n) => {
+    SHOTS.forEach((shot, position) => {
+      const id = demoId('image', n * SHOTS.length + position);
+      const filename = `${model.firstName}-${position + 1}.svg`.toLowerCase();
+      all.push({ id, person: model, shot, ownerId: model.id, filename });
+      photos.push({ modelId: model.id, imageId: id, kind: position === 0 ? 'HEADSHOT' : 'LOOK', position });
+    });
+  });
+  for (const job of jobs) {
+    const random = randomOf(`references:${job.n}`);
+    const wanted = job.plan.stage === 'DRAFT' ? 0 : Math.floor(random.between(0.4, 2.9));
+    for (let position = 0; position < wanted; position += 1) {
+      const id = demoId('image', MODEL_COUNT * SHOTS.length + job.n * 10 + position);
+      // Someone who is in none of the lists, in an outfit like the one asked for.
+      const like = random.pick(
+        models.filter(model => job.plan.places[model.gender === 'MALE' ? 0 : 1] > 0 || job.plan.places[3] > 0),
+      );
+      const shot = random.pick<Shot>(['LOOK_1', 'LOOK_2']);
+      all.push({
+        id,
+        person: { ...like, id },
+        shot,
+        ownerId: job.manager.id,
+        filename: `reference-${position + 1}.svg`,
+      });
+      references.push({ jobId: job.id, imageId: id, position });
+    }
+  }
+  return { all, photos, references };
+};
+
+const storageKey = (picture: Picture): string => `portraits/${picture.id}.svg`;
+
+export const imageRows = (pictures: readonly Picture[], now: Date): (typeof images.$inferInsert)[] =>
+  pictures.map(picture => ({
+    id: picture.id,
+    ownerId: picture.ownerId,
+    storageKey: storageKey(picture),
+    filename: picture.filename,
+    widthPx: WIDTH_PX,
+    heightPx: HEIGHT_PX,
+    placeholder: placeholderOf(portraitFor(picture.person, picture.shot)),
+    createdAt: now,
+  }));
+
+const AT_ONCE = 24;
+
+/** Draws and stores every picture, letting other work in between. */
+export const storePictures = async (
+  storage: Storage,
+  pictures: readonly Picture[],
+  onDrawn: (count: number) => void,
+) => {
+  for (let from = 0; from < pictures.length; from += AT_ONCE) {
+    const some = pictures.slice(from, from + AT_ONCE);
+    const stored: Promise<void>[] = [];
+    for (const picture of some) {
+      const svg = drawPortrait(portraitFor(picture.person, picture.shot));
+      stored.push(storage.put(storageKey(picture), Buffer.from(svg)));
+      await setImmediate();
+    }
+    await Promise.all(stored);
+    onDrawn(from + some.length);
+  }
+};

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two at a time: the tests of the server share one PostgreSQL, and the machine with whoever works on it. */
+const maxWorkers = 2;
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{contract,client,ui,demo,web,office}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['tools/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/database.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});

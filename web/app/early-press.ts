@@ -1,0 +1,30 @@
+import { createContext } from 'react';
+
+/** Lets the one inline script pass the content policy; the browser hides it from the page, so there it is undefined. */
+export const Nonce = createContext<string | undefined>(undefined);
+
+/** What the inline script below leaves for the program: the button pressed last, and the listener to take away. */
+export type EarlyPress = { (event: Event): void; button?: HTMLElement };
+
+declare global {
+  interface Window {
+    earlyPress?: EarlyPress;
+  }
+}
+
+/**
+ * Runs before any of the program has come. A press on a button is kept until the page can answer it, and a form is not
+ * sent the old way, which would load the page anew; links work as they are.
+ */
+export const earlyPressScript = `(() => {
+const keep = event => {
+const button = event.target.closest?.('button');
+if (event.type === 'click' && !button) return;
+event.preventDefault();
+event.stopPropagation();
+if (button) keep.button = button;
+};
+addEventListener('click', keep, true);
+addEventListener('submit', keep, true);
+window.earlyPress = keep;
+})()`;

@@ -1,0 +1,27 @@
+import { useRevalidator } from 'react-router';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+
+interface LoadErrorProps {
+  error: unknown;
+  /** "Your jobs did not load" */
+  title: string;
+}
+
+/** A screen within the bar that could not get what it shows. What is no failed call goes further up. */
+export function LoadError({ error, title }: LoadErrorProps) {
+  const { revalidate, state } = useRevalidator();
+  if (!(error instanceof CallError)) throw error;
+  return (
+    <ErrorPanel
+      title={title}
+      text={sentenceOf(error)}
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    />
+  );
+}
+
+/** Not there, not the viewer's to see, or no id at all. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.code === 'INVALID_ID');

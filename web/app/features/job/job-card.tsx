@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { JobSummary } from '#contract/job.ts';
+import { Button } from '#ui/button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import styles from './job-card.module.css';
+import { datesText } from './job-dates.ts';
+import { jobName } from './job-name.ts';
+import { JobPicture } from './job-picture.tsx';
+import { standingOf, stateWords } from './lifecycle-words.ts';
+import { SlotMeter } from './slot-meter.tsx';
+import { resumeAddress } from './step-address.ts';
+
+interface JobCardProps {
+  job: JobSummary;
+  /** The pointer or the focus is on it: its screen is probably next. */
+  onIntent?: () => void;
+}
+
+/** A job in the manager's list. The whole card leads to it; a draft's leads on with it. */
+export function JobCard({ job, onIntent }: JobCardProps) {
+  const standing = standingOf(job);
+  const state = stateWords(job);
+  const dates = datesText(job, job.timeZone);
+  const isDraft = standing === 'DRAFT';
+  return (
+    <article className={styles.card} onPointerEnter={onIntent} onFocus={onIntent}>
+      <JobPicture image={job.image} category={job.categoryCode} className={styles.picture} />
+      <div className={styles.what}>
+        <StatusChip tone={state.tone}>{state.label}</StatusChip>
+        <h2 className={styles.name}>
+          <Link to={isDraft ? resumeAddress(job) : `/manager/jobs/${job.id}`} className={styles.link}>
+            {jobName(job)}
+          </Link>
+        </h2>
+        <p className={styles.dates}>{dates ?? 'No date yet'}</p>
+      </div>
+      <div className={styles.places}>
+        <SlotMeter places={job.places} faces={job.bookedFaces} />
+      </div>
+      <div className={styles.now}>
+        {isDraft && (
+          <Button className={styles.above} tabIndex={-1} render={<Link to={resumeAddress(job)} />}>
+            Continue
+          </Button>
+        )}
+        {standing === 'ASKED' && (
+          <Button className={styles.above} render={<Link to={`/manager/jobs/${job.id}`} />}>
+            Answer
+          </Button>
+        )}
+        {standing === 'REFUSED' && <p className={styles.reason}>{job.moderationReason}</p>}
+        {standing !== 'ASKED' && !isDraft && standing !== 'REFUSED' && <Counts job={job} />}
+      </div>
+    </article>
+  );
+}
+
+/** Those who wait for a decision stand out; the rest are told quietly. */
+function Counts({ job: { counts, ...job } }: { job: JobSummary }) {
+  if (counts.all === 0) return <p className={styles.quiet}>{nobodyYet(job)}</p>;
+  const rest = [
+    counts.pending > 0 && `${counts.pending} pending`,
+    counts.booked > 0 && `${counts.booked} booked`,
+    counts.declined > 0 && `${counts.declined} declined`,
+  ].filter(words => words !== false);
+  return (
+    <>
+      {counts.applied > 0 && (
+        <p className={styles.toReview}>
+          <strong>{counts.applied}</strong> to review
+        </p>
+      )}
+      {rest.length > 0 && <p className={styles.quiet}>{rest.join(' · ')}</p>}
+    </>
+  );
+}
+
+function nobodyYet(job: Parameters<typeof standingOf>[0]): ReactNode {
+  const standing = standingOf(job);
+  if (standing === 'UNDER_REVIEW') return 'Models can apply once it is approved';
+  return standing === 'OPEN' ? 'No applicants yet' : 'Nobody took part';
+}

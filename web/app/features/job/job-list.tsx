@@ -1,0 +1,74 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import type { JobSummary } from '#contract/job.ts';
+import { SkeletonList } from '#ui/skeleton.tsx';
+import { listFor } from '#web/list-query.ts';
+import { queryClient, queryFor } from '#web/query.ts';
+import { JobCard } from './job-card.tsx';
+import { JobCardSkeleton } from './job-card-skeleton.tsx';
+import styles from './job-list.module.css';
+
+type Status = 'active' | 'archive';
+
+const jobs = (status: Status) => listFor('getJobs', { path: { status } });
+
+/** For loaders. */
+export const readJobs = (status: Status): Promise<unknown> => queryClient.prefetchInfiniteQuery(jobs(status));
+
+interface JobListProps {
+  status: Status;
+  /** Names the list for assistive technology. */
+  label: string;
+  /** What to do while there are none. */
+  empty: ReactNode;
+  /** What stands at the end while there are more. */
+  renderMore: (more: { hasMore: boolean; loading: boolean; failed: boolean; onMore: () => void }) => ReactNode;
+}
+
+/** A manager's jobs, the newest first. */
+export function JobList(props: JobListProps) {
+  return (
+    <Suspense fallback={<JobListSkeleton />}>
+      <Jobs {...props} />
+    </Suspense>
+  );
+}
+
+function Jobs({ status, label, empty, renderMore }: JobListProps) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
+    jobs(status),
+  );
+  const items = data.pages.flatMap(page => page.items).filter(isOwn);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <ul aria-label={label} className={styles.list}>
+        {items.map(job => (
+          <li key={job.id} className={styles.item}>
+            <JobCard job={job} onIntent={() => void queryClient.prefetchQuery(queryFor('getJob', { path: { id: job.id } }))} />
+          </li>
+        ))}
+      </ul>
+      {renderMore({
+        hasMore: hasNextPage,
+        loading: isFetchingNextPage,
+        failed: isFetchNextPageError,
+        onMore: () => void fetchNextPage(),
+      })}
+    </>
+  );
+}
+
+const isOwn = (job: { audience: 'CLIENT' | 'MODEL' }): job is JobSummary => job.audience === 'CLIENT';
+
+function JobListSkeleton() {
+  return (
+    <div className={styles.list} role="status" aria-busy="true" aria-label="Loading your jobs">
+      <SkeletonList count={3}>
+        <div className={styles.item}>
+          <JobCardSkeleton />
+        </div>
+      </SkeletonList>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Image } from '#contract/file.ts';
+import type { CategoryCode } from '#contract/job-fields.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { CategoryPicture } from './category-picture.tsx';
+
+interface JobPictureProps {
+  image: Image | null;
+  category: CategoryCode | null;
+  className?: string | undefined;
+}
+
+/** The job's first picture; until it has one, its category's. Decoration: the name beside it says what it is. */
+export function JobPicture({ image, category, className }: JobPictureProps) {
+  if (!image)
+    return category ? <CategoryPicture category={category} className={className} /> : <div className={className} />;
+  const background = image.placeholder ? `center / cover url("${image.placeholder}")` : undefined;
+  return <img {...pictureOf(image, '200px')} alt="" loading="lazy" className={className} style={{ background }} />;
+}

@@ -1,0 +1,44 @@
+import { type JobLifecycle, lifecycleNames, openLifecycles } from '#contract/job.ts';
+import type { Moderation } from '#contract/user.ts';
+
+/** Where a job stands between lifecycle and moderation, as its manager thinks of it. */
+export type JobStanding = 'DRAFT' | 'UNDER_REVIEW' | 'ASKED' | 'REFUSED' | 'OPEN' | 'UNDER_WAY' | 'OVER' | 'CANCELLED';
+
+type Standing = { lifecycle: JobLifecycle; moderation: Moderation | null };
+
+export function standingOf({ lifecycle, moderation }: Standing): JobStanding {
+  if (lifecycle === 'CANCELLED') return 'CANCELLED';
+  if (moderation === 'INFO_REQUESTED') return 'ASKED';
+  if (moderation === 'DECLINED') return 'REFUSED';
+  if (moderation === 'ON_REVIEW') return 'UNDER_REVIEW';
+  if (lifecycle === 'DRAFT') return 'DRAFT';
+  if (openLifecycles.includes(lifecycle)) return 'OPEN';
+  return lifecycle === 'PAYOUT' || lifecycle === 'COMPLETED' ? 'OVER' : 'UNDER_WAY';
+}
+
+type Tone = 'applied' | 'pending' | 'booked' | 'declined' | 'neutral' | 'pencil';
+
+const words: Record<Exclude<JobStanding, 'OPEN' | 'UNDER_WAY' | 'OVER'>, { label: string; tone: Tone }> = {
+  DRAFT: { label: 'Draft', tone: 'neutral' },
+  UNDER_REVIEW: { label: 'Under review', tone: 'pending' },
+  ASKED: { label: 'Information requested', tone: 'pencil' },
+  REFUSED: { label: 'Declined', tone: 'declined' },
+  CANCELLED: { label: 'Cancelled', tone: 'declined' },
+};
+
+const tones: Partial<Record<JobLifecycle, Tone>> = {
+  APPLICATIONS_ACCEPTANCE: 'applied',
+  STAFFING: 'applied',
+  INVOICED: 'booked',
+  PREPAID: 'booked',
+  STARTED: 'booked',
+  DISPUTED: 'pencil',
+};
+
+/** A job's state in a word or two, and the colour of its dot. */
+export function stateWords(job: Standing): { label: string; tone: Tone } {
+  const standing = standingOf(job);
+  if (standing === 'OPEN' || standing === 'UNDER_WAY' || standing === 'OVER')
+    return { label: lifecycleNames[job.lifecycle], tone: tones[job.lifecycle] ?? 'neutral' };
+  return words[standing];
+}

@@ -1,0 +1,56 @@
+import type { Places } from '#contract/job.ts';
+import type { Amounts } from '#contract/job-fields.ts';
+import type { Gender } from '#contract/model.ts';
+
+const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The slot meter in words: `3 of 5 booked · 1 male, 1 any left`. Null while nobody has said how many are needed. */
+export const slotWords = ({ total, booked, left }: Places): string | null => {
+  if (total === 0) return null;
+  const open = [
+    left.males > 0 && several(left.males, 'male', 'males'),
+    left.females > 0 && several(left.females, 'female', 'females'),
+    left.nonBinary > 0 && `${left.nonBinary} non-binary`,
+    left.anyGender > 0 && `${left.anyGender} any`,
+  ].filter(words => words !== false);
+  return `${booked} of ${total} booked · ${open.length > 0 ? `${open.join(', ')} left` : 'all places filled'}`;
+};
+
+export interface SlotGroup<Face> {
+  label: string;
+  total: number;
+  booked: number;
+  /** Who fills it, as far as they are known: never more than `booked`. */
+  faces: Face[];
+}
+
+/**
+ * The places by gender. A booking fills one of its own gender first, in the order they were booked; what is beyond
+ * that fills any-gender places.
+ */
+export function slotGroups<Face extends { gender: Gender }>(
+  amounts: Amounts,
+  { left }: Places,
+  faces: readonly Face[],
+): SlotGroup<Face>[] {
+  const beyond: Face[] = [];
+  const own = (label: string, gender: Gender, total: number, open: number): SlotGroup<Face> => {
+    const booked = total - open;
+    const theirs = faces.filter(face => face.gender === gender);
+    beyond.push(...theirs.slice(booked));
+    return { label, total, booked, faces: theirs.slice(0, booked) };
+  };
+  const groups = [
+    own('Female', 'FEMALE', amounts.amountFemales, left.females),
+    own('Male', 'MALE', amounts.amountMales, left.males),
+    own('Non-binary', 'NON_BINARY', amounts.amountNonBinary, left.nonBinary),
+  ];
+  const booked = amounts.amountAnyGender - left.anyGender;
+  groups.push({
+    label: 'Any gender',
+    total: amounts.amountAnyGender,
+    booked,
+    faces: faces.filter(face => beyond.includes(face)).slice(0, booked),
+  });
+  return groups.filter(group => group.total > 0);
+}

@@ -1,0 +1,37 @@
+import { jobFieldNames } from '#contract/job.ts';
+import type { OnboardingStep } from '#contract/user.ts';
+
+type Asked = { slug: string; name: string };
+
+/** Where a job's own flow asks each step, and what it is called. The steps about the person are not in it. */
+const steps: Partial<Record<OnboardingStep, Asked>> = {
+  JOB_CATEGORY: { slug: 'category', name: 'Category' },
+  JOB_DESCRIPTION: { slug: 'description', name: 'Description' },
+  JOB_MODELS_AMOUNT: { slug: 'models-amount', name: 'Number of models' },
+  JOB_LOCATION: { slug: 'location', name: 'Location' },
+  JOB_DATE_TIME: { slug: 'date-time', name: 'Date and time' },
+  JOB_PAY_RATE: { slug: 'pay-rate', name: 'Pay rate' },
+  JOB_PHOTOS: { slug: 'images', name: 'Pictures' },
+  JOB_MODEL_SUGGESTION: { slug: 'select-models', name: 'Models' },
+  JOB_MODELS_REQUIREMENTS: { slug: 'models-requirements', name: 'Requirements' },
+};
+
+const base = '/manager/jobs/new';
+
+/** Where a draft goes on: at the first step it lacks. */
+export const resumeAddress = (job: { id: string; onboardingStep: OnboardingStep | null }): string =>
+  `${base}/${steps[job.onboardingStep ?? 'JOB_CATEGORY']?.slug ?? 'category'}?job=${job.id}`;
+
+const stepOf = new Map<string, OnboardingStep>(Object.entries(jobFieldNames));
+
+const askedBy = (field: string): Asked | undefined => {
+  const step = stepOf.get(field.split('.')[0] ?? '');
+  return step && steps[step];
+};
+
+/** Where the field a note is pinned to is answered; from there it goes back to the review, and is sent again. */
+export const answerAddress = (jobId: string, field: string): string =>
+  `${base}/${askedBy(field)?.slug ?? 'premium-features'}?job=${jobId}&review=1`;
+
+/** What a note is pinned to, in a person's words. */
+export const fieldName = (field: string): string => askedBy(field)?.name ?? 'Your job';

@@ -1,0 +1,44 @@
+import type { Image } from '#contract/file.ts';
+import type { PublicModel } from '#contract/model.ts';
+import { heightText } from '#features/job/requirement-words.ts';
+import { Frame, type FramePicture } from '#ui/frame.tsx';
+import styles from './match-frame.module.css';
+
+interface MatchFrameProps {
+  model: PublicModel;
+  reasons: readonly string[];
+  number: number;
+  eager: boolean;
+  selected: boolean;
+  onToggle: (selected: boolean) => void;
+}
+
+/** A model put forward, with the reasons; a press rings the frame. */
+export function MatchFrame({ model, reasons, number, eager, selected, onToggle }: MatchFrameProps) {
+  const [second] = model.looks;
+  return (
+    <Frame
+      name={model.firstName}
+      number={number}
+      picture={model.headshot && pictureOf(model.headshot)}
+      second={second && pictureOf(second)}
+      placeholder={model.headshot?.placeholder}
+      eager={eager}
+      selected={selected}
+      onToggle={onToggle}
+    >
+      <span>
+        {heightText(model.heightIn)} · {model.city}
+      </span>
+      {reasons.length > 0 && <span className={styles.reasons}>{reasons.join(' · ')}</span>}
+    </Frame>
+  );
+}
+
+const widths = [160, 320, 480] as const;
+
+const pictureOf = ({ originalUrl }: Image): FramePicture => ({
+  src: `${originalUrl}/320.webp`,
+  srcSet: widths.map(width => `${originalUrl}/${width}.webp ${width}w`).join(', '),
+  sizes: '(width <= 480px) 45vw, 200px',
+});

@@ -1,0 +1,53 @@
+import { RotateCw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ProgressBar } from '#ui/progress.tsx';
+import styles from './picture-tile.module.css';
+import type { Picture } from './use-pictures.ts';
+
+interface PictureTileProps {
+  picture: Picture;
+  /** The grip to move it by. */
+  handle: ReactNode;
+  place: number;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One picture of the job: where it stands, how far it has come, what is wrong with it. */
+export function PictureTile({ picture, handle, place, onRemove, onRetry }: PictureTileProps) {
+  const { image, preview, name, progress, error, retryFile } = picture;
+  const src = image ? `${image.originalUrl}/320.webp` : preview;
+  return (
+    <figure className={styles.tile} data-wrong={error !== null || undefined}>
+      <div className={styles.frame}>
+        {src && <img src={src} alt={name} className={styles.picture} />}
+        <div className={styles.tools}>
+          {handle}
+          <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
+        </div>
+        {!image && !error && (
+          <div className={styles.progress}>
+            <ProgressBar value={progress} label={`Uploading ${name}`} />
+          </div>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.number}>{String(place + 1).padStart(2, '0')}</span>
+        {error ? (
+          <span role="alert" className={styles.error}>
+            {error}
+          </span>
+        ) : (
+          <span className={styles.name}>{place === 0 ? 'Leads the post' : name}</span>
+        )}
+      </figcaption>
+      {retryFile && (
+        <Button size="small" icon={<RotateCw />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </figure>
+  );
+}

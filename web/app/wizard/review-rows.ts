@@ -1,0 +1,77 @@
+import { categoryNames, eventTypeNames, type JobDraft } from '#contract/job-fields.ts';
+import { modelCounts } from '#features/job/model-counts.ts';
+import { shownDollars } from '#features/job/money.ts';
+import { daysText, periodText, zoneName } from '#features/job/period-text.ts';
+import { requirementWords } from '#features/job/requirement-words.ts';
+import type { StepName } from './flows.ts';
+import type { WizardDraft } from './wizard-draft.ts';
+
+/** Each answer in words, line by line; none where nothing was asked for. */
+export const reviewRows = (draft: WizardDraft): { step: StepName; lines: string[] }[] => {
+  const { fields, user } = draft;
+  const links = [user?.urlInstagram, user?.urlTickTok, user?.urlOther];
+  const rows: [StepName, (string | null | undefined | false)[]][] = [
+    ['name', [user?.name, user?.companyName]],
+    ['social-media', links.map(link => link?.replace('https://', ''))],
+    [
+      'category',
+      [fields.categoryCode && categoryNames[fields.categoryCode], fields.eventType && eventTypeNames[fields.eventType]],
+    ],
+    ['description', [fields.description, sensitiveLine(fields)]],
+    ['models-amount', [fields.amountMales !== undefined && modelCounts(amountsOf(fields))]],
+    ['location', [placeLine(fields), fields.location?.venueNote, fields.localModelsOnly && 'Local models only']],
+    ['date-time', dateLines(fields)],
+    ['pay-rate', [payLine(fields)]],
+    [
+      'models-requirements',
+      [
+        ...(fields.modelRequirements ? requirementWords(fields.modelRequirements) : []),
+        fields.modelRequirements?.wardrobe,
+      ],
+    ],
+    ['select-models', [countLine(fields.selectedModelIds, 'model', 'asked first')]],
+    ['images', [countLine(fields.imageIds, 'picture')]],
+  ];
+  return rows.map(([step, lines]) => ({
+    step,
+    lines: lines.filter(line => typeof line === 'string' && line !== '') as string[],
+  }));
+};
+
+/** What stands where an answer is empty, because it was skipped. */
+export const nothingSaid: Partial<Record<StepName, string>> = {
+  'models-requirements': 'Anyone',
+  'select-models': 'Nobody in particular',
+  images: 'None',
+};
+
+const amountsOf = (fields: JobDraft) => ({
+  amountMales: fields.amountMales ?? 0,
+  amountFemales: fields.amountFemales ?? 0,
+  amountNonBinary: fields.amountNonBinary ?? 0,
+  amountAnyGender: fields.amountAnyGender ?? 0,
+});
+
+const sensitiveLine = ({ sensitiveWork, sensitiveTerms }: JobDraft): string | null => {
+  if (!sensitiveWork || sensitiveWork === 'NONE') return null;
+  return `In ${sensitiveWork.toLowerCase()}: ${sensitiveTerms ?? ''}`;
+};
+
+const placeLine = ({ location }: JobDraft): string | null =>
+  location ? [location.name, location.region, location.country].filter(part => part !== '').join(', ') : null;
+
+const dateLines = ({ eventDatePeriods = [], location, rangeHoursPerDay }: JobDraft): string[] => {
+  const [first] = eventDatePeriods;
+  if (!first || !location) return [];
+  const zone = zoneName(location.timeZone, new Date(first.start), 'long');
+  if (rangeHoursPerDay) return [daysText(eventDatePeriods, location.timeZone), `${rangeHoursPerDay} hours a day`, zone];
+  return [...eventDatePeriods.map(period => periodText(period, location.timeZone)), zone];
+};
+
+const payLine = ({ hourlyRate, fixedRatePerModel }: JobDraft): string | null => {
+  if (fixedRatePerModel != null) return `${shownDollars(fixedRatePerModel)} for each model`;
+  return hourlyRate == null ? null : `${shownDollars(hourlyRate)} an hour for each model`;
+};
+
+const countLine = (ids: readonly string[] | undefined, noun: string, more = ''): string | null =>
+  ids?.length ? `${ids.length} ${noun}${ids.length === 1 ? '' : 's'} ${more}`.trim() : null;

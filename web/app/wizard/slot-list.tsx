@@ -1,0 +1,101 @@
+import { Copy, X } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { dateOf } from '#ui/days.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TimeSelect } from '#ui/time-select.tsx';
+import { isComplete } from './date-time-form.ts';
+import styles from './slot-list.module.css';
+import { clockChangeRemark, clockMinutes, passesMidnight, type TimeSlot } from './venue-time.ts';
+
+interface SlotListProps {
+  slots: readonly TimeSlot[];
+  zone: string;
+  onChange: (slots: TimeSlot[]) => void;
+  errorAt: (index: number) => string | undefined;
+}
+
+/** A date may stand here twice, with two stretches of work. */
+const keyOf = ({ date }: TimeSlot, before: readonly TimeSlot[]) =>
+  `${date}/${before.filter(slot => slot.date === date).length}`;
+
+const spokenDay = (date: string) =>
+  dateOf(date).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** For each date its hours, in quarter hours; the end may fall on the next day. */
+export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
+  const put = (index: number, part: Partial<TimeSlot>) =>
+    onChange(slots.map((slot, place) => (place === index ? { ...slot, ...part } : slot)));
+  const copyToAll = ({ timeFrom, timeTo }: TimeSlot) => onChange(slots.map(slot => ({ ...slot, timeFrom, timeTo })));
+  const differ = (slot: TimeSlot) =>
+    slots.some(other => other.timeFrom !== slot.timeFrom || other.timeTo !== slot.timeTo);
+  if (slots.length === 0) return <p className={styles.none}>Choose each day that models are needed.</p>;
+  return (
+    <ol className={styles.slots} aria-label="Hours of each date">
+      {slots.map((slot, index) => {
+        const day = spokenDay(slot.date);
+        const error = errorAt(index);
+        const remark = isComplete(slot) ? clockChangeRemark(slot, zone) : null;
+        return (
+          <li key={keyOf(slot, slots.slice(0, index))} className={styles.slot}>
+            <div className={styles.row}>
+              <span className={styles.day}>{day}</span>
+              <TimeSelect
+                hideLabel
+                label={`${day}, from`}
+                placeholder="From"
+                className={styles.time}
+                value={slot.timeFrom}
+                onValueChange={timeFrom => put(index, { timeFrom })}
+              />
+              <span aria-hidden="true">to</span>
+              <TimeSelect
+                hideLabel
+                label={`${day}, to`}
+                placeholder="To"
+                className={styles.time}
+                value={slot.timeTo}
+                note={time => (isNextDay(slot, time) ? 'next day' : undefined)}
+                onValueChange={timeTo => put(index, { timeTo })}
+              />
+              <IconButton
+                label={`Remove ${day}`}
+                icon={<X />}
+                onClick={() => onChange(slots.filter((_, place) => place !== index))}
+              />
+            </div>
+            {error ? (
+              <p role="alert" className={styles.error}>
+                {error}
+              </p>
+            ) : (
+              isComplete(slot) && <p className={styles.remark}>{remark?.sentence ?? lengthText(slot)}</p>
+            )}
+            {slots.length > 1 && isComplete(slot) && differ(slot) && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Copy />}
+                className={styles.copy}
+                onClick={() => copyToAll(slot)}
+              >
+                Copy to all days
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const isNextDay = (slot: TimeSlot, time: string) => slot.timeFrom !== '' && passesMidnight({ ...slot, timeTo: time });
+
+const DAY_MINUTES = 1440;
+
+function lengthText(slot: TimeSlot): string {
+  const whole = clockMinutes(slot.timeTo) - clockMinutes(slot.timeFrom);
+  const minutes = whole > 0 ? whole : whole + DAY_MINUTES;
+  const hours = minutes / 60;
+  const length = `${Number.isInteger(hours) ? hours : hours.toFixed(2).replace(/0$/, '')} ${hours === 1 ? 'hour' : 'hours'}`;
+  return passesMidnight(slot) ? `${length}, ends next day` : length;
+}

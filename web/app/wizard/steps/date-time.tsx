@@ -1,0 +1,135 @@
+import { lazy, Suspense } from 'react';
+import { useController } from 'react-hook-form';
+import { zoneName } from '#features/job/period-text.ts';
+import { useRules } from '#lib/limits.ts';
+import { Field } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { type DateTimeValues, dateTimeForm, periodsOf, slotsFor, valuesOf } from '../date-time-form.ts';
+import { Question } from '../question.tsx';
+import { SlotList } from '../slot-list.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { addDays, daysOf, venueClock } from '../venue-time.ts';
+import { useWizard } from '../wizard-context.ts';
+import styles from './date-time.module.css';
+
+const Calendar = lazy(() => import('#ui/calendar.tsx').then(module => ({ default: module.Calendar })));
+
+const HOUR_MS = 3_600_000;
+
+export function Step() {
+  const rules = useRules();
+  const { limits, nowMs } = rules;
+  const { fields } = useWizard().draft;
+  const zone = fields.location?.timeZone ?? 'UTC';
+  const { form, submit, submitting, error } = useStepForm({
+    schema: dateTimeForm(rules, zone),
+    values: valuesOf(fields, zone),
+    toAnswer: job => ({ job }),
+    places: { eventDatePeriods: 'dateType', rangeHoursPerDay: 'hoursPerDay' },
+    preview: values => ({
+      eventDatePeriods: periodsOf(values, zone),
+      rangeHoursPerDay: values.dateType === 'DATE_RANGE' ? values.hoursPerDay : null,
+    }),
+  });
+  const { control, formState } = form;
+  const type = useController({ name: 'dateType', control }).field;
+  const slots = useController({ name: 'slots', control }).field;
+  const range = useController({ name: 'range', control }).field;
+  const hours = useController({ name: 'hoursPerDay', control }).field;
+  const { errors, isSubmitted } = formState;
+  const change = <Value,>(put: (value: Value) => void, value: Value) => {
+    put(value);
+    // A sentence at one date may be about another: all are read again.
+    if (isSubmitted) void form.trigger();
+  };
+  const today = venueClock(nowMs, zone).date;
+  const bounds = { min: today, max: addDays(today, limits.horizonDays) };
+  const isRange = type.value === 'DATE_RANGE';
+  const dates = [...new Set(slots.value.map(slot => slot.date))];
+  const days = range.value ? daysOf(range.value) : 0;
+  return (
+    <Question
+      title="When is it?"
+      hint={`In ${zoneName(zone, new Date(nowMs), 'long')}, the time at ${fields.location?.name ?? 'the venue'}.`}
+      onSubmit={submit}
+      submitting={submitting}
+      error={error}
+    >
+      <div className={styles.parts}>
+        <Segmented
+          label="Kind of date"
+          hideLabel
+          value={type.value}
+          onValueChange={value => change(type.onChange, value)}
+          options={[
+            { value: 'SPECIFIC_DATE', label: 'Specific dates' },
+            { value: 'DATE_RANGE', label: 'Date range' },
+          ]}
+        />
+        <Field label="Days" hideLabel group error={errors.dateType?.message ?? errors.range?.message}>
+          <div className={styles.calendar}>
+            <Suspense fallback={<Skeleton height={340} />}>
+              {isRange ? (
+                <Calendar
+                  mode="range"
+                  label="First and last day"
+                  value={range.value}
+                  onValueChange={value => change(range.onChange, value)}
+                  {...bounds}
+                />
+              ) : (
+                <Calendar
+                  mode="multiple"
+                  label="Dates"
+                  most={limits.slotsMax}
+                  value={dates}
+                  onValueChange={value => change(slots.onChange, slotsFor(value, slots.value))}
+                  {...bounds}
+                />
+              )}
+            </Suspense>
+          </div>
+        </Field>
+        {isRange ? (
+          <Stepper
+            inline
+            label="Hours a day"
+            hint={
+              days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}, ${days * hours.value} hours in all` : 'For the pay'
+            }
+            min={1}
+            max={limits.rangeHoursMax}
+            value={hours.value}
+            onValueChange={value => change(hours.onChange, value)}
+            error={errors.hoursPerDay?.message}
+          />
+        ) : (
+          <SlotList
+            slots={slots.value}
+            zone={zone}
+            onChange={value => change(slots.onChange, value)}
+            errorAt={index => errors.slots?.[index]?.message}
+          />
+        )}
+        <RushNote values={form.watch()} zone={zone} />
+      </div>
+    </Question>
+  );
+}
+
+/** Soon enough to need, or to gain from, rush booking: which is offered at the end. */
+function RushNote({ values, zone }: { values: DateTimeValues; zone: string }) {
+  const { limits, nowMs } = useRules();
+  const starts = periodsOf(values, zone).map(period => Date.parse(period.start));
+  const hoursAhead = (Math.min(...starts) - nowMs) / HOUR_MS;
+  if (hoursAhead < limits.leadHours || hoursAhead >= limits.rushOfferedHours) return null;
+  return (
+    <p className={styles.note} role="status">
+      {hoursAhead < limits.leadHoursWithoutRush
+        ? `A start within ${limits.leadHoursWithoutRush} hours needs rush booking. You can add it at the end.`
+        : `This starts within ${limits.rushOfferedHours} hours. Rush booking gets it reviewed first; you can add it at the end.`}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Rules } from '#contract/call.ts';
+import { type CategoryCode, type JobDraft, jobFields, SensitiveWork } from '#contract/job-fields.ts';
+import { useRules } from '#lib/limits.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { Question } from '../question.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { useWizard } from '../wizard-context.ts';
+import { worthSaying } from '../worth-saying.ts';
+import styles from './fields.module.css';
+
+const descriptionForm = (rules: Rules) => {
+  const { description, sensitiveTerms } = jobFields(rules);
+  return z
+    .object({ description, sensitiveWork: z.string(), sensitiveTerms: sensitiveTerms.unwrap() })
+    .transform((typed, context): Pick<JobDraft, 'description' | 'sensitiveWork' | 'sensitiveTerms'> => {
+      const work = SensitiveWork.safeParse(typed.sensitiveWork);
+      const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (!work.success) say('sensitiveWork', 'Say whether the work is in swimwear or lingerie.');
+      else if (work.data !== 'NONE' && typed.sensitiveTerms === '')
+        say('sensitiveTerms', 'Say what the model is asked to consent to.');
+      return {
+        description: typed.description,
+        ...(work.success && { sensitiveWork: work.data }),
+        sensitiveTerms: work.data === 'NONE' ? null : typed.sensitiveTerms,
+      };
+    });
+};
+
+export function Step() {
+  const rules = useRules();
+  const { limits } = rules;
+  const { fields } = useWizard().draft;
+  const { form, submit, submitting, error } = useStepForm({
+    schema: descriptionForm(rules),
+    values: {
+      description: fields.description ?? '',
+      sensitiveWork: fields.sensitiveWork ?? '',
+      sensitiveTerms: fields.sensitiveTerms ?? '',
+    },
+    toAnswer: job => ({ job }),
+    preview: ({ description }) => ({ description }),
+  });
+  const { errors } = form.formState;
+  const work = form.watch('sensitiveWork');
+  return (
+    <Question
+      title="What will models do?"
+      hint="Write it as you would tell someone on the phone."
+      onSubmit={submit}
+      submitting={submitting}
+      error={error}
+    >
+      <div className={styles.fields}>
+        <TextArea
+          {...form.register('description')}
+          label="Description"
+          hideLabel
+          rows={7}
+          countTo={limits.descriptionMax}
+          error={errors.description?.message}
+        />
+        {fields.categoryCode && <WorthSaying category={fields.categoryCode} />}
+        <Segmented
+          {...form.register('sensitiveWork')}
+          label="Is any of it in swimwear or lingerie?"
+          options={[
+            { value: 'NONE', label: 'No' },
+            { value: 'SWIMWEAR', label: 'Swimwear' },
+            { value: 'LINGERIE', label: 'Lingerie' },
+          ]}
+          error={errors.sensitiveWork?.message}
+        />
+        {(work === 'SWIMWEAR' || work === 'LINGERIE') && (
+          <TextArea
+            {...form.register('sensitiveTerms')}
+            label="What models consent to"
+            hint="What is worn, who is on set, what may not be asked, and where the pictures appear. Models agree to these words before they apply."
+            rows={4}
+            countTo={limits.noteLength}
+            error={errors.sensitiveTerms?.message}
+          />
+        )}
+      </div>
+    </Question>
+  );
+}
+
+/** What models of this category ask first. */
+function WorthSaying({ category }: { category: CategoryCode }) {
+  const { wardrobe, grooming, skills } = worthSaying[category];
+  return (
+    <dl className={styles.worth}>
+      <div>
+        <dt>Wardrobe</dt>
+        <dd>{wardrobe}</dd>
+      </div>
+      <div>
+        <dt>Grooming</dt>
+        <dd>{grooming}</dd>
+      </div>
+      <div>
+        <dt>Skills</dt>
+        <dd>{skills}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,93 @@
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import type { Rules } from '#contract/call.ts';
+import { Image } from '#contract/file.ts';
+import { jobFields } from '#contract/job-fields.ts';
+import { BYTES_PER_MB } from '#contract/limits.ts';
+import { useRules } from '#lib/limits.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Sortable } from '#ui/sortable.tsx';
+import { PictureTile } from '../picture-tile.tsx';
+import { Question } from '../question.tsx';
+import { usePictures } from '../use-pictures.ts';
+import { useStepForm } from '../use-step-form.ts';
+import { useWizard } from '../wizard-context.ts';
+import styles from './images.module.css';
+
+const imagesForm = (rules: Rules) =>
+  z.object({ images: z.array(Image) }).transform(({ images }, context) => {
+    const imageIds = images.map(image => image.originalId);
+    const read = jobFields(rules).imageIds.safeParse(imageIds);
+    for (const { message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', path: ['images'], message });
+    return { imageIds };
+  });
+
+const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+
+export function Step() {
+  const rules = useRules();
+  const { limits } = rules;
+  const { draft, images: known, show } = useWizard();
+  const { form, submit, submitting, error } = useStepForm({
+    schema: imagesForm(rules),
+    values: {
+      images: (draft.fields.imageIds ?? []).flatMap(id => known.find(image => image.originalId === id) ?? []),
+    },
+    toAnswer: job => ({ job }),
+    places: { imageIds: 'images' },
+  });
+  const { field, fieldState } = useController({ name: 'images', control: form.control });
+  const { pictures, left, add, remove, retry, reorder } = usePictures(field.value, limits, images => {
+    field.onChange(images);
+    show({ imageIds: images.map(image => image.originalId) }, images);
+  });
+  const busy = pictures.some(picture => picture.image === null && picture.error === null);
+  const stopped = pictures.some(picture => picture.error !== null);
+  return (
+    <Question
+      title="What does it look like?"
+      hint="A mood board, earlier work, the place. The first picture leads the post."
+      onSubmit={busy || stopped ? () => undefined : submit}
+      submitting={submitting || busy}
+      error={error ?? (stopped ? 'Try the marked pictures again, or take them out, to go on.' : undefined)}
+      continueLabel={pictures.length === 0 ? 'Skip' : undefined}
+      footnote={
+        <output className={styles.count}>
+          {pictures.length} of {limits.imagesMax}
+        </output>
+      }
+    >
+      <div className={styles.parts}>
+        {pictures.length > 0 && (
+          <Sortable
+            layout="grid"
+            label="Pictures, in their order"
+            items={pictures}
+            keyOf={picture => picture.key}
+            nameOf={picture => picture.name}
+            onReorder={reorder}
+            renderItem={(picture, handle, place) => (
+              <PictureTile
+                picture={picture}
+                handle={handle}
+                place={place}
+                onRemove={() => remove(picture.key)}
+                onRetry={() => retry(picture)}
+              />
+            )}
+          />
+        )}
+        {pictures.length < limits.imagesMax && (
+          <FileDrop
+            label={pictures.length === 0 ? 'Add pictures' : 'Add more'}
+            hint={`JPEG, PNG, WebP, AVIF or HEIC, up to ${Math.floor(limits.imageBytesMax / BYTES_PER_MB)} MB each, at least ${limits.imageShortSideMin} pixels on the short side`}
+            accept={accept}
+            multiple
+            onFiles={add}
+            error={left ?? fieldState.error?.message}
+          />
+        )}
+      </div>
+    </Question>
+  );
+}

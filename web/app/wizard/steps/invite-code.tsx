@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { CallError } from '#client/call-error.ts';
+import { readInviteCode } from '#contract/user.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { queryFor } from '#web/query.ts';
+import { Question } from '../question.tsx';
+import { useDebounced } from '../use-debounced.ts';
+import { useStepForm } from '../use-step-form.ts';
+import { useWizard } from '../wizard-context.ts';
+import styles from './invite-code.module.css';
+
+const CHECK_PAUSE_MS = 400;
+const CODE_LENGTH = 7;
+
+/** Whatever is typed goes on: a code that is none is passed over. */
+const InviteCodeForm = z.object({ code: z.string() });
+
+export function Step() {
+  const { draft } = useWizard();
+  const [params] = useSearchParams();
+  const { form, submit, submitting, error } = useStepForm({
+    schema: InviteCodeForm,
+    values: { code: draft.inviteCode ?? params.get('code') ?? '' },
+    toAnswer: ({ code }) => ({ inviteCode: readInviteCode(code) }),
+  });
+  const typed = form.watch('code');
+  return (
+    <Question
+      title="Were you invited?"
+      hint="If someone gave you a code, enter it here. You can go on without one."
+      onSubmit={submit}
+      submitting={submitting}
+      error={error}
+    >
+      <div className={styles.code}>
+        <TextField
+          {...form.register('code')}
+          label="Invite code"
+          optional
+          size="large"
+          maxLength={20}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Whose typed={typed} />
+      </div>
+    </Question>
+  );
+}
+
+/** Checked as it is typed. Nothing here keeps anyone from going on. */
+function Whose({ typed }: { typed: string }) {
+  const code = readInviteCode(useDebounced(typed, CHECK_PAUSE_MS));
+  const check = useQuery({
+    ...queryFor('getInviteCode', { path: { code: code ?? '' } }),
+    enabled: code !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const whole = typed.replaceAll(/[\s-]/g, '').length >= CODE_LENGTH;
+  const wrong = whole && readInviteCode(typed) === null;
+  const unknown = check.error instanceof CallError && check.error.status !== 429 && check.error.status !== 0;
+  return (
+    <p className={styles.whose} role="status">
+      {wrong || (code && unknown) ? (
+        'We do not know this invite code. You can go on without one.'
+      ) : code && check.data ? (
+        <span className={styles.known}>
+          <CircleCheck aria-hidden="true" /> From {check.data.from}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Control, useController } from 'react-hook-form';
+import { z } from 'zod';
+import type { Rules } from '#contract/call.ts';
+import { type Amounts, jobFields, totalError, totalModels } from '#contract/job-fields.ts';
+import { useRules } from '#lib/limits.ts';
+import { Stepper } from '#ui/stepper.tsx';
+import { Question } from '../question.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { useWizard } from '../wizard-context.ts';
+import styles from './models-amount.module.css';
+
+const amountsForm = (rules: Rules) => {
+  const { amountMales, amountFemales, amountNonBinary, amountAnyGender } = jobFields(rules);
+  return z.object({ amountMales, amountFemales, amountNonBinary, amountAnyGender }).superRefine((amounts, context) => {
+    const message = totalError(amounts, rules);
+    if (message) context.addIssue({ code: 'custom', path: ['amountAnyGender'], message });
+  });
+};
+
+const rows: readonly { name: keyof Amounts; label: string; hint?: string }[] = [
+  { name: 'amountMales', label: 'Males' },
+  { name: 'amountFemales', label: 'Females' },
+  { name: 'amountNonBinary', label: 'Non-binary' },
+  { name: 'amountAnyGender', label: 'Any gender', hint: 'Whoever suits the work best' },
+];
+
+export function Step() {
+  const rules = useRules();
+  const { fields } = useWizard().draft;
+  const { form, submit, submitting, error } = useStepForm({
+    schema: amountsForm(rules),
+    values: {
+      amountMales: fields.amountMales ?? 0,
+      amountFemales: fields.amountFemales ?? 0,
+      amountNonBinary: fields.amountNonBinary ?? 0,
+      amountAnyGender: fields.amountAnyGender ?? 0,
+    },
+    toAnswer: job => ({ job }),
+    preview: amounts => amounts,
+  });
+  const total = totalModels(form.watch());
+  return (
+    <Question
+      title="How many models do you need?"
+      onSubmit={submit}
+      submitting={submitting}
+      error={error}
+      footnote={
+        <output className={styles.total}>
+          {total} {total === 1 ? 'model' : 'models'}
+        </output>
+      }
+    >
+      <div className={styles.rows}>
+        {rows.map(row => (
+          <Amount key={row.name} {...row} control={form.control} max={rules.limits.modelsMax} />
+        ))}
+      </div>
+    </Question>
+  );
+}
+
+interface AmountProps {
+  name: keyof Amounts;
+  label: string;
+  hint?: string;
+  control: Control<Amounts>;
+  max: number;
+}
+
+function Amount({ name, label, hint, control, max }: AmountProps) {
+  const { field, fieldState } = useController({ name, control });
+  return (
+    <Stepper
+      inline
+      className={styles.row}
+      label={label}
+      hint={hint}
+      max={max}
+      value={field.value}
+      onValueChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}

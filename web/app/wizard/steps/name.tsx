@@ -1,0 +1,48 @@
+import { type Rules, text } from '#contract/call.ts';
+import { NameForm } from '#contract/user.ts';
+import { useRules } from '#lib/limits.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { Question } from '../question.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { useWizard } from '../wizard-context.ts';
+import styles from './fields.module.css';
+
+/** A manager speaks for a company, so here it is not left out. */
+const nameForm = (rules: Rules) =>
+  NameForm(rules).extend({ companyName: text('Company', 1, rules.limits.companyLength) });
+
+export function Step() {
+  const { user } = useWizard().draft;
+  const { form, submit, submitting, error } = useStepForm({
+    schema: nameForm(useRules()),
+    values: { name: user?.name ?? '', companyName: user?.companyName ?? '' },
+    toAnswer: person => ({ person }),
+  });
+  const { errors } = form.formState;
+  return (
+    <Question
+      title="Who is hiring?"
+      hint="Models see your company. Your full name is shown once they are booked."
+      onSubmit={submit}
+      submitting={submitting}
+      error={error}
+    >
+      <div className={styles.fields}>
+        <TextField
+          {...form.register('name')}
+          label="Your name"
+          size="large"
+          autoComplete="name"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...form.register('companyName')}
+          label="Company"
+          size="large"
+          autoComplete="organization"
+          error={errors.companyName?.message}
+        />
+      </div>
+    </Question>
+  );
+}

@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { sentenceOf } from '#client/call-error.ts';
+import type { Rules } from '#contract/call.ts';
+import { jobFields, totalModels } from '#contract/job-fields.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
+import { useRules } from '#lib/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { ContactSheet } from '#ui/contact-sheet.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { SkeletonFrame, SkeletonList } from '#ui/skeleton.tsx';
+import { client } from '#web/client.ts';
+import { queryFor } from '#web/query.ts';
+import { MatchFrame } from '../match-frame.tsx';
+import { countText, matchQuery } from '../match-query.ts';
+import { ModelFilterBar } from '../model-filter-bar.tsx';
+import { Question } from '../question.tsx';
+import { SelectionTray } from '../selection-tray.tsx';
+import { useModelFilters } from '../use-model-filters.ts';
+import { useStepForm } from '../use-step-form.ts';
+import { useWizard } from '../wizard-context.ts';
+import styles from './select-models.module.css';
+
+const PAGE = 24;
+
+const selectionForm = (rules: Rules) => z.object({ selectedModelIds: jobFields(rules).selectedModelIds });
+
+export function Step() {
+  const rules = useRules();
+  const { draft } = useWizard();
+  const { form, submit, submitting, error } = useStepForm({
+    schema: selectionForm(rules),
+    values: { selectedModelIds: draft.fields.selectedModelIds ?? [] },
+    toAnswer: job => ({ job }),
+  });
+  const { field, fieldState } = useController({ name: 'selectedModelIds', control: form.control });
+  const selected: readonly string[] = field.value;
+  const { filters, setFilters, any } = useModelFilters();
+  const query = { ...matchQuery(draft, filters), limit: PAGE };
+  const matches = useInfiniteQuery({
+    queryKey: ['getMatches', null, query, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      client.call('getMatches', { query: { ...query, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: page => page.nextCursor ?? undefined,
+    retry: 1,
+  });
+  const found = matches.data?.pages.flatMap(page => page.items) ?? [];
+  const counts = matches.data?.pages[0]?.counts;
+  const toggle = (id: string, on: boolean) =>
+    field.onChange(on ? [...selected, id] : selected.filter(other => other !== id));
+  return (
+    <Question
+      wide
+      title="Whom would you like to see there?"
+      hint="They get your offer first, as soon as the job is live. You can also leave it to us."
+      onSubmit={submit}
+      submitting={submitting}
+      error={error ?? fieldState.error?.message}
+      continueLabel={selected.length === 0 ? 'Skip' : undefined}
+      footnote={<Tray selected={selected} found={found} />}
+    >
+      <div className={styles.parts}>
+        <ModelFilterBar filters={filters} onChange={setFilters} />
+        <p className={styles.count} role="status">
+          {counts && `${countText(counts)} fit, the best first`}
+        </p>
+        {matches.isError ? (
+          <ErrorPanel
+            title="The models did not load"
+            text={sentenceOf(matches.error)}
+            onRetry={() => void matches.refetch()}
+            retrying={matches.isFetching}
+          />
+        ) : found.length === 0 && matches.isSuccess ? (
+          <NobodyFits filtered={any} onClear={() => setFilters({})} />
+        ) : (
+          <ContactSheet label="Models who fit">
+            {found.map(({ model, reasons }, place) => (
+              <MatchFrame
+                key={model.id}
+                model={model}
+                reasons={reasons}
+                number={place + 1}
+                eager={place < 6}
+                selected={selected.includes(model.id)}
+                onToggle={on => toggle(model.id, on)}
+              />
+            ))}
+            {(matches.isPending || matches.isFetchingNextPage) && (
+              <SkeletonList count={matches.isPending ? 12 : 6}>
+                <SkeletonFrame />
+              </SkeletonList>
+            )}
+          </ContactSheet>
+        )}
+        {matches.hasNextPage && (
+          <Button
+            className={styles.more}
+            loading={matches.isFetchingNextPage}
+            onClick={() => void matches.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+    </Question>
+  );
+}
+
+function NobodyFits({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return filtered ? (
+    <EmptyState
+      title="Nobody fits all of these"
+      text="Take a filter away to see more models."
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  ) : (
+    <EmptyState
+      title="Nobody to suggest yet"
+      text="Go on: once the job is live it is offered to every model who fits."
+    />
+  );
+}
+
+/** Those chosen on another device are known by the server, even where the sheet has not come to them yet. */
+function Tray({ selected, found }: { selected: readonly string[]; found: readonly Suggestion[] }) {
+  const { fields, job } = useWizard().draft;
+  const saved = useQuery({
+    ...queryFor('getSuggestion', { query: job ? { jobId: job.id } : {} }),
+    enabled: job !== null && job.selectedModelIds.length > 0,
+  });
+  const known = new Map([...(saved.data?.items ?? []), ...found].map(({ model }) => [model.id, model]));
+  const needed = totalModels({
+    amountMales: fields.amountMales ?? 0,
+    amountFemales: fields.amountFemales ?? 0,
+    amountNonBinary: fields.amountNonBinary ?? 0,
+    amountAnyGender: fields.amountAnyGender ?? 0,
+  });
+  return <SelectionTray count={selected.length} needed={needed} models={selected.flatMap(id => known.get(id) ?? [])} />;
+}

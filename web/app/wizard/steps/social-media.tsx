@@ -1,0 +1,59 @@
+import { readSocialLink, SocialLinks } from '#contract/user.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { Question } from '../question.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { useWizard } from '../wizard-context.ts';
+import styles from './fields.module.css';
+
+const links = [
+  { name: 'urlInstagram', label: 'Instagram', placeholder: '@yourstudio' },
+  { name: 'urlTickTok', label: 'TikTok', placeholder: '@yourstudio' },
+  { name: 'urlOther', label: 'Website or other', placeholder: 'yourstudio.com' },
+] as const;
+
+export function Step() {
+  const { user } = useWizard().draft;
+  const { form, submit, submitting, error } = useStepForm({
+    schema: SocialLinks,
+    values: {
+      urlInstagram: user?.urlInstagram ?? '',
+      urlTickTok: user?.urlTickTok ?? '',
+      urlOther: user?.urlOther ?? '',
+    },
+    toAnswer: socialLinks => ({ socialLinks }),
+  });
+  const { errors } = form.formState;
+  return (
+    <Question
+      title="Where can people see your work?"
+      hint="One is enough. Our reviewers look at it, and so do models."
+      onSubmit={submit}
+      submitting={submitting}
+      error={error}
+    >
+      <div className={styles.tight}>
+        {links.map(({ name, label, placeholder }) => (
+          <div key={name}>
+            <TextField
+              {...form.register(name)}
+              label={label}
+              placeholder={placeholder}
+              size="large"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              error={errors[name]?.message}
+            />
+            <p className={styles.below}>{savedAs(name, form.watch(name))}</p>
+          </div>
+        ))}
+      </div>
+    </Question>
+  );
+}
+
+/** What is typed, written out as it will be saved. */
+function savedAs(name: (typeof links)[number]['name'], typed: string | null | undefined): string | undefined {
+  const link = typed ? readSocialLink(name, typed) : null;
+  return link ? `Saved as ${link.replace('https://', '')}` : undefined;
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './tags-field.module.css';
+
+interface TagsFieldProps {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  error?: string | undefined;
+  value: readonly string[];
+  onValueChange: (values: string[]) => void;
+  /** Offered while typing; anything else may be written too. */
+  suggestions: readonly string[];
+}
+
+/** Several words of one's own: Enter or a comma adds one, Backspace in the empty field takes the last away. */
+export function TagsField({ label, hint, placeholder, error, value, onValueChange, suggestions }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const add = (text: string) => {
+    const words = text.split(',').flatMap(part => part.trim() || []);
+    const known = new Set(value.map(word => word.toLowerCase()));
+    onValueChange([...value, ...words.filter(word => !known.has(word.toLowerCase()))]);
+    setTyped('');
+  };
+  const type = (text: string) => (text.includes(',') || suggestions.includes(text) ? add(text) : setTyped(text));
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed.trim()) {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
+      onValueChange(value.slice(0, -1));
+    }
+  };
+  const remove = (word: string) => {
+    onValueChange(value.filter(other => other !== word));
+    input.current?.focus();
+  };
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={label}
+        optional
+        hint={hint}
+        error={error}
+        placeholder={value.length === 0 ? placeholder : undefined}
+        list={listId}
+        autoComplete="off"
+        enterKeyHint="enter"
+        value={typed}
+        onChange={event => type(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => typed.trim() && add(typed)}
+      />
+      <datalist id={listId}>
+        {suggestions.map(word => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+      {value.length > 0 && (
+        <ul className={styles.tags} aria-label={`${label}: chosen`}>
+          {value.map(word => (
+            <li key={word} className={styles.tag}>
+              {word}
+              <button
+                type="button"
+                aria-label={`Remove ${word}`}
+                className={styles.remove}
+                onClick={() => remove(word)}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

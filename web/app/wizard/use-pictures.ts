@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { Image } from '#contract/file.ts';
+import { BYTES_PER_MB, type Limits } from '#contract/limits.ts';
+import { uploadImage } from './upload-image.ts';
+
+/** A picture in its place: there, on its way, or stopped with a sentence. */
+export interface Picture {
+  key: string;
+  name: string;
+  image: Image | null;
+  /** Drawn from the file until the picture is there. */
+  preview: string | null;
+  /** From 0 to 1, while it is on its way. */
+  progress: number;
+  error: string | null;
+  /** What would be sent again; null when the picture itself was refused. */
+  retryFile: File | null;
+}
+
+const typesTaken = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
+const extensionsTaken = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
+
+const there = (image: Image): Picture => ({
+  key: image.originalId,
+  name: image.filename,
+  image,
+  preview: null,
+  progress: 1,
+  error: null,
+  retryFile: null,
+});
+
+/** Uploads, order and removal. `onImages` hears of those that are there, in their order. */
+export function usePictures(initial: readonly Image[], limits: Limits, onImages: (images: Image[]) => void) {
+  const [pictures, setPictures] = useState<Picture[]>(() => initial.map(there));
+  const [left, setLeft] = useState<string | null>(null);
+  const uploads = useRef(new Map<string, AbortController>());
+  const tell = useRef(onImages);
+  tell.current = onImages;
+
+  const ids = pictures.flatMap(picture => picture.image?.originalId ?? []).join(' ');
+  const first = useRef(ids);
+  useEffect(() => {
+    if (first.current === ids) return;
+    first.current = ids;
+    tell.current(pictures.flatMap(picture => picture.image ?? []));
+  }, [ids, pictures]);
+
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const upload of running.values()) upload.abort();
+    };
+  }, []);
+
+  const change = (key: string, part: Partial<Picture>) =>
+    setPictures(now => now.map(picture => (picture.key === key ? { ...picture, ...part } : picture)));
+
+  async function start(key: string, file: File) {
+    const upload = new AbortController();
+    uploads.current.set(key, upload);
+    change(key, { error: null, progress: 0, retryFile: null });
+    try {
+      const onProgress = (progress: number) => change(key, { progress });
+      const image = await uploadImage(file, { onProgress, signal: upload.signal });
+      change(key, { image, progress: 1 });
+    } catch (error) {
+      const refused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+      if (!upload.signal.aborted) change(key, { error: sentenceOf(error), retryFile: refused ? null : file });
+    } finally {
+      uploads.current.delete(key);
+    }
+  }
+
+  function add(files: File[]) {
+    const room = limits.imagesMax - pictures.length;
+    const over = files.length - room;
+    setLeft(over > 0 ? `At most ${limits.imagesMax} pictures: ${over} ${over === 1 ? 'was' : 'were'} left out.` : null);
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const key = crypto.randomUUID();
+      const error = refusalOf(file, limits);
+      const preview = URL.createObjectURL(file);
+      setPictures(now => [...now, { key, name: file.name, image: null, preview, progress: 0, error, retryFile: null }]);
+      if (!error) void start(key, file);
+    }
+  }
+
+  function remove(key: string) {
+    uploads.current.get(key)?.abort();
+    const preview = pictures.find(picture => picture.key === key)?.preview;
+    if (preview) URL.revokeObjectURL(preview);
+    setPictures(now => now.filter(picture => picture.key !== key));
+    setLeft(null);
+  }
+
+  const retry = (picture: Picture) => picture.retryFile && void start(picture.key, picture.retryFile);
+  return { pictures, left, add, remove, retry, reorder: setPictures };
+}
+
+/** What can be said of a file before it is sent. */
+const refusalOf = (file: File, { imageBytesMax }: Limits): string | null => {
+  if (!typesTaken.test(file.type) && !extensionsTaken.test(file.name))
+    return 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.';
+  if (file.size <= imageBytesMax) return null;
+  const size = (file.size / BYTES_PER_MB).toFixed(1);
+  return `This picture has ${size} MB. At most ${Math.floor(imageBytesMax / BYTES_PER_MB)} MB can be sent.`;
+};
