@@ -1,5 +1,6 @@
 import { buildServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
+import { warmPortraits } from './file/warm-portraits.ts';
 
 const stopOn = (server: Server): void => {
   let stopping = false;
@@ -28,7 +29,10 @@ try {
   const config = readConfig(process.env);
   const server = await buildServer(config);
   stopOn(server);
+  const stopping = new AbortController();
+  server.fastify.addHook('preClose', async () => stopping.abort());
   await server.fastify.listen({ host: config.HOST, port: config.PORT });
+  warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
   process.send?.({ kind: 'ready', url: `http://${config.HOST}:${config.PORT}` });
 } catch (error) {
   process.stderr.write(`${sentence(error)}\n`);

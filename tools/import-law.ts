@@ -31,6 +31,21 @@ export const rooms: readonly Room[] = [
   { name: 'contract', files: /^contract\//, rooms: [], packages: ['zod'] },
   { name: 'ui', files: /^ui\//, rooms: [], packages: kitOfUi },
   { name: 'client', files: /^client\//, rooms: ['contract'], packages: ['zod', 'uuid'] },
+  // It writes what the server would have written, so it makes secrets and keeps pictures by the server's own means.
+  {
+    name: 'demo/seed',
+    files: /^demo\/seed(\.ts$|\/)/,
+    rooms: [
+      'demo',
+      'contract',
+      'server/db',
+      'server/base',
+      'server/auth',
+      'server/ports',
+      'server/providers',
+      'server/domain',
+    ],
+  },
   { name: 'demo', files: /^demo\//, rooms: ['contract', 'client', 'server/db'] },
 
   { name: 'web/lib', files: /^web\/app\/lib\//, rooms: ['contract'] },
@@ -42,7 +57,8 @@ export const rooms: readonly Room[] = [
   },
   { name: 'web/wizard', files: /^web\/app\/wizard\//, rooms: pagesMay },
   { name: 'web/shells', files: /^web\/app\/shells\//, rooms: pagesMay },
-  { name: 'web/screens', files: /^web\/app\/screens\//, rooms: pagesMay },
+  // An address of a wizard is a screen like any other: it says which flow, the wizard does the rest.
+  { name: 'web/screens', files: /^web\/app\/screens\//, rooms: [...pagesMay, 'web/wizard'] },
   { name: 'web/pwa', files: /^web\/app\/pwa\//, rooms: ['contract', 'client', 'web/lib'] },
   // Session, queries and guards: what stands between client/ and the pages, beside the map.
   { name: 'web/base', files: /^web\/app\/(?!root|routes|entry)[^/]+$/, rooms: ['contract', 'client', 'ui', 'web/lib'] },
@@ -76,11 +92,15 @@ export const rooms: readonly Room[] = [
   // What a handler asks of the frame around it.
   {
     name: 'server/guards',
-    files: /^server\/http\/(rate-limit|transaction|may)\.ts$/,
+    files: /^server\/http\/(rate-limit|transaction|may|errors)\.ts$/,
     rooms: ['contract', 'server/base', 'server/db'],
   },
   { name: 'server/auth', files: /^server\/auth\//, rooms: [...domainMay, 'server/domain'] },
-  { name: 'server/http', files: /^server\/http\//, rooms: [...domainMay, 'server/auth', 'server/handlers'] },
+  {
+    name: 'server/http',
+    files: /^server\/http\//,
+    rooms: [...domainMay, 'client', 'server/auth', 'server/handlers', 'server/tasks'],
+  },
   {
     name: 'server/handlers',
     files: /^server\/handlers\.ts$/,

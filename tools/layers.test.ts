@@ -1,11 +1,11 @@
-import { basename } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { allowedBarrels, fileName, forbiddenFileNames, forbiddenFolderNames, type Room, roomOf } from './import-law.ts';
-import { readSources, type SourceFile, withoutComments } from './source-imports.ts';
-
-const sources = readSources();
+import { findBreaches, findCircles, isBarrel, isMisnamed } from './house-laws.ts';
+import { roomOf } from './import-law.ts';
+import { readSources, type SourceFile } from './source-imports.ts';
 
 describe('the laws of the house', () => {
+  const sources = readSources();
+
   it('finds every file a room', () => {
     expect(sources.filter(({ path }) => !roomOf(path)).map(({ path }) => path)).toEqual([]);
   });
@@ -27,68 +27,40 @@ describe('the laws of the house', () => {
   });
 });
 
-function findBreaches({ path, imports }: SourceFile): string[] {
-  const room = roomOf(path);
-  if (!room) return [];
-  return imports
-    .filter(({ target }) => {
-      if (target.kind === 'missing') return true;
-      if (target.kind === 'package') return !mayUsePackage(room, target.name);
-      return !mayImport(room, path, target.path);
-    })
-    .map(
-      ({ specifier, target }) =>
-        `${path} (${room.name}) → ${specifier}${target.kind === 'missing' ? ' (not there)' : ''}`,
-    );
-}
+describe('breaking a law', () => {
+  const file = (path: string, target: string): SourceFile => ({
+    path,
+    text: '',
+    imports: [{ specifier: target, typeOnly: false, target: { kind: 'file', path: target } }],
+  });
 
-function mayUsePackage(room: Room, name: string): boolean {
-  const scope = name.split('/')[0] ?? name;
-  return !room.packages || room.packages.includes(name) || room.packages.includes(scope);
-}
+  it.each([
+    ['contract/job.ts', 'server/db/client.ts'],
+    ['ui/button.tsx', 'contract/job.ts'],
+    ['client/client.ts', 'server/config.ts'],
+    ['web/app/features/job/card.tsx', 'web/app/features/chat/bubble.tsx'],
+    ['web/app/wizard/draft.ts', 'web/app/screens/sign-in.tsx'],
+    ['office/app/root.tsx', 'web/app/root.tsx'],
+    ['server/job/cancel-job.ts', 'server/providers/sms/twilio.ts'],
+    ['demo/play.ts', 'server/job/cancel-job.ts'],
+  ])('%s may not import %s', (from, to) => {
+    expect(findBreaches(file(from, to))).toHaveLength(1);
+  });
 
-function mayImport(room: Room, from: string, to: string): boolean {
-  const target = roomOf(to);
-  if (!target) return isSetting(to);
-  if (target !== room) return room.rooms.includes('*') || room.rooms.includes(target.name);
-  return !room.foldersApart || folderWithin(room, from) === folderWithin(room, to);
-}
+  it('sees a circle however long', () => {
+    const ring = [file('ui/a.ts', 'ui/b.ts'), file('ui/b.ts', 'ui/c.ts'), file('ui/c.ts', 'ui/a.ts')];
+    expect(findCircles(ring)).toEqual(['ui/a.ts → ui/b.ts → ui/c.ts → ui/a.ts']);
+  });
 
-function isSetting(path: string): boolean {
-  return path.endsWith('.json');
-}
-
-function folderWithin(room: Room, path: string): string {
-  return path.replace(room.files, '').split('/')[0] ?? '';
-}
-
-/** Types may refer to each other: they are gone when the order of loading matters. One circle for each file where the search closes one, written as the way round. */
-function findCircles(files: SourceFile[]): string[] {
-  const byPath = new Map(files.map(file => [file.path, file]));
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const visit = (path: string, way: string[]) => {
-    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
-    if (way.includes(path) || done.has(path)) return;
-    for (const { target, typeOnly } of byPath.get(path)?.imports ?? [])
-      if (target.kind === 'file' && !typeOnly) visit(target.path, [...way, path]);
-    done.add(path);
-  };
-  for (const { path } of files) visit(path, []);
-  return circles;
-}
-
-function isMisnamed(path: string): boolean {
-  const folders = path.split('/').slice(0, -1);
-  return (
-    forbiddenFileNames.test(basename(path)) ||
-    folders.some(folder => forbiddenFolderNames.test(folder)) ||
-    !fileName.test(basename(path))
+  it.each(['server/job/utils.ts', 'web/app/helpers/x.ts', 'server/sms-service.ts', 'ui/Button.tsx'])(
+    'refuses the name %s',
+    path => {
+      expect(isMisnamed(path)).toBe(true);
+    },
   );
-}
 
-function isBarrel({ path, text }: SourceFile): boolean {
-  if (allowedBarrels.test(path)) return false;
-  const rest = withoutComments(text).replace(/^export (type )?(\*( as \w+)?|\{[^}]*\}) from '[^']+';$/gm, '');
-  return text.includes('export ') && rest.trim() === '';
-}
+  it('knows a barrel when it sees one', () => {
+    const text = "export * from './a.ts';\nexport { b } from './b.ts';\n";
+    expect(isBarrel({ path: 'ui/index.ts', text, imports: [] })).toBe(true);
+  });
+});

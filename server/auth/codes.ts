@@ -4,6 +4,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { verificationCodes } from '../db/tables/verification-codes.ts';
 import { newId } from '../ids.ts';
+import { SmsError } from '../providers/ports.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { keyedHash, randomDigits, sameHash } from './secrets.ts';
 
@@ -78,7 +79,8 @@ export const sendCodeTo = async (
       to: number,
       text: `${code} is your ${config.PRODUCT_NAME} code. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`,
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof SmsError && !error.isNumberAtFault) throw new Refusal('BUSY');
     throw fieldRefusal('SMS_FAILED', 'phoneNumber');
   }
   return {

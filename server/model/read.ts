@@ -56,21 +56,15 @@ export const oneOf = (column: 'gender' | 'hair_color' | 'eyes_color' | 'ethnicit
     : sql`m.${sql.raw(column)} = any(${words(values)})`;
 
 /** The filters a caller chose, as conditions on `models m`; what is not asked leaves no trace in the statement. */
-export const filterConditions = (asked: Asked): SQL[] => {
-  const oneOf = (
-    column: 'gender' | 'hair_color' | 'eyes_color' | 'ethnicity',
-    values: readonly string[] | undefined,
-  ) => (values?.length ? [sql`m.${sql.raw(column)} = any(${words(values)})`] : []);
-  return [
-    ...(asked.gender?.length ? [oneOf('gender', asked.gender)] : []),
-    ...(asked.hairColor?.length ? [oneOf('hair_color', asked.hairColor)] : []),
-    ...(asked.eyesColor?.length ? [oneOf('eyes_color', asked.eyesColor)] : []),
-    ...(asked.ethnicity?.length ? [oneOf('ethnicity', asked.ethnicity)] : []),
-    ...(asked.minHeightIn === undefined ? [] : [sql`m.height_in >= ${asked.minHeightIn}::int`]),
-    ...(asked.maxHeightIn === undefined ? [] : [sql`m.height_in <= ${asked.maxHeightIn}::int`]),
-    ...(asked.city === undefined ? [] : [sql`lower(m.city) = lower(${asked.city}::text)`]),
-  ];
-};
+export const filterConditions = (asked: Asked): SQL[] => [
+  ...(asked.gender?.length ? [oneOf('gender', asked.gender)] : []),
+  ...(asked.hairColor?.length ? [oneOf('hair_color', asked.hairColor)] : []),
+  ...(asked.eyesColor?.length ? [oneOf('eyes_color', asked.eyesColor)] : []),
+  ...(asked.ethnicity?.length ? [oneOf('ethnicity', asked.ethnicity)] : []),
+  ...(asked.minHeightIn === undefined ? [] : [sql`m.height_in >= ${asked.minHeightIn}::int`]),
+  ...(asked.maxHeightIn === undefined ? [] : [sql`m.height_in <= ${asked.maxHeightIn}::int`]),
+  ...(asked.city === undefined ? [] : [sql`lower(m.city) = lower(${asked.city}::text)`]),
+];
 
 /** Of age on the day of `now`. */
 export const ofAge = (now: Date, years: number): SQL =>

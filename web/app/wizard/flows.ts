@@ -216,9 +216,3 @@ const lastOf = (flow: Flow): FlowStep => {
   if (!last) throw new Error(`The flow ${flow.name} has no steps.`);
   return last;
 };
-
-/** Where a draft in the manager's list goes on. */
-export const draftAddress = (job: { id: string; onboardingStep: OnboardingStep | null }): string => {
-  const step = newFlow.steps.find(each => each.onboardingStep === job.onboardingStep) ?? lastOf(newFlow);
-  return `${stepAddress(newFlow, step)}?job=${job.id}`;
-};

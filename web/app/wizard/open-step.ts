@@ -102,7 +102,7 @@ async function readJob(flow: Flow, user: User, jobId: string | null): Promise<Jo
   );
   if (job?.audience !== 'CLIENT') return null;
   // What is under review or live is changed on its own screen.
-  if (job.submittedAt !== null) throw redirect(`/manager/jobs/${job.id}`);
+  if (job.submittedAt !== null && job.moderation !== 'INFO_REQUESTED') throw redirect(`/manager/jobs/${job.id}`);
   return job;
 }
 

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'zodel-database-'));
+const said: string[] = [];
+const open = () => openDatabase({ dataDir, onLog: text => said.push(text) });
+let database: Database;
+
+beforeAll(async () => {
+  // What a first start that was killed half-way leaves.
+  mkdirSync(join(dataDir, 'postgres.new-abcdef', 'cluster'), { recursive: true });
+  database = await open();
+}, 60_000);
+
+afterAll(async () => {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('makes a whole database where a half-made one was left', async () => {
+  expect(readdirSync(dataDir).filter(name => name.includes('.new-'))).toEqual([]);
+  await query('CREATE TABLE kept (id int)');
+});
+
+it('listens on this machine alone, and keeps its password to itself', async () => {
+  expect(await query('SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  expect(await query('SHOW fsync')).toEqual([{ fsync: 'on' }]);
+  const password = join(dataDir, 'postgres', 'zodel-password');
+  expect(statSync(password).mode & 0o077).toBe(0);
+  await expect(
+    new pg.Client(database.url.replace(readFileSync(password, 'utf8').trim(), 'wrong')).connect(),
+  ).rejects.toThrow('password');
+});
+
+it('stops the one that a killed run left, and keeps its rows and its port', async () => {
+  await query('INSERT INTO kept VALUES (1)');
+  const { url } = database;
+  database = await open();
+  expect(said).toContain('stopped the database of a run that was killed');
+  expect(database.url).toBe(url);
+  expect(await query('SELECT id FROM kept')).toEqual([{ id: 1 }]);
+});
+
+it('keeps every committed row when PostgreSQL itself is killed', async () => {
+  await query('INSERT INTO kept VALUES (2)');
+  const pid = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  await database.ended;
+  database = await open();
+  expect(await query('SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 2 }]);
+});

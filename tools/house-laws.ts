@@ -1,0 +1,70 @@
+import { basename } from 'node:path/posix';
+import { allowedBarrels, fileName, forbiddenFileNames, forbiddenFolderNames, type Room, roomOf } from './import-law.ts';
+import { type SourceFile, withoutComments } from './source-imports.ts';
+
+/** Imports that the law of the file's room does not allow, and those that lead nowhere. */
+export function findBreaches({ path, imports }: SourceFile): string[] {
+  const room = roomOf(path);
+  if (!room) return [];
+  return imports
+    .filter(({ target }) => {
+      if (target.kind === 'missing') return true;
+      if (target.kind === 'package') return !mayUsePackage(room, target.name);
+      return !mayImport(room, path, target.path);
+    })
+    .map(
+      ({ specifier, target }) =>
+        `${path} (${room.name}) → ${specifier}${target.kind === 'missing' ? ' (not there)' : ''}`,
+    );
+}
+
+function mayUsePackage(room: Room, name: string): boolean {
+  const scope = name.split('/')[0] ?? name;
+  return !room.packages || room.packages.includes(name) || room.packages.includes(scope);
+}
+
+function mayImport(room: Room, from: string, to: string): boolean {
+  const target = roomOf(to);
+  if (!target) return isSetting(to);
+  if (target !== room) return room.rooms.includes('*') || room.rooms.includes(target.name);
+  return !room.foldersApart || folderWithin(room, from) === folderWithin(room, to);
+}
+
+function isSetting(path: string): boolean {
+  return path.endsWith('.json');
+}
+
+function folderWithin(room: Room, path: string): string {
+  return path.replace(room.files, '').split('/')[0] ?? '';
+}
+
+/** Types may refer to each other: they are gone when the order of loading matters. One circle for each file where the search closes one, written as the way round. */
+export function findCircles(files: SourceFile[]): string[] {
+  const byPath = new Map(files.map(file => [file.path, file]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+    if (way.includes(path) || done.has(path)) return;
+    for (const { target, typeOnly } of byPath.get(path)?.imports ?? [])
+      if (target.kind === 'file' && !typeOnly) visit(target.path, [...way, path]);
+    done.add(path);
+  };
+  for (const { path } of files) visit(path, []);
+  return circles;
+}
+
+export function isMisnamed(path: string): boolean {
+  const folders = path.split('/').slice(0, -1);
+  return (
+    forbiddenFileNames.test(basename(path)) ||
+    folders.some(folder => forbiddenFolderNames.test(folder)) ||
+    !fileName.test(basename(path))
+  );
+}
+
+export function isBarrel({ path, text }: SourceFile): boolean {
+  if (allowedBarrels.test(path)) return false;
+  const rest = withoutComments(text).replace(/^export (type )?(\*( as \w+)?|\{[^}]*\}) from '[^']+';$/gm, '');
+  return text.includes('export ') && rest.trim() === '';
+}

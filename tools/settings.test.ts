@@ -1,0 +1,24 @@
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { findFreePort, requirePort } from './port.ts';
+import { readSettings } from './settings.ts';
+
+it('has a default for every setting', () => {
+  expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, demo: true });
+  expect(readSettings({ PORT: '', DEMO: 'off' })).toMatchObject({ port: 3000, demo: false });
+});
+
+it.each(['abc', '0', '65536', '80.5', '-1'])('refuses PORT=%s', PORT => {
+  expect(() => readSettings({ PORT })).toThrow('PORT must be a number');
+});
+
+it('refuses a taken port and names a free one', async () => {
+  const port = await findFreePort();
+  const server = createServer().listen(port, '127.0.0.1');
+  await expect(requirePort(port, '127.0.0.1', 0)).rejects.toThrow(/already taken[^]*PORT=\d+ npm start/);
+  server.close();
+});
+
+it('refuses an address that is not of this machine', async () => {
+  await expect(requirePort(3000, '192.0.2.1', 0)).rejects.toThrow('not an address of this machine');
+});
