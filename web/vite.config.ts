@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [reactRouter(), contractInBrowsers()],
   // The contract, the client and the design system live beside this folder.
   server: { fs: { allow: [here('..')] } },
+  // Found before the first page is asked for, so that development does not reload it half-way.
+  optimizeDeps: { entries: ['app/**/*.tsx'] },
   environments: {
     client: {
       build: {

@@ -100,7 +100,7 @@ const lifecycleMoves = (job: DemoJob, bookings: readonly Date[], isFull: boolean
     return bookings.length > 0 ? [move('STAFFING'), cancelled] : [cancelled];
   }
   const course = plan.stage === 'DISPUTED' ? [...COURSE.slice(0, 6), 'DISPUTED' as const] : COURSE;
-  const moves = course.slice(1, course.findIndex(state => state === plan.stage) + 1).map(state => move(state));
+  const moves = course.slice(1, course.indexOf(plan.stage as JobLifecycle) + 1).map(state => move(state));
   return inOrder(moves, now);
 };
 

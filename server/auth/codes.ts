@@ -19,7 +19,7 @@ const codeHash = (app: App, phone: string, code: string) =>
   keyedHash(app.config, 'verification-code', `${phone}:${code}`);
 
 /** A code opens only what it was sent for: a code for the office never signs in to the marketplace. */
-export type CodePurpose = 'USER' | 'STAFF';
+type CodePurpose = 'USER' | 'STAFF';
 const keyOf = (phone: string, purpose: CodePurpose) => (purpose === 'STAFF' ? `staff:${phone}` : phone);
 
 const refuseOverCaps = async (app: App, db: Db, phone: string, addressHash: string) => {

@@ -32,7 +32,7 @@ export type PhotoJson = ImageJson & { kind: 'HEADSHOT' | 'LOOK' };
 export type ModelJson = Pick<ModelRow, keyof typeof shown> & { chatUserId: string; photos: PhotoJson[] | null };
 
 /** The photos of a model whose row goes by this alias, in the model's own order. */
-export const photosJson = (alias: string): SQL<PhotoJson[] | null> => sql`(
+const photosJson = (alias: string): SQL<PhotoJson[] | null> => sql`(
   select json_agg(${imageJson('i')}::jsonb || jsonb_build_object('kind', mp.kind) order by mp.position)
   from model_photos mp join images i on i.id = mp.image_id where mp.model_id = ${sql.raw(alias)}.user_id)`;
 

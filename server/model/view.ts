@@ -16,7 +16,7 @@ const ageOn = (birthDate: string, now: Date): number => {
 };
 
 /** Five years wide, so that the exact age stays with the model: `23–27`. */
-export const ageBand = (birthDate: string, now: Date): string => {
+const ageBand = (birthDate: string, now: Date): string => {
   const from = YOUNGEST + Math.floor((ageOn(birthDate, now) - YOUNGEST) / BAND_YEARS) * BAND_YEARS;
   return `${from}–${from + BAND_YEARS - 1}`;
 };
@@ -40,7 +40,7 @@ export const publicModelView = (row: PublicRow, photos: PhotoJson[]): PublicMode
 type ManagersRow = Omit<ModelJson, 'photos'>;
 
 /** What a manager may see; the full name only once a booking joins them. */
-export const modelView = (
+const modelView = (
   row: ManagersRow,
   photos: PhotoJson[],
   { now, revealed }: { now: Date; revealed: boolean },

@@ -50,7 +50,7 @@ const poolOf = (brief: Brief, conditions: SQL[]): SQL => {
     ${some(sql`${found} and not ${local}`, sql`${all} - (select count(*) from near)`)})`;
 };
 
-export type Matches = {
+type Matches = {
   total: number;
   version: number;
   items: { fit: number; miles: number | null; model: ModelJson }[];

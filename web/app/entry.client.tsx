@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { reloadOnce } from './lost-code.ts';
@@ -16,15 +16,17 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
-        <Ready />
+        <Ready>
+          <HydratedRouter />
+        </Ready>
       </StrictMode>,
     );
   });
 }
 
-/** From here on the page answers by itself; what was pressed before is answered now. */
-function Ready() {
+/** Around the router, not beside it: a sibling would change every id that React makes, and the server has none. */
+function Ready({ children }: { children: ReactNode }) {
+  // From here on the page answers by itself; what was pressed before is answered now.
   useEffect(() => {
     const { earlyPress } = window;
     if (!earlyPress) return;
@@ -33,7 +35,7 @@ function Ready() {
     if (earlyPress.button?.isConnected) earlyPress.button.click();
     delete window.earlyPress;
   }, []);
-  return null;
+  return children;
 }
 
 addEventListener('vite:preloadError', reloadOnce);

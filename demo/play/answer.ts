@@ -1,0 +1,70 @@
+import type { LiveEvent } from '#contract/event.ts';
+import type { TalentJob } from '#contract/job.ts';
+import { randomOf } from '../portraits/random.ts';
+import { between, pause } from './pause.ts';
+import { isPassing, type Player } from './player.ts';
+
+const THINKING_MS = { least: 5_000, most: 40_000 };
+const RETRY_MS = 10_000;
+const YES_SHARE = 0.8;
+/** A decision comes with several hints; one look is enough. */
+const SETTLE_MS = 400;
+
+/** How one model answers managers: looks when there is a hint, thinks for a while, and says yes four times in five. */
+export const openAnswers = (player: Player, seededAt: Date, signal: AbortSignal) => {
+  const { client, model } = player;
+  const looking = new Set<string>();
+  const answering = new Set<string>();
+
+  /** What was asked before the marketplace opened is left for its manager to see waiting. */
+  const isAsked = ({ participation }: TalentJob): boolean =>
+    participation?.status === 'PENDING' && Date.parse(participation.updatedAt) > seededAt.getTime();
+
+  const say = async (job: TalentJob): Promise<void> => {
+    const yes = randomOf(`answer:${job.id}:${model.id}`).chance(YES_SHARE);
+    const send = (answer: 'ACCEPTED' | 'DECLINED') =>
+      client.call('answerRequest', { path: { id: job.id }, body: { answer } });
+    for (;;) {
+      try {
+        await send(yes ? 'ACCEPTED' : 'DECLINED');
+        return;
+      } catch (error) {
+        if (!isPassing(error)) {
+          // The places were filled or the day was taken meanwhile: a polite no instead of silence.
+          if (yes) await send('DECLINED').catch(() => {});
+          return;
+        }
+      }
+      if (!(await pause(RETRY_MS, signal)) || !player.isSignedIn()) return;
+    }
+  };
+
+  const consider = async (job: TalentJob): Promise<void> => {
+    if (!isAsked(job) || answering.has(job.id)) return;
+    answering.add(job.id);
+    if (await pause(between(THINKING_MS.least, THINKING_MS.most), signal)) await say(job);
+    answering.delete(job.id);
+  };
+
+  const look = async (jobId: string): Promise<void> => {
+    if (looking.has(jobId) || answering.has(jobId)) return;
+    looking.add(jobId);
+    await pause(SETTLE_MS, signal);
+    looking.delete(jobId);
+    const job = await client.call('getJob', { path: { id: jobId } }).catch(() => null);
+    if (job?.audience === 'MODEL') await consider(job);
+  };
+
+  return {
+    hear: ({ kind, id }: LiveEvent): void => {
+      if (kind === 'JOB' && id !== null) void look(id);
+    },
+    /** Requests that came while nobody listened. */
+    catchUp: async (): Promise<void> => {
+      const list = await client
+        .call('getJobs', { path: { status: 'pending' }, query: { limit: 50 } })
+        .catch(() => null);
+      for (const job of list?.items ?? []) if (job.audience === 'MODEL') void consider(job);
+    },
+  };
+};

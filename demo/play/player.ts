@@ -1,0 +1,44 @@
+import { CallError } from '#client/call-error.ts';
+import { type Client, createClient } from '#client/client.ts';
+import { readEvents } from '#client/event-stream.ts';
+import { noTokens, type Session, type StoredTokens } from '#client/session.ts';
+import type { LiveEvent } from '#contract/event.ts';
+import type { DemoModel } from '../models.ts';
+
+/** A model signed in through the public API, as any program of theirs would be. */
+export type Player = { model: DemoModel; client: Client; isSignedIn(): boolean };
+
+type Cast = { baseUrl: string; refreshToken: string; onRefreshed: (token: string) => void; onSignedOut: () => void };
+
+export const openPlayer = (model: DemoModel, { baseUrl, refreshToken, onRefreshed, onSignedOut }: Cast): Player => {
+  let held: StoredTokens = { accessToken: null, refreshToken };
+  const session: Session = {
+    read: () => held,
+    write(tokens) {
+      held = tokens;
+      if (tokens.refreshToken) onRefreshed(tokens.refreshToken);
+    },
+    clear() {
+      held = noTokens;
+    },
+  };
+  const client = createClient({ baseUrl, session, onSignedOut });
+  return { model, client, isSignedIn: () => held.refreshToken !== null };
+};
+
+/** Long enough that hundreds of players do not come back to a restarted server in the same second. */
+const RETRY_MS = 8_000;
+
+/** Hears what concerns the model; `onGap` says that something may have been missed. */
+export const listen = async (
+  player: Player,
+  signal: AbortSignal,
+  onEvent: (event: LiveEvent) => void,
+  onGap: () => void,
+): Promise<void> => {
+  await readEvents(player.client, onEvent, signal, { onGap, retryMs: RETRY_MS });
+};
+
+/** The server cannot be asked now, and the same again later may work. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500;

@@ -1,0 +1,83 @@
+import type { TalentJob } from '#contract/job.ts';
+import type { DemoModel } from '../models.ts';
+import { type Sessions, writeSessions } from '../sessions-file.ts';
+import { openAnswers } from './answer.ts';
+import { playWave } from './apply.ts';
+import { between, pause } from './pause.ts';
+import { listen, openPlayer, type Player } from './player.ts';
+import { openProgress } from './progress.ts';
+import { openScouts } from './scouts.ts';
+
+export type Play = {
+  baseUrl: string;
+  dataDir: string;
+  sessions: Sessions;
+  models: readonly DemoModel[];
+  /** Jobs that had applicants before the play began. */
+  openFromTheStart: readonly string[];
+  signal: AbortSignal;
+};
+
+/** One after another, so that nobody notices the company arrive. */
+const ARRIVAL_MS = 220;
+const BACK_MS = 45_000;
+
+/** Everyone plays until the signal: some look for new jobs, those who fit apply, each answers what they are asked. */
+export const playAll = async (play: Play): Promise<void> => {
+  const { dataDir, sessions, signal } = play;
+  const seededAt = new Date(sessions.seededAt);
+  const progress = openProgress(dataDir);
+  const players = openPlayers(play);
+  const known = new Set(play.openFromTheStart);
+
+  const onJob = (job: TalentJob): void => {
+    if (known.has(job.id)) return;
+    known.add(job.id);
+    const wave = progress.of(job.id);
+    if (wave && wave.applied >= wave.wanted) return;
+    void playWave(job, { players, progress, seededAt, signal });
+  };
+  const scouts = openScouts({ players, seededAt, signal, onJob });
+
+  const listenAs = async (player: Player): Promise<void> => {
+    const answers = openAnswers(player, seededAt, signal);
+    while (!signal.aborted && player.isSignedIn()) {
+      void answers.catchUp();
+      await listen(
+        player,
+        signal,
+        event => (event.kind === 'JOBS' ? scouts.hurry() : answers.hear(event)),
+        () => void answers.catchUp(),
+      );
+      await pause(between(0.5, 1.5) * BACK_MS, signal);
+    }
+  };
+
+  const watching = scouts.watch();
+  for (const player of players) {
+    void listenAs(player);
+    if (!(await pause(ARRIVAL_MS, signal))) break;
+  }
+  await watching;
+};
+
+/** Those with a session, whom managers find first at the front. A session that ends is given up: a person has taken over. */
+const openPlayers = ({ baseUrl, dataDir, sessions, models }: Play): Player[] => {
+  const save = () => writeSessions(dataDir, sessions);
+  const { refreshTokens } = sessions;
+  return [...models]
+    .sort((one, other) => other.score - one.score)
+    .flatMap(model => {
+      const refreshToken = refreshTokens[model.id];
+      if (!refreshToken) return [];
+      const onRefreshed = (token: string) => {
+        refreshTokens[model.id] = token;
+        save();
+      };
+      const onSignedOut = () => {
+        delete refreshTokens[model.id];
+        save();
+      };
+      return openPlayer(model, { baseUrl, refreshToken, onRefreshed, onSignedOut });
+    });
+};

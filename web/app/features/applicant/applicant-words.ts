@@ -1,0 +1,67 @@
+import type { Applicant, ParticipantStatus, ParticipantTypeInPath } from '#contract/applicant.ts';
+import { genderNames } from '#contract/model.ts';
+import { timesText } from '#lib/zoned-time.ts';
+
+export const statusNames: Record<ParticipantStatus, string> = {
+  APPLIED: 'Applied',
+  PENDING: 'Pending',
+  BOOKED: 'Booked',
+  DECLINED: 'Declined',
+};
+
+export const statusTones = {
+  APPLIED: 'applied',
+  PENDING: 'pending',
+  BOOKED: 'booked',
+  DECLINED: 'declined',
+} as const satisfies Record<ParticipantStatus, string>;
+
+export const listNames: Record<ParticipantTypeInPath, string> = {
+  all: 'All',
+  applied: 'Applied',
+  pending: 'Pending',
+  booked: 'Booked',
+  declined: 'Declined',
+};
+
+/** The last name is there once a booking joins the two. */
+export const nameOf = ({ model }: Pick<Applicant, 'model'>): string => model.fullName ?? model.firstName;
+
+/** Since when the applicant stands as they do, and how it came; the words go before "3 min ago". */
+export function sinceWords(applicant: Applicant): { words: string; at: string } {
+  const { status, updatedAt } = applicant;
+  if (status === 'APPLIED') return { words: 'Applied', at: applicant.appliedAt ?? updatedAt };
+  if (status === 'PENDING') return { words: 'Asked', at: applicant.requestedAt ?? updatedAt };
+  if (status === 'BOOKED') return { words: 'Booked', at: applicant.bookedAt ?? updatedAt };
+  const at = applicant.declinedAt ?? updatedAt;
+  if (applicant.declinedBy === 'MANAGER') return { words: 'You declined', at };
+  if (applicant.declinedBy === 'SYSTEM') return { words: 'Not chosen in time', at };
+  return { words: applicant.bookedAt ? 'Cancelled the booking' : 'Turned your request down', at };
+}
+
+/** Who it is, in a line: `Female · 25–29 · Miami · 4 mi away`. */
+export const whoWords = ({ model, distanceMiles }: Pick<Applicant, 'model' | 'distanceMiles'>): string =>
+  [
+    genderNames[model.gender],
+    model.ageBand,
+    model.city,
+    distanceMiles !== null && (distanceMiles < 1 ? 'under 1 mi away' : `${distanceMiles.toLocaleString('en-US')} mi away`),
+  ]
+    .filter(words => words !== false && words !== '')
+    .join(' · ');
+
+/** `Booked elsewhere Sat, Dec 5, 6:00 PM – 10:00 PM EST.` Null when nothing stands in the way. */
+export function conflictWords({ conflicts }: Pick<Applicant, 'conflicts'>, timeZone: string): string | null {
+  const [first] = conflicts;
+  if (!first) return null;
+  const more = conflicts.length - 1;
+  const others = more === 0 ? '' : more === 1 ? ' and at 1 other time' : ` and at ${more} other times`;
+  return `Booked elsewhere ${timesText(first, timeZone)}${others}.`;
+}
+
+/** How long is left, as people say it: `23 h left`, `12 min left`, `less than a minute left`. */
+export function leftWords(until: string, nowMs: number): string {
+  const minutes = Math.floor((Date.parse(until) - nowMs) / 60_000);
+  if (minutes < 1) return 'less than a minute left';
+  return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`;
+}

@@ -1,0 +1,81 @@
+import { type InfiniteData, useMutation, useMutationState } from '@tanstack/react-query';
+import { sentenceOf } from '#client/call-error.ts';
+import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { AnswerOf } from '#contract/index.ts';
+import type { ParticipantCounts, Places } from '#contract/job.ts';
+import { listFor } from '#web/list-query.ts';
+import { queryClient, queryFor, useCall } from '#web/query.ts';
+import { belongsTo, type Decision } from './decision.ts';
+
+export const applicantsOf = (jobId: string, type: ParticipantTypeInPath) =>
+  listFor('getApplicants', { path: { id: jobId, type } });
+
+const key = (jobId: string) => ['decide', jobId] as const;
+
+/** Decisions the server has not answered yet, the oldest first: the screen shows them as done. */
+export const useDecisionsInFlight = (jobId: string): Decision[] =>
+  useMutationState({
+    filters: { mutationKey: key(jobId), status: 'pending' },
+    select: mutation => mutation.state.variables as Decision,
+  });
+
+interface Outcome {
+  onDone: (decision: Decision) => void;
+  onRefused: (decision: Decision, sentence: string) => void;
+}
+
+/** Takes decisions at once and sends them one after the other, in the order they were taken. */
+export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decision: Decision) => void {
+  const accept = useCall('acceptApplication');
+  const decline = useCall('declineApplication');
+  const undo = useCall('undoDecline');
+  const cancel = useCall('cancelRequest');
+  const send = ({ action, applicant: { model } }: Decision): Promise<Answer> => {
+    const path = { jobId, modelId: model.id };
+    if (action === 'ACCEPT') return accept.mutateAsync({ path });
+    if (action === 'DECLINE') return decline.mutateAsync({ path });
+    if (action === 'UNDO_DECLINE') return undo.mutateAsync({ path });
+    return cancel.mutateAsync({ path: { id: jobId }, body: { chatUserId: model.chatUserId } });
+  };
+  const { mutate } = useMutation({
+    mutationKey: key(jobId),
+    scope: { id: `decide/${jobId}` },
+    mutationFn: send,
+    onSuccess(answer, decision) {
+      keepAnswer(jobId, decision.applicant.model.id, answer);
+      onDone(decision);
+    },
+    onError(error, decision) {
+      onRefused(decision, sentenceOf(error));
+      // What stood in the way is news: it is read before anyone decides again.
+      void queryClient.invalidateQueries({ queryKey: ['getApplicants', { id: jobId }] });
+      void queryClient.invalidateQueries({ queryKey: ['getJob', { id: jobId }] });
+    },
+  });
+  return mutate;
+}
+
+type Answer = { applicant?: Applicant; counts: ParticipantCounts; places: Places; version: number };
+type Pages = InfiniteData<AnswerOf<'getApplicants'>>;
+
+const types: readonly ParticipantTypeInPath[] = ['all', 'applied', 'pending', 'booked', 'declined'];
+
+/** Puts what a decision answered where the screens look: one snapshot for the job and each list that was read. */
+export function keepAnswer(jobId: string, modelId: string, { applicant, counts, places, version }: Answer): void {
+  queryClient.setQueryData(queryFor('getJob', { path: { id: jobId } }).queryKey, job =>
+    job?.audience === 'CLIENT' && job.version <= version ? { ...job, counts, places, version } : job,
+  );
+  if (applicant) queryClient.setQueryData(queryFor('getApplicant', { path: { jobId, modelId } }).queryKey, applicant);
+  for (const type of types)
+    queryClient.setQueryData<Pages>(applicantsOf(jobId, type).queryKey, list => {
+      if (!list) return list;
+      const isListed = list.pages.some(page => page.items.some(item => item.model.id === modelId));
+      const stays = applicant !== undefined && belongsTo(type, applicant.status);
+      const pages = list.pages.map((page, index) => {
+        const kept = page.items.flatMap(item => (item.model.id !== modelId ? [item] : stays ? [applicant] : []));
+        const items = index === 0 && stays && !isListed ? [applicant, ...kept] : kept;
+        return index === 0 && page.version <= version ? { ...page, items, counts, version } : { ...page, items };
+      });
+      return { ...list, pages };
+    });
+}

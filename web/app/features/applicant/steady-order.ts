@@ -1,0 +1,28 @@
+/** The order in which people stand on the screen. It changes only when the one who looks says so. */
+export interface SteadyOrder {
+  /** As shown, the departed with them: one who comes back stands where they stood. */
+  shown: readonly string[];
+  /** As they came: the place in it is the frame's number. */
+  seen: readonly string[];
+}
+
+export const nobody: SteadyOrder = { shown: [], seen: [] };
+
+/**
+ * What a newly read list does to the order. Whoever comes after those already there is a further page and joins at the
+ * end; whoever comes before them is new and waits in `fresh`, so that nothing moves under the pointer.
+ */
+export function arrange(order: SteadyOrder, ids: readonly string[]): { order: SteadyOrder; fresh: string[] } {
+  const last = ids.findLastIndex(id => order.shown.includes(id));
+  const unknown = (id: string) => !order.shown.includes(id);
+  const fresh = ids.slice(0, Math.max(0, last)).filter(unknown);
+  const further = ids.slice(last + 1).filter(unknown);
+  if (further.length === 0) return { order, fresh };
+  return { order: { shown: [...order.shown, ...further], seen: [...order.seen, ...further] }, fresh };
+}
+
+/** Those who waited come first. */
+export const admit = (order: SteadyOrder, fresh: readonly string[]): SteadyOrder => ({
+  shown: [...fresh, ...order.shown],
+  seen: [...order.seen, ...[...fresh].reverse()],
+});

@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
+import { applicantsOf, useDecisionsInFlight } from './decide.ts';
+import { type Decision, listAfter } from './decision.ts';
+
+type Pages = { pages: { items: Applicant[] }[] };
+
+/** Everyone once: between two pages someone may have moved from one to the other. */
+const everyone = ({ pages }: Pages): Applicant[] => [
+  ...new Map(pages.flatMap(page => page.items).map(item => [item.model.id, item])).values(),
+];
+
+const asDecided = (data: Pages, type: ParticipantTypeInPath, decisions: readonly Decision[]): Applicant[] =>
+  decisions.reduce((items, decision) => listAfter(items, type, decision), everyone(data));
+
+/** One of a job's lists, with the decisions that are on their way. */
+export function useApplicants(jobId: string, type: ParticipantTypeInPath) {
+  const decisions = useDecisionsInFlight(jobId);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
+    applicantsOf(jobId, type),
+  );
+  return {
+    items: asDecided(data, type, decisions),
+    more: {
+      hasMore: hasNextPage,
+      loading: isFetchingNextPage,
+      failed: isFetchNextPageError,
+      onMore: () => void fetchNextPage(),
+    },
+  };
+}
+
+/** Who is booked, in the order they were; nobody while that is being read. */
+export function useBooked(jobId: string): Applicant[] {
+  const decisions = useDecisionsInFlight(jobId);
+  const { data } = useInfiniteQuery(applicantsOf(jobId, 'booked'));
+  if (!data) return [];
+  const bookedMs = (applicant: Applicant) => Date.parse(applicant.bookedAt ?? applicant.updatedAt);
+  return asDecided(data, 'booked', decisions).sort((a, b) => bookedMs(a) - bookedMs(b));
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Applicant } from '#contract/applicant.ts';
+import { queryFor } from '#web/query.ts';
+import { useDecisionsInFlight } from './decide.ts';
+import { afterDecision } from './decision.ts';
+
+interface Candidate {
+  /** Whom the address names, wherever in the lists they are. */
+  picked: Applicant | null;
+  /** Null closes. `push` leaves the last one to the Back button. */
+  pick: (modelId: string | null, how?: 'push') => void;
+}
+
+/** Who is looked at is in the address, so that Back and a copied link work. */
+export function useCandidate(jobId: string, items: readonly Applicant[]): Candidate {
+  const [params, setParams] = useSearchParams();
+  const modelId = params.get('model');
+  const listed = items.find(item => item.model.id === modelId) ?? null;
+  // A link may name someone further down, or one who has meanwhile left this list.
+  const elsewhere = useQuery({
+    ...queryFor('getApplicant', { path: { jobId, modelId: modelId ?? '' } }),
+    enabled: modelId !== null && !listed,
+  });
+  const decision = useDecisionsInFlight(jobId).findLast(({ applicant }) => applicant.model.id === modelId);
+  const found = decision ? afterDecision(decision) : (elsewhere.data ?? null);
+  return {
+    picked: modelId === null ? null : (listed ?? found),
+    pick: (next, how) => setParams(next ? { model: next } : {}, { replace: how !== 'push', preventScrollReset: true }),
+  };
+}

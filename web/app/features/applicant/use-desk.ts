@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { type Applicant, type ApplicantAction, disabledBecause } from '#contract/applicant.ts';
+import type { Job } from '#contract/job.ts';
+import { useSite } from '#lib/site.ts';
+import { toast } from '#ui/toast-store.ts';
+import { nameOf } from './applicant-words.ts';
+import { useDecide } from './decide.ts';
+import { afterDecision, type Decision } from './decision.ts';
+import { nextAfter } from './selection.ts';
+import { useStanding } from './use-standing.ts';
+
+interface DeskOptions {
+  job: Job;
+  shown: readonly Applicant[];
+  /** To look at the next one, or at nobody. */
+  pick: (modelId: string | null) => void;
+}
+
+interface Desk {
+  decide: (action: ApplicantAction, applicant: Applicant) => void;
+  /** Takes back the last decline of this sitting. */
+  undoLast: () => void;
+  /** Why this cannot be done now; null when it can. */
+  reasonAgainst: (action: ApplicantAction, applicant: Applicant, nowMs: number) => string | null;
+  /** What the server said against the last decision about someone. */
+  refusalOf: (modelId: string) => string | null;
+}
+
+/** Decisions move at once, the next candidate comes up, and what was refused comes back with the reason. */
+export function useDesk({ job, shown, pick }: DeskOptions): Desk {
+  const { limits } = useSite();
+  const { places } = useStanding(job);
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const declined = useRef<Applicant[]>([]);
+  const send = useDecide(job.id, {
+    onDone: tellDone,
+    onRefused(decision, sentence) {
+      const { model } = decision.applicant;
+      declined.current = declined.current.filter(applicant => applicant.model.id !== model.id);
+      setRefusals(now => ({ ...now, [model.id]: sentence }));
+      toast.error(sentence, { action: { label: `Show ${model.firstName}`, onAct: () => pick(model.id) } });
+    },
+  });
+
+  const reasonAgainst: Desk['reasonAgainst'] = (action, applicant, nowMs) =>
+    disabledBecause(action, applicant, { lifecycle: job.lifecycle, startsAt: job.startsAt, places }, nowMs);
+
+  function decide(action: ApplicantAction, applicant: Applicant) {
+    const nowMs = Date.now();
+    const reason = reasonAgainst(action, applicant, nowMs);
+    if (reason) return toast.show(reason);
+    const undoUntil = new Date(nowMs + limits.undoMinutes * 60_000).toISOString();
+    const decision: Decision = { action, applicant, at: new Date(nowMs).toISOString(), undoUntil };
+    setRefusals(({ [applicant.model.id]: _told, ...others }) => others);
+    send(decision);
+    const after = afterDecision(decision);
+    if (action === 'UNDO_DECLINE') {
+      declined.current = declined.current.filter(({ model }) => model.id !== applicant.model.id);
+      return pick(applicant.model.id);
+    }
+    if (action === 'DECLINE' && after) {
+      declined.current.push(after);
+      const undo = { label: 'Undo', onAct: () => decide('UNDO_DECLINE', after) };
+      toast.show(`${nameOf(applicant)} is declined.`, { action: undo });
+    }
+    const next = nextAfter(shown, applicant);
+    if (next) pick(next.model.id);
+    else if (!after || !shown.some(({ model }) => model.id === applicant.model.id)) pick(null);
+  }
+
+  return {
+    decide,
+    undoLast() {
+      const last = declined.current.at(-1);
+      if (last) decide('UNDO_DECLINE', last);
+      else toast.show('There is nothing to undo.');
+    },
+    reasonAgainst,
+    refusalOf: modelId => refusals[modelId] ?? null,
+  };
+}
+
+function tellDone({ action, applicant }: Decision) {
+  const name = nameOf(applicant);
+  if (action === 'UNDO_DECLINE') toast.show(`${name} is back among the applicants.`);
+  if (action === 'CANCEL_REQUEST') toast.show(`The request to ${name} is cancelled.`);
+  if (action !== 'ACCEPT') return;
+  if (applicant.termsChanged) toast.show(`${name} is asked to agree to the job as it is now.`);
+  else toast.success(`${name} is booked.`);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Applicant } from '#contract/applicant.ts';
+import { admit, arrange, nobody } from './steady-order.ts';
+
+export interface SteadyList {
+  /** In the order they have stood in since the screen opened. */
+  shown: Applicant[];
+  /** Arrived since, and waiting to be shown. */
+  fresh: string[];
+  showFresh: () => void;
+  /** Someone the manager has just asked: shown at once. */
+  show: (modelId: string) => void;
+  /** The frame's number: the place in which they came. */
+  numberOf: (modelId: string) => number;
+}
+
+/** Keeps a list from moving while someone decides about it. */
+export function useSteadyList(items: readonly Applicant[]): SteadyList {
+  const [kept, setKept] = useState(nobody);
+  const { order, fresh } = arrange(
+    kept,
+    items.map(item => item.model.id),
+  );
+  useEffect(() => setKept(order), [order]);
+  const byId = new Map(items.map(item => [item.model.id, item]));
+  return {
+    shown: order.shown.flatMap(id => byId.get(id) ?? []),
+    fresh,
+    showFresh: () => setKept(admit(order, fresh)),
+    show: modelId => setKept(now => (now.shown.includes(modelId) ? now : admit(now, [modelId]))),
+    numberOf: modelId => order.seen.indexOf(modelId) + 1,
+  };
+}
