@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageWidths } from '#contract/file.ts';
+import { type FileService, openFileService } from '../testing/files.ts';
 import type { NewImage } from './records.ts';
-import { type FileService, openFileService } from './test-service.ts';
 import { warmImages } from './warm.ts';
 
 const PORTRAIT =

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Image } from '#contract/file.ts';
-import { type FileService, openFileService, TEST_OWNER_ID } from './test-service.ts';
+import { type FileService, openFileService, TEST_OWNER_ID } from '../testing/files.ts';
 
 /** Red on the left, blue on the right, with a little noise so that it is no flat field. */
 const aPicture = (width = 1200, height = 900): Sharp =>

@@ -10,8 +10,8 @@ import { newId } from '../ids.ts';
 import { readJob } from '../job/read.ts';
 import { lockJob } from '../job/save.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { lockUser } from '../user/read.ts';
-import { jobSnapshot } from './snapshot.ts';
+import { lockUser, readUser } from '../user/read.ts';
+import { jobSnapshot, userSnapshot } from './snapshot.ts';
 
 /** A job under lock that staff may decide about. */
 export const lockReviewedJob = async (db: Db, jobId: string): Promise<JobRow> => {
@@ -84,11 +84,18 @@ export const moveJob = async (app: App, db: Db, job: JobRow, { to, why, reason }
 
 export const moveUser = async (app: App, db: Db, user: UserRow, { to, why, reason }: Move): Promise<void> => {
   refuseMove(user.moderation, to);
+  const seen = await readUser(db, user.id);
   await sayWhy(db, why);
   await resolveNotes(app, db, user.id);
   await db
     .update(users)
-    .set({ moderation: to, moderationReason: reason, updatedAt: app.clock.now(), version: user.version + 1 })
+    .set({
+      moderation: to,
+      moderationReason: reason,
+      reviewedSnapshot: seen && userSnapshot(seen),
+      updatedAt: app.clock.now(),
+      version: user.version + 1,
+    })
     .where(eq(users.id, user.id));
 };
 

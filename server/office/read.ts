@@ -6,10 +6,11 @@ import { maskPhone } from '../auth/phone.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { auditEntries } from '../db/tables/records.ts';
+import { users } from '../db/tables/users.ts';
 import { readJob } from '../job/read.ts';
 import { Refusal } from '../refusal.ts';
 import { readUser } from '../user/read.ts';
-import { changesSince, jobSnapshot } from './snapshot.ts';
+import { changesSince, jobSnapshot, userSnapshot } from './snapshot.ts';
 
 const ENTRIES = 100;
 const JOBS = 50;
@@ -63,6 +64,7 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
 export const readUserReview = async (db: Db, userId: string): Promise<UserReview> => {
   const user = await readUser(db, userId);
   if (!user?.moderation) throw new Refusal('NOT_FOUND');
+  const [seen] = await db.select({ snapshot: users.reviewedSnapshot }).from(users).where(eq(users.id, userId));
   const rows = await db
     .select()
     .from(jobs)
@@ -77,7 +79,7 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
       lifecycle: row.lifecycle,
       moderation: row.moderation,
     })),
-    changes: [],
+    changes: changesSince(seen?.snapshot ?? null, userSnapshot(user)),
     history: await readHistory(db, 'USER', userId),
   };
 };

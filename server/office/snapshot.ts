@@ -1,12 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Job } from '#contract/job.ts';
 import type { JobReview } from '#contract/office.ts';
+import type { User } from '#contract/user.ts';
 import { draftOf } from '../job/draft-of.ts';
 
 type Snapshot = Record<string, unknown>;
 
 /** A job's answers as they are kept when staff decide; read back from json, so written as json would be. */
 export const jobSnapshot = (job: Job): Snapshot => JSON.parse(JSON.stringify(draftOf(job)));
+
+/** What staff review of a person. */
+export const userSnapshot = ({ name, companyName, urlInstagram, urlTickTok, urlOther }: User): Snapshot => ({
+  name,
+  companyName,
+  urlInstagram,
+  urlTickTok,
+  urlOther,
+});
 
 /** The fields that are not as staff last saw them; none when staff have not decided before. */
 export const changesSince = (before: Snapshot | null, now: Snapshot): JobReview['changes'] => {

@@ -1,6 +1,6 @@
 import { createClient } from '#client/client.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
-import { cookieSession } from '#lib/session.ts';
+import { cookieSession } from './session.ts';
 
 /** To the front page, by loading it: nothing of the person who was here stays in memory. */
 const leave = () => {

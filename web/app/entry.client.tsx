@@ -32,8 +32,9 @@ function Ready({ children }: { children: ReactNode }) {
     if (!earlyPress) return;
     removeEventListener('click', earlyPress, true);
     removeEventListener('submit', earlyPress, true);
-    if (earlyPress.button?.isConnected) earlyPress.button.click();
     delete window.earlyPress;
+    // After the screen has taken over what was typed meanwhile.
+    setTimeout(() => earlyPress.button?.isConnected && earlyPress.button.click());
   }, []);
   return children;
 }
@@ -41,5 +42,8 @@ function Ready({ children }: { children: ReactNode }) {
 addEventListener('vite:preloadError', reloadOnce);
 for (const input of inputs) addEventListener(input, hydrate, true);
 const atOnce = document.documentElement.dataset.hydrate === 'now' || window.earlyPress?.button;
+// On signed-in pages everything waits for who this is: the question leaves before React has woken up.
+if (document.documentElement.dataset.hydrate === 'now')
+  void import('./user.ts').then(({ loadUser }) => loadUser()).catch(() => undefined);
 if (atOnce || !('requestIdleCallback' in window)) hydrate();
 else requestIdleCallback(hydrate, { timeout: IDLE_TIMEOUT_MS });

@@ -1,7 +1,7 @@
 import poppinsText from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url';
 import poppinsTitle from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import type { Route } from './+types/root.ts';
@@ -10,7 +10,8 @@ import { earlyPressScript, Nonce } from './early-press.ts';
 import { LastError } from './last-error.tsx';
 import { useHandles } from './lib/handle.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
-import { SmallScreens } from './small-screens.tsx';
+import { isOnSmallScreens } from './lib/small-screens.ts';
+import { MobileGate } from './shells/mobile-gate.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -35,14 +36,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce);
   const hydrate = handles.every(handle => handle.hydrate !== false);
   const now = handles.some(handle => handle.hydrate === 'NOW');
-  const gated = site?.mobileWeb === 'GATE' && !handles.some(handle => handle.smallScreens);
+  const { pathname } = useLocation();
+  const gated = site?.mobileWeb === 'GATE' && !isOnSmallScreens(pathname);
   return (
     <html lang="en" data-slug={site?.slug} data-hydrate={now ? 'now' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        {/* Style sheets are our own files, which the content policy lets in without a nonce. */}
+        <Links nonce="" />
         {hydrate && (
           <script nonce={nonce} suppressHydrationWarning>
             {earlyPressScript}
@@ -50,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <SmallScreens gated={gated ? site : undefined}>{children}</SmallScreens>
+        <MobileGate gated={gated ? site : undefined}>{children}</MobileGate>
         {hydrate && (
           <>
             <ScrollRestoration />

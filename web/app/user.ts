@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { User } from '#contract/user.ts';
-import { mayBeSignedIn } from '#lib/session.ts';
 import { queryClient, queryFor } from './query.ts';
+import { mayBeSignedIn } from './session.ts';
 
 /** The person signed in; null when nobody is. Throws when the service cannot say. */
 export async function loadUser(): Promise<User | null> {

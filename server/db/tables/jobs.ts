@@ -65,7 +65,7 @@ export const jobs = pgTable(
     updatedAt: updatedAt(),
   },
   table => [
-    index('jobs_manager').on(table.managerId, table.createdAt.desc()),
+    index('jobs_manager').on(table.managerId, table.createdAt.desc().nullsFirst()),
     index('jobs_open')
       .on(table.startsAt)
       .where(sql`lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')`),

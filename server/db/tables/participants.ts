@@ -38,9 +38,14 @@ export const participants = pgTable(
   },
   table => [
     primaryKey({ columns: [table.jobId, table.modelId] }),
-    index('participants_list').on(table.jobId, table.status, table.updatedAt.desc(), table.modelId),
-    index('participants_all').on(table.jobId, table.updatedAt.desc(), table.modelId),
-    index('participants_model').on(table.modelId, table.status, table.updatedAt.desc()),
+    index('participants_list').on(
+      table.jobId,
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      table.modelId.desc().nullsFirst(),
+    ),
+    index('participants_all').on(table.jobId, table.updatedAt.desc().nullsFirst(), table.modelId.desc().nullsFirst()),
+    index('participants_model').on(table.modelId, table.status, table.updatedAt.desc().nullsFirst()),
     index('participants_untold').on(table.undoUntil).where(sql`status = 'DECLINED' and told_at is null`),
     oneOf('participants_status', table.status, ParticipantStatus.options),
     oneOf('participants_place', table.place, placeKinds),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Moderation, OnboardingStep, UserState, UserType } from '#contract/user.ts';
 import { createdAt, id, instant, oneOf, updatedAt, word } from '../columns.ts';
 
@@ -12,6 +12,8 @@ export const users = pgTable(
     moderation: word('moderation', Moderation.options),
     moderationReason: text('moderation_reason'),
     submittedAt: instant('submitted_at'),
+    /** What staff saw when they last asked, to show what changed. */
+    reviewedSnapshot: jsonb('reviewed_snapshot').$type<Record<string, unknown>>(),
     onboardingStep: word('onboarding_step', OnboardingStep.options),
     answeredSteps: word('answered_steps', OnboardingStep.options).array().notNull().default(sql`'{}'`),
     name: text('name'),
@@ -30,6 +32,7 @@ export const users = pgTable(
   },
   table => [
     uniqueIndex('users_phone').on(table.phone).where(sql`phone is not null`),
+    index('users_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
     oneOf('users_type', table.type, UserType.options),
     oneOf('users_state', table.state, UserState.options),
     oneOf('users_moderation', table.moderation, Moderation.options),

@@ -17,7 +17,7 @@ export const verificationCodes = pgTable(
     createdAt: createdAt(),
   },
   table => [
-    index('verification_codes_phone').on(table.phone, table.createdAt.desc()),
-    index('verification_codes_address').on(table.addressHash, table.createdAt.desc()),
+    index('verification_codes_phone').on(table.phone, table.createdAt.desc().nullsFirst()),
+    index('verification_codes_address').on(table.addressHash, table.createdAt.desc().nullsFirst()),
   ],
 );

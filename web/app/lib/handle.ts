@@ -4,8 +4,6 @@ import { useMatches } from 'react-router';
 export type Handle = {
   /** False leaves all scripts out of the page; NOW starts them without waiting for an idle moment. */
   hydrate?: false | 'NOW';
-  /** Shown on small screens too, where other pages are replaced by the way to the app. */
-  smallScreens?: true;
 };
 
 const isHandle = (handle: unknown): handle is Handle => typeof handle === 'object' && handle !== null;

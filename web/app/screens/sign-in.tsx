@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
-import type { Handle } from '#lib/handle.ts';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
@@ -11,8 +10,6 @@ import type { Route } from './+types/sign-in.ts';
 import styles from './sign-in.module.css';
 
 const FRAMES = 16;
-
-export const handle: Handle = { smallScreens: true };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const name = matches[0].loaderData?.limits.productName ?? '';

@@ -1,8 +1,8 @@
 import { createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
-import { cookieSession } from '#lib/session.ts';
 import { removeStored } from '#lib/storage.ts';
+import { cookieSession } from '#web/session.ts';
 
 const GOODBYE_MS = 1500;
 

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
-import { type Applicant, type ApplicantAction, disabledBecause } from '#contract/applicant.ts';
+import { type Applicant, type ApplicantAction, disabledBecause, type ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { useSite } from '#lib/site.ts';
 import { toast } from '#ui/toast-store.ts';
 import { nameOf } from './applicant-words.ts';
 import { useDecide } from './decide.ts';
-import { afterDecision, type Decision } from './decision.ts';
+import { afterDecision, belongsTo, type Decision } from './decision.ts';
 import { nextAfter } from './selection.ts';
 import { useStanding } from './use-standing.ts';
 
 interface DeskOptions {
   job: Job;
+  type: ParticipantTypeInPath;
   shown: readonly Applicant[];
   /** To look at the next one, or at nobody. */
   pick: (modelId: string | null) => void;
@@ -27,7 +28,7 @@ interface Desk {
 }
 
 /** Decisions move at once, the next candidate comes up, and what was refused comes back with the reason. */
-export function useDesk({ job, shown, pick }: DeskOptions): Desk {
+export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
   const { limits } = useSite();
   const { places } = useStanding(job);
   const [refusals, setRefusals] = useState<Record<string, string>>({});
@@ -65,7 +66,7 @@ export function useDesk({ job, shown, pick }: DeskOptions): Desk {
     }
     const next = nextAfter(shown, applicant);
     if (next) pick(next.model.id);
-    else if (!after || !shown.some(({ model }) => model.id === applicant.model.id)) pick(null);
+    else if (!after || !belongsTo(type, after.status)) pick(null);
   }
 
   return {

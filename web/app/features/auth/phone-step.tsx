@@ -31,7 +31,7 @@ export function PhoneStep({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { readPhone } = phones ?? (await loadPhones());
-    void auth.sendCode(readPhone(written));
+    void auth.sendCode(readPhone(field.current?.value ?? written));
     field.current?.focus();
   };
 

@@ -3,8 +3,8 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 import { storedTokens } from '#client/session.ts';
 import type { AuthStep, AuthType } from '#contract/auth.ts';
 import { isAuthenticated, type User } from '#contract/user.ts';
-import { cookieSession } from '#lib/session.ts';
 import { client } from '#web/client.ts';
+import { cookieSession } from '#web/session.ts';
 import { keepUser, loadUser } from '#web/user.ts';
 
 export type Role = 'becomeManager' | 'becomeModel' | 'becomeAmbassador';

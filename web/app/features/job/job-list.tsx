@@ -45,7 +45,10 @@ function Jobs({ status, label, empty, renderMore }: JobListProps) {
       <ul aria-label={label} className={styles.list}>
         {items.map(job => (
           <li key={job.id} className={styles.item}>
-            <JobCard job={job} onIntent={() => void queryClient.prefetchQuery(queryFor('getJob', { path: { id: job.id } }))} />
+            <JobCard
+              job={job}
+              onIntent={() => void queryClient.prefetchQuery(queryFor('getJob', { path: { id: job.id } }))}
+            />
           </li>
         ))}
       </ul>

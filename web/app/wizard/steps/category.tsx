@@ -38,20 +38,22 @@ export function Step() {
   return (
     <Question title="What is the work?" onSubmit={submit} submitting={submitting} error={error}>
       <Field label="Category" hideLabel group error={errors.categoryCode?.message}>
-        <div className={styles.cards}>
-          {CategoryCode.options.map((code, place) => (
-            <label key={code} className={styles.card}>
-              <input {...form.register('categoryCode')} type="radio" value={code} className={styles.input} />
-              <CategoryPicture category={code} className={styles.picture} />
-              <span className={styles.words}>
-                <span aria-hidden="true" className={styles.number}>
-                  {String(place + 1).padStart(2, '0')}
-                  <Ring seed={place} />
+        <div className={styles.sheet}>
+          <div className={styles.cards}>
+            {CategoryCode.options.map((code, place) => (
+              <label key={code} className={styles.card}>
+                <input {...form.register('categoryCode')} type="radio" value={code} className={styles.input} />
+                <CategoryPicture category={code} className={styles.picture} />
+                <span className={styles.words}>
+                  <span aria-hidden="true" className={styles.number}>
+                    {String(place + 1).padStart(2, '0')}
+                    <Ring seed={place} />
+                  </span>
+                  <span className={styles.label}>{categoryNames[code]}</span>
                 </span>
-                <span className={styles.label}>{categoryNames[code]}</span>
-              </span>
-            </label>
-          ))}
+              </label>
+            ))}
+          </div>
         </div>
       </Field>
       <Segmented

@@ -1,11 +1,8 @@
-import type { Handle } from '#lib/handle.ts';
 import { newFlow } from '#wizard/flows.ts';
 import { openStep } from '#wizard/open-step.ts';
 import { stepTitle } from '#wizard/step-title.ts';
 import { Wizard } from '#wizard/wizard.tsx';
 import type { Route } from './+types/wizard.ts';
-
-export const handle: Handle = { smallScreens: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: stepTitle(loaderData, matches[0].loaderData) },

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { StoreBadges } from '#features/app/store-badges.tsx';
+import type { Site } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
-import type { Site } from './lib/site.ts';
-import styles from './small-screens.module.css';
+import styles from './mobile-gate.module.css';
 
-type SmallScreensProps = { gated: Site | undefined; children: ReactNode };
+type MobileGateProps = { gated: Site | undefined; children: ReactNode };
 
 /**
  * On a gated page both the page and the way to the app are in the document, and a media query shows one of them before
  * the first paint.
  */
-export function SmallScreens({ gated, children }: SmallScreensProps) {
+export function MobileGate({ gated, children }: MobileGateProps) {
   return (
     <>
       <div className={gated ? styles.page : styles.open}>{children}</div>

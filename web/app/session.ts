@@ -1,7 +1,7 @@
 import type { Session } from '#client/session.ts';
 import { TOKEN_DAYS } from '#contract/limits.ts';
-import { cookieText, readCookie } from './cookie.ts';
-import { slug } from './slug.ts';
+import { cookieText, readCookie } from '#lib/cookie.ts';
+import { slug } from '#lib/slug.ts';
 
 const nameOf = (key: 'token' | 'refresh_token') => `${slug()}_${key}`;
 

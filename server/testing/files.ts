@@ -7,10 +7,10 @@ import { FILES_VERSION } from '#contract/call.ts';
 import type { Image } from '#contract/file.ts';
 import { readConfig } from '../config.ts';
 import type { App, Viewer } from '../context.ts';
+import type { ImageRecords, NewImage } from '../file/records.ts';
+import { registerFiles } from '../file/routes.ts';
 import { registerErrors } from '../http/errors.ts';
 import { diskStorage } from '../providers/storage/disk.ts';
-import type { ImageRecords, NewImage } from './records.ts';
-import { registerFiles } from './routes.ts';
 
 export const TEST_OWNER_ID = '0199a000-0000-7000-8000-000000000001';
 

@@ -1,0 +1,67 @@
+import { Check, Undo2, X } from 'lucide-react';
+import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
+import { momentText } from '#lib/zoned-time.ts';
+import { Button } from '#ui/button.tsx';
+import { leftWords } from './applicant-words.ts';
+import styles from './candidate-actions.module.css';
+
+interface CandidateActionsProps {
+  applicant: Applicant;
+  timeZone: string;
+  nowMs: number;
+  decide: (action: ApplicantAction, applicant: Applicant) => void;
+  reasonAgainst: (action: ApplicantAction, applicant: Applicant, nowMs: number) => string | null;
+  /** Whether the letters on the buttons work. */
+  keysOn: boolean;
+}
+
+/** What can be done about someone now, with the key that does the same. */
+export function CandidateActions({ applicant, timeZone, nowMs, decide, reasonAgainst, keysOn }: CandidateActionsProps) {
+  const { status, requestExpiresAt, undoUntil, termsChanged } = applicant;
+  const key = (letter: string) => (keysOn ? { shortcut: letter } : {});
+  if (status === 'APPLIED') {
+    const against = reasonAgainst('ACCEPT', applicant, nowMs);
+    return (
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          icon={<Check />}
+          {...key('A')}
+          disabledBecause={against}
+          onClick={() => decide('ACCEPT', applicant)}
+        >
+          {termsChanged ? 'Accept and ask again' : 'Accept'}
+        </Button>
+        <Button icon={<X />} {...key('D')} onClick={() => decide('DECLINE', applicant)}>
+          Decline
+        </Button>
+        {against && <p className={styles.why}>{against}</p>}
+      </div>
+    );
+  }
+  if (status === 'PENDING')
+    return (
+      <div className={styles.actions}>
+        <Button icon={<X />} onClick={() => decide('CANCEL_REQUEST', applicant)}>
+          Cancel request
+        </Button>
+        {requestExpiresAt && (
+          <p className={styles.why}>
+            Expires {momentText(requestExpiresAt, timeZone)} · {leftWords(requestExpiresAt, nowMs)}
+          </p>
+        )}
+      </div>
+    );
+  if (status === 'DECLINED' && undoUntil && !reasonAgainst('UNDO_DECLINE', applicant, nowMs))
+    return (
+      <div className={styles.actions}>
+        <Button icon={<Undo2 />} {...key('U')} onClick={() => decide('UNDO_DECLINE', applicant)}>
+          Undo
+        </Button>
+        <p className={styles.why}>
+          {applicant.model.firstName} has not been told yet · {leftWords(undoUntil, nowMs)}
+        </p>
+      </div>
+    );
+  return null;
+}

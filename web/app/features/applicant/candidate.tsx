@@ -1,0 +1,109 @@
+import { CircleAlert, CircleX, RefreshCw } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Applicant } from '#contract/applicant.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { conflictWords, nameOf, sinceWords, statusNames, statusTones, whoWords } from './applicant-words.ts';
+import styles from './candidate.module.css';
+import { abilities, measurements, recordWords } from './model-stats.ts';
+import { Portrait } from './portrait.tsx';
+
+interface CandidateProps {
+  applicant: Applicant;
+  timeZone: string;
+  /** What the server said against the last decision. */
+  refusal: string | null;
+  /** The buttons; in a sheet they stand at its foot instead. */
+  actions?: ReactNode;
+  /** In a sheet its title says the name already. */
+  unnamed?: boolean;
+}
+
+/** One candidate, large: everything a decision needs. */
+export function Candidate({ applicant, timeZone, refusal, actions, unnamed }: CandidateProps) {
+  const { model, status, note } = applicant;
+  const since = sinceWords(applicant);
+  return (
+    <article className={styles.candidate} aria-label={nameOf(applicant)}>
+      <Portrait key={model.id} model={model} />
+      <div className={styles.facts}>
+        <header className={styles.head}>
+          <p className={styles.since}>
+            <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
+            <span>
+              {since.words} <TimeAgo at={since.at} />
+            </span>
+          </p>
+          {!unnamed && <Name applicant={applicant} />}
+          <p className={styles.who}>{whoWords(applicant)}</p>
+          <p className={styles.record}>{recordWords(model)}</p>
+        </header>
+        {actions}
+        <Notices applicant={applicant} timeZone={timeZone} refusal={refusal} />
+        {note && (
+          <blockquote className={styles.note}>
+            <p>{note}</p>
+          </blockquote>
+        )}
+        <dl className={styles.measurements}>
+          {measurements(model).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className={styles.abilities}>
+          {abilities(model).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+/** The next candidate's name is read aloud, and takes the focus when the button that had it is gone. */
+function Name({ applicant }: { applicant: Applicant }) {
+  const name = useRef<HTMLHeadingElement>(null);
+  const standing = `${applicant.model.id} ${applicant.status}`;
+  const last = useRef(standing);
+  useEffect(() => {
+    if (last.current === standing) return;
+    last.current = standing;
+    if (document.activeElement === document.body) name.current?.focus({ preventScroll: true });
+  }, [standing]);
+  return (
+    <h2 ref={name} tabIndex={-1} aria-live="polite" className={styles.name}>
+      {nameOf(applicant)}
+    </h2>
+  );
+}
+
+function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applicant' | 'timeZone' | 'refusal'>) {
+  const conflict = conflictWords(applicant, timeZone);
+  const termsChanged = applicant.termsChanged && applicant.status === 'APPLIED';
+  return (
+    <div role="alert" className={styles.notices}>
+      {refusal && (
+        <p className={styles.refusal}>
+          <CircleX aria-hidden="true" /> {refusal}
+        </p>
+      )}
+      {conflict && !refusal && (
+        <p className={styles.notice}>
+          <CircleAlert aria-hidden="true" /> {conflict}
+        </p>
+      )}
+      {termsChanged && (
+        <p className={styles.notice}>
+          <RefreshCw aria-hidden="true" /> The job has changed since {applicant.model.firstName} applied. Accepting asks
+          again before it books.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { readStored, writeStored } from '#lib/storage.ts';
+
+const NAME = 'deskKeys';
+
+/** Single letters can get in the way of speech input and screen readers, so each browser may switch them off. */
+export const keysAreOn = (): boolean => readStored(NAME) !== false;
+export const keepKeysOn = (on: boolean): boolean => writeStored(NAME, on);
+
+export const deskKeys = [
+  { key: 'J', does: 'Next candidate' },
+  { key: 'K', does: 'Candidate before' },
+  { key: 'A', does: 'Accept' },
+  { key: 'D', does: 'Decline' },
+  { key: 'U', does: 'Undo the last decline' },
+  { key: '?', does: 'These keys' },
+] as const;

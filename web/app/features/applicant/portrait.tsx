@@ -1,0 +1,52 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Image } from '#contract/file.ts';
+import type { Model } from '#contract/model.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { classes } from '#ui/classes.ts';
+import styles from './portrait.module.css';
+
+/** The headshot large, and the looks to swap it for. */
+export function Portrait({ model }: { model: Model }) {
+  const pictures = model.headshot ? [model.headshot, ...model.looks] : model.looks;
+  const [shownId, setShownId] = useState(pictures[0]?.originalId);
+  const shown = pictures.find(picture => picture.originalId === shownId) ?? pictures[0];
+  return (
+    <div className={styles.portrait}>
+      <div className={styles.large} style={{ background: backgroundOf(shown) }}>
+        {shown ? (
+          <img
+            key={shown.originalId}
+            {...pictureOf(shown, '(width <= 640px) 90vw, 400px')}
+            alt={`Portrait of ${model.firstName}`}
+            fetchPriority="high"
+            className={styles.picture}
+          />
+        ) : (
+          <UserRound role="img" aria-label={`No portrait of ${model.firstName}`} className={styles.nobody} />
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className={styles.looks} aria-label={`Pictures of ${model.firstName}`}>
+          {pictures.map((picture, place) => (
+            <li key={picture.originalId}>
+              <button
+                type="button"
+                aria-label={`Picture ${place + 1} of ${pictures.length}`}
+                aria-pressed={picture === shown}
+                className={classes(styles.look, picture === shown && styles.shown)}
+                style={{ background: backgroundOf(picture) }}
+                onClick={() => setShownId(picture.originalId)}
+              >
+                <img src={`${picture.originalUrl}/160.webp`} alt="" className={styles.picture} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const backgroundOf = (picture: Image | undefined) =>
+  picture?.placeholder ? `center / cover url("${picture.placeholder}")` : undefined;

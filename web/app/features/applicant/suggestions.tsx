@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { sentenceOf } from '#client/call-error.ts';
+import { placesLeftFor } from '#contract/applicant.ts';
+import type { Job, ParticipantCounts, Places } from '#contract/job.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { ContactSheet } from '#ui/contact-sheet.tsx';
+import { Frame } from '#ui/frame.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { invalidate, queryFor, useCall } from '#web/query.ts';
+import { keepAnswer } from './decide.ts';
+import styles from './suggestions.module.css';
+import { useStanding } from './use-standing.ts';
+
+const SHOWN = 12;
+
+interface SuggestionsProps {
+  job: Job;
+  onAsked: (modelId: string) => void;
+}
+
+/** Models who fit and are free, for the places still open. */
+export function Suggestions({ job, onAsked }: SuggestionsProps) {
+  const { counts, places } = useStanding(job);
+  const { data, isPending, isError } = useQuery(queryFor('getMatches', { query: { jobId: job.id, limit: SHOWN } }));
+  const matches = data?.items.filter(({ model }) => placesLeftFor(model.gender, places) > 0) ?? [];
+  if (isError || (!isPending && matches.length === 0)) return null;
+  return (
+    <section className={styles.suggestions} aria-labelledby="suggested">
+      <header>
+        <h2 id="suggested">Suggested for this job</h2>
+        <p className={styles.text}>They fit what you asked for and are free. Whoever you ask can say yes at once.</p>
+      </header>
+      <ContactSheet label="Suggested models" loading={isPending ? 6 : 0}>
+        {matches.map(suggestion => (
+          <SuggestedFrame
+            key={suggestion.model.id}
+            job={job}
+            suggestion={suggestion}
+            counts={counts}
+            places={places}
+            onAsked={onAsked}
+          />
+        ))}
+      </ContactSheet>
+    </section>
+  );
+}
+
+interface SuggestedFrameProps extends SuggestionsProps {
+  suggestion: Suggestion;
+  counts: ParticipantCounts;
+  places: Places;
+}
+
+const SIZES = '(width <= 640px) 45vw, 200px';
+
+function SuggestedFrame({ job, suggestion: { model, chatUserId, reasons }, counts, places, onAsked }: SuggestedFrameProps) {
+  const { limits } = useSite();
+  const request = useCall('sendRequest');
+  const [secondLook] = model.looks;
+  const left = places.total - places.booked;
+  const tooMany = counts.pending >= left * limits.requestsPerPlace;
+
+  async function ask() {
+    if (!chatUserId) return;
+    try {
+      const answer = await request.mutateAsync({ path: { id: job.id }, body: { chatUserId } });
+      keepAnswer(job.id, model.id, answer);
+      onAsked(model.id);
+      toast.success(`${model.firstName} is asked. The answer appears under Pending.`);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await invalidate('getMatches');
+  }
+
+  return (
+    <Frame
+      name={model.firstName}
+      picture={model.headshot && pictureOf(model.headshot, SIZES)}
+      second={secondLook ? pictureOf(secondLook, SIZES) : null}
+      placeholder={model.headshot?.placeholder ?? null}
+    >
+      <span className={styles.reasons}>{reasons.join(' · ')}</span>
+      <Button
+        size="small"
+        icon={<Send />}
+        className={styles.ask}
+        loading={request.isPending}
+        disabledBecause={
+          tooMany && 'Too many requests are open for the places left. Wait for an answer, or cancel one.'
+        }
+        onClick={() => void ask()}
+      >
+        Request
+      </Button>
+    </Frame>
+  );
+}

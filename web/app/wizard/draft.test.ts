@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, toast } from '#ui/toast-store.ts';
+import {
+  clearJobPost,
+  clearPublicDraft,
+  emptyJobPost,
+  readJobPost,
+  readPublicDraft,
+  saveJobPost,
+  savePublicDraft,
+} from './draft.ts';
+
+const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
+const BEN = '01890a5d-ac96-774b-bcce-b302099a8058';
+const JOB = '01890a5d-ac96-774b-bcce-b302099a8059';
+
+/** The browser's store, as far as the drafts use it. */
+const stored = new Map<string, string>();
+vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => stored.set(key, text),
+  removeItem: (key: string) => stored.delete(key),
+});
+
+beforeEach(() => {
+  stored.clear();
+  toast.dismiss();
+});
+
+describe('public-create-job', () => {
+  it('is not there before anything is answered, and not after it is cleared', () => {
+    expect(readPublicDraft()).toBeNull();
+    savePublicDraft({ inviteCode: 'ABC1234' });
+    expect(stored.has('zodel_public-create-job')).toBe(true);
+    clearPublicDraft();
+    expect(readPublicDraft()).toBeNull();
+    expect(currentToast()).toBeNull();
+  });
+
+  it('adds fields and steps to those it has', () => {
+    savePublicDraft({ fields: { categoryCode: 'RUNWAY' }, answeredSteps: ['JOB_CATEGORY'] });
+    savePublicDraft({ fields: { amountFemales: 2 }, answeredSteps: ['JOB_MODELS_AMOUNT'] });
+    savePublicDraft({ fields: { categoryCode: 'FITTING' }, answeredSteps: ['JOB_CATEGORY'] });
+    expect(readPublicDraft()).toMatchObject({
+      fields: { categoryCode: 'FITTING', amountFemales: 2 },
+      answeredSteps: ['JOB_CATEGORY', 'JOB_MODELS_AMOUNT'],
+    });
+  });
+
+  it('keeps its key while it is the same draft, so that handing it over twice makes one job', () => {
+    const { key } = savePublicDraft({ inviteCode: null });
+    expect(savePublicDraft({ fields: { amountMales: 1 } }).key).toBe(key);
+    clearPublicDraft();
+    expect(savePublicDraft({ inviteCode: null }).key).not.toBe(key);
+  });
+
+  it('drops what it cannot read, with a word, and never throws', () => {
+    const draft = { version: 1, key: 'k', inviteCode: null, fields: {}, answeredSteps: [], typed: {} };
+    const garbled = [
+      '{"version":1,',
+      '[]',
+      '"text"',
+      JSON.stringify({ ...draft, version: 0 }),
+      JSON.stringify({ ...draft, fields: { amountMales: 'two' } }),
+      JSON.stringify({ ...draft, fields: { location: { name: 'Paris' } } }),
+      JSON.stringify({ ...draft, answeredSteps: ['BREAKFAST'] }),
+    ];
+    for (const text of garbled) {
+      toast.dismiss();
+      stored.set('zodel_public-create-job', text);
+      expect(readPublicDraft()).toBeNull();
+      expect(readPublicDraft()).toBeNull();
+      // Text that is no JSON at all is nothing we ever wrote.
+      if (text !== garbled[0]) expect(currentToast()?.text).toContain('could not be read');
+    }
+  });
+
+  it('forgets what was typed once the step is answered', () => {
+    savePublicDraft({ typed: { category: { categoryCode: 'RUNWAY' }, location: { venueNote: 'Gate 4' } } });
+    savePublicDraft({ typed: { category: undefined } });
+    expect(readPublicDraft()?.typed).toEqual({ location: { venueNote: 'Gate 4' } });
+  });
+});
+
+describe('createJobPost', () => {
+  it('merges every update into what waits to be sent', () => {
+    saveJobPost(ANA, JOB, { jobPostData: { amountMales: 1 }, answeredSteps: ['JOB_MODELS_AMOUNT'] });
+    saveJobPost(ANA, JOB, {
+      jobPostData: { hourlyRate: 4500, fixedRatePerModel: null },
+      answeredSteps: ['JOB_PAY_RATE'],
+    });
+    expect(readJobPost(ANA, JOB)).toMatchObject({
+      jobPostData: { amountMales: 1, hourlyRate: 4500, fixedRatePerModel: null },
+      answeredSteps: ['JOB_MODELS_AMOUNT', 'JOB_PAY_RATE'],
+    });
+  });
+
+  it('is never another person’s, and never another job’s', () => {
+    saveJobPost(ANA, JOB, { jobPostData: { amountMales: 1 } });
+    expect(readJobPost(BEN)).toBeNull();
+    expect(readJobPost(ANA, null)).toBeNull();
+    expect(readJobPost(ANA, BEN)).toBeNull();
+    expect(saveJobPost(ANA, null, { jobPostData: { amountFemales: 3 } }).jobPostData).toEqual({ amountFemales: 3 });
+  });
+
+  it('is empty once the server has it, but for what stands in open forms', () => {
+    saveJobPost(ANA, null, {
+      jobPostData: { amountMales: 1 },
+      answeredSteps: ['JOB_MODELS_AMOUNT'],
+      typed: { category: { eventType: 'PUBLIC_EVENT' }, location: { venueNote: 'Gate 4' } },
+    });
+    emptyJobPost(ANA, JOB, 'category');
+    expect(readJobPost(ANA, JOB)).toMatchObject({
+      jobPostData: {},
+      answeredSteps: [],
+      typed: { location: { venueNote: 'Gate 4' } },
+    });
+    clearJobPost();
+    expect(readJobPost(ANA)).toBeNull();
+  });
+});
