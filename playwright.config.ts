@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Read by each worker, after the system has been opened.
+    ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -5,6 +5,8 @@ import type { Call } from '#contract/call.ts';
 const folder = fileURLToPath(new URL('../contract/', import.meta.url));
 const tableFile = `${folder}index.ts`;
 const ONLY = '?only=';
+/** Staff have a program of their own; the marketplace's pages do not tell where it calls. */
+const OFFICE = '/office/';
 
 /**
  * Keeps schemas, and the library they are written in, out of pages that check nothing by them. Built for browsers, the
@@ -58,7 +60,8 @@ const mentions = (text: string, name: string) =>
 
 async function wireTable(): Promise<string> {
   const { module } = await runnerImport<{ calls: Record<string, Call> }>(tableFile);
-  const rows = Object.entries(module.calls).map(
+  const own = Object.entries(module.calls).filter(([, row]) => !row.address.startsWith(OFFICE));
+  const rows = own.map(
     ([name, row]) =>
       `${name}: { method: '${row.method}', address: '${row.address}', path: ids(${JSON.stringify(idsOf(row))}) }`,
   );

@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   ssr: true,
-  // The whole map comes with the first page: it is small, and no link has to ask where it leads.
-  routeDiscovery: { mode: 'initial' },
+  // A page brings the routes it shows; those its links lead to are fetched after it.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

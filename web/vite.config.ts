@@ -21,10 +21,16 @@ export default defineConfig({
             // What every page with scripts needs comes as one file, and what every signed-in page needs as another.
             codeSplitting: {
               groups: [
-                { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+                { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 {
                   name: 'signed-in',
-                  test: /node_modules\/(@tanstack|uuid)\/|\/client\/(?!event)|web\/app\/(client|query|user|guards)\.ts/,
+                  test: /node_modules\/@tanstack\/|\/client\/|web\/app\/(client|query|user|guards|session)\.ts/,
+                  priority: 2,
+                },
+                {
+                  name: 'frame',
+                  test: /lucide-react\/dist\/esm\/(?!icons)|merge-?props|mergeObjects|node_modules\/uuid\/|\/ui\/(button|kbd|use-tooltip|tooltip|spinner|logo|ring|classes|error-panel|icon-button|toast|toast-store|avatar|initials|skeleton)\.|web\/app\/(lost-code|last-error|context|early-press)|web\/app\/(lib|features\/(app|account))\//,
+                  priority: 1,
                 },
               ],
             },

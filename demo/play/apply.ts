@@ -15,7 +15,7 @@ const RETRY_MS = 5_000;
 
 type Stage = { players: readonly Player[]; progress: Progress; seededAt: Date; signal: AbortSignal };
 
-/** Models notice a new job and apply over a minute or two, two or three for each place; the first of them at once. */
+/** Models notice a new job and apply over a minute or two, about three for each place they see; the first of them at once. */
 export const playWave = async (job: TalentJob, { players, progress, seededAt, signal }: Stage): Promise<void> => {
   const random = randomOf(`wave:${job.id}`);
   const queue = interested(job, players, seededAt, random);
@@ -41,7 +41,7 @@ export const playWave = async (job: TalentJob, { players, progress, seededAt, si
 };
 
 const wantedFor = (job: TalentJob, random: Random): number =>
-  Math.round(Math.min(WANTED.most, Math.max(WANTED.least, job.placesLeft * random.between(2, 3))));
+  Math.round(Math.min(WANTED.most, Math.max(WANTED.least, job.placesLeft * random.between(2.4, 3.4))));
 
 /** Quick at first, slower later: the nth of N comes at the share (n / N) ^ 1.5 of the time. Nobody waits for one who did not apply. */
 const waitMs = ({ applied, tried, wanted }: Wave, waveMs: number): number => {

@@ -1,27 +1,21 @@
 import { CLOTHS, HAIRS, PAPERS, SKINS } from '../portraits/palettes.ts';
 import type { PortraitSpec } from '../portraits/spec.ts';
 
-/** Where head and shoulders are, in a frame of 12 by 16. */
-const FIGURES: Record<PortraitSpec['crop'], { y: number; radius: number; shoulders: number }> = {
-  close: { y: 6.4, radius: 3.2, shoulders: 12 },
-  head: { y: 6.6, radius: 2.5, shoulders: 11 },
-  half: { y: 4.4, radius: 1.5, shoulders: 7 },
-};
+/** One figure, seen from nearer or farther. */
+const VIEWS: Record<PortraitSpec['crop'], string> = { close: '2 1 8 11', head: '0 0 12 16', half: '-7-4 26 35' };
+const HAIR = 'M3.4 7a2.6 4.4 0 115.2 0';
+const FACE = 'M4 6.5a2 3 0 114 0q0 2-1 3v5H5v-5q-1-1-1-3';
+const CLOTH = 'M-1 35V17q-1-3 6-5h2q7 2 6 5v18';
 
-/** Backdrop, hair, skin and cloth as four flat shapes: what shows while a portrait loads. At most 300 bytes. */
+/** Backdrop, hair, skin and cloth in four flat shapes: what shows while a portrait loads. At most 300 bytes. */
 export const placeholderOf = (spec: PortraitSpec): string => {
-  const { y, radius, shoulders } = FIGURES[spec.crop];
   const shape = (d: string, colour: string) => `<path d='${d}' fill='${colour}'/>`;
   const svg = [
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 16'>`,
-    shape('M0 0h12v16H0', PAPERS[spec.paper]),
-    disc(6, y - 0.6, radius + 0.3, HAIRS[spec.hair.colour].base),
-    disc(6, y, radius, SKINS[spec.skin].lit),
-    shape(`M2 16q0-${16 - shoulders} 4-${16 - shoulders}t4 ${16 - shoulders}`, CLOTHS[spec.cloth].base),
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${VIEWS[spec.crop]}' style='background:${PAPERS[spec.paper]}'>`,
+    shape(HAIR, HAIRS[spec.hair.colour].base),
+    shape(FACE, SKINS[spec.skin].lit),
+    shape(CLOTH, CLOTHS[spec.cloth].base),
     '</svg>',
   ].join('');
-  return `data:image/svg+xml,${svg.replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
+  return `data:image/svg+xml,${svg.replaceAll('#', '%23')}`;
 };
-
-const disc = (x: number, y: number, radius: number, colour: string) =>
-  `<circle cx='${x}' cy='${y.toFixed(1)}' r='${radius.toFixed(1)}' fill='${colour}'/>`;

@@ -7,7 +7,7 @@ import { imageJson } from './read.ts';
 import { type ImageJson, summaryView } from './view.ts';
 
 const PAGE = 25;
-const FACES = 6;
+const FACES = 10;
 const over: JobRow['lifecycle'][] = ['PAYOUT', 'COMPLETED', 'CANCELLED'];
 
 const facesJson = sql<ImageJson[] | null>`(

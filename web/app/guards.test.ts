@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { OnboardingStep, User, UserType } from '#contract/user.ts';
 import { guards } from './guards.ts';
 
-type Kind = { type: UserType; onboardingStep?: OnboardingStep | null } | null;
+type Kind = { type: UserType; onboardingStep?: OnboardingStep; banned?: true } | null;
 
 const aUser = (kind: Kind): User | null =>
   kind && {
     id: '01939c2e-7000-7000-8000-000000000001',
     '@type': kind.type,
-    state: kind.onboardingStep ? 'ONBOARDING' : 'ACTIVE',
+    state: kind.banned ? 'BANNED' : kind.onboardingStep ? 'ONBOARDING' : 'ACTIVE',
     moderation: null,
     moderationNotes: [],
     moderationReason: null,
@@ -49,6 +49,7 @@ const homes: [string, Kind, string][] = [
   ['someone signed out', null, '/'],
   ['a common user', { type: 'COMMON' }, '/'],
   ['a promoter', { type: 'PROMOTER' }, '/'],
+  ['someone banned', { type: 'MANAGER', banned: true }, '/'],
   ['a model', { type: 'MODEL' }, '/model/account'],
   ['an ambassador', { type: 'AMBASSADOR' }, '/model/account'],
   ['a manager onboarding', { type: 'MANAGER', onboardingStep: 'NAME' }, '/manager/registration'],
@@ -58,7 +59,7 @@ const homes: [string, Kind, string][] = [
 it.each(homes)('sends %s nowhere in circles, and home from every address that is not theirs', (_, kind, home) => {
   const user = aUser(kind);
   for (const from of Object.keys(guardsAround)) {
-    const own = from === '/manager/create-job' && kind?.type === 'MANAGER';
+    const own = from === '/manager/create-job' && kind?.type === 'MANAGER' && !kind.banned;
     expect(restingPlace(user, from)).toBe(own ? from : home);
   }
 });

@@ -7,12 +7,15 @@ const REGISTRATION = '/manager/registration';
 /** Models and ambassadors go on in the app; every address of theirs on the web shows the way to it. */
 const APP = '/model/account';
 
+/** A closed account may only learn why, on the front page: every call of it would be refused. */
+const mayGoOn = (user: User | null): boolean => isAuthenticated(user) && user?.state !== 'BANNED';
+
 type Guard = (user: User | null) => string | null;
 
 /** Each says where to send someone who may not be here. Their answers never lead back to a refusing one. */
 export const guards = {
-  signedOut: user => (isAuthenticated(user) ? JOBS : null),
-  signedIn: user => (isAuthenticated(user) ? null : '/'),
+  signedOut: user => (mayGoOn(user) ? JOBS : null),
+  signedIn: user => (mayGoOn(user) ? null : '/'),
   manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
   onboarding: user => (user && isOnboarding(user) ? null : JOBS),

@@ -4,14 +4,14 @@ export type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >;
 
-/** The shortcut a press stands for, in capitals; null when it is something else: a chord, a held key, a composed letter. */
+/** The shortcut a press stands for, in small letters; null when it is something else: a chord, a held key, a composed letter. */
 export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null;
   if (press.key === '?') return press.repeat ? null : '?';
   if (press.shiftKey || !/^[a-z]$/i.test(press.key)) return null;
-  const letter = press.key.toUpperCase();
+  const letter = press.key.toLowerCase();
   // Moving on may be held down; whatever decides may not.
-  return press.repeat && letter !== 'J' && letter !== 'K' ? null : letter;
+  return press.repeat && letter !== 'j' && letter !== 'k' ? null : letter;
 }
 
 const typesIn =

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { ClosedAccount } from '#features/account/closed-account.tsx';
 import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
 import { useSite } from '#lib/site.ts';
@@ -23,17 +24,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const models = await api.call('getPublicModels', { query: { limit: FRAMES } }).catch(() => null);
-  return { models: models?.items ?? [], chooseRole: false };
+  return { models: models?.items ?? [], user: null };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [{ models }, user] = await Promise.all([serverLoader(), loadUser()]);
-  return { models, chooseRole: user?.['@type'] === 'COMMON' };
+  return { models, user };
 }
 
 clientLoader.hydrate = true as const;
 
-export default function SignIn({ loaderData: { models, chooseRole } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { models, user } }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const navigate = useNavigate();
   return (
@@ -41,11 +42,15 @@ export default function SignIn({ loaderData: { models, chooseRole } }: Route.Com
       <main className={styles.main}>
         <Logo name={productName} size="large" className={styles.logo} />
         <div className={styles.middle}>
-          <AuthForm
-            key={chooseRole ? 'role' : 'phone'}
-            startAt={chooseRole ? 'ROLE' : 'PHONE_NUMBER'}
-            onSignedIn={async () => navigate(JOBS)}
-          />
+          {user?.state === 'BANNED' ? (
+            <ClosedAccount reason={user.moderationReason} />
+          ) : (
+            <AuthForm
+              key={user ? 'role' : 'phone'}
+              startAt={user?.['@type'] === 'COMMON' ? 'ROLE' : 'PHONE_NUMBER'}
+              onSignedIn={async () => navigate(JOBS)}
+            />
+          )}
         </div>
         <nav className={styles.more} aria-label="Without an account">
           <Link to="/hire-models" reloadDocument>

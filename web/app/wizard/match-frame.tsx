@@ -16,6 +16,8 @@ interface MatchFrameProps {
 /** A model put forward, with the reasons; a press rings the frame. */
 export function MatchFrame({ model, reasons, number, eager, selected, onToggle }: MatchFrameProps) {
   const [second] = model.looks;
+  const height = heightText(model.heightIn);
+  const further = reasons.filter(reason => reason !== height);
   return (
     <Frame
       name={model.firstName}
@@ -28,9 +30,9 @@ export function MatchFrame({ model, reasons, number, eager, selected, onToggle }
       onToggle={onToggle}
     >
       <span>
-        {heightText(model.heightIn)} · {model.city}
+        {height} · {model.city}
       </span>
-      {reasons.length > 0 && <span className={styles.reasons}>{reasons.join(' · ')}</span>}
+      {further.length > 0 && <span className={styles.reasons}>{further.join(' · ')}</span>}
     </Frame>
   );
 }

@@ -90,27 +90,30 @@ async function readDraft(flow: Flow, jobId: string | null): Promise<WizardDraft>
 
 async function readJob(flow: Flow, user: User, jobId: string | null): Promise<Job | null> {
   if (flow.name === 'registration' || (flow.name === 'continue' && isOnboarding(user))) {
-    const registering = await orNull(
-      queryClient.ensureQueryData({ ...queryFor('getOnboarding', {}), revalidateIfStale: true }),
-    );
+    const query = queryFor('getOnboarding', {});
+    // Before the first answer there is no draft: that is asked once, not at every step.
+    if (isAbsent(queryClient.getQueryState(query.queryKey)?.error)) return null;
+    const registering = await orNull(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
     return registering?.job ?? null;
   }
   const id = jobId ?? (flow.name === 'continue' ? readJobPost(user.id)?.jobId : null);
   if (!id) return null;
-  const job = await orNull(
-    queryClient.ensureQueryData({ ...queryFor('getJob', { path: { id } }), revalidateIfStale: true }),
-  );
+  const query = queryFor('getJob', { path: { id } });
+  const job = await orNull(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
   if (job?.audience !== 'CLIENT') return null;
   // What is under review or live is changed on its own screen.
   if (job.submittedAt !== null && job.moderation !== 'INFO_REQUESTED') throw redirect(`/manager/jobs/${job.id}`);
   return job;
 }
 
+const isAbsent = (error: unknown) =>
+  error instanceof CallError && (error.status === 404 || error.code === 'INVALID_ID');
+
 const orNull = async <T>(query: Promise<T>): Promise<T | null> => {
   try {
     return await query;
   } catch (error) {
-    if (error instanceof CallError && (error.status === 404 || error.code === 'INVALID_ID')) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 };

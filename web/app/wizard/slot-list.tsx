@@ -37,13 +37,19 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
         const remark = isComplete(slot) ? clockChangeRemark(slot, zone) : null;
         return (
           <li key={keyOf(slot, slots.slice(0, index))} className={styles.slot}>
-            <div className={styles.row}>
-              <span className={styles.day}>{day}</span>
+            <div className={styles.head}>
+              {day}
+              <IconButton
+                label={`Remove ${day}`}
+                icon={<X />}
+                onClick={() => onChange(slots.filter((_, place) => place !== index))}
+              />
+            </div>
+            <div className={styles.times}>
               <TimeSelect
                 hideLabel
                 label={`${day}, from`}
                 placeholder="From"
-                className={styles.time}
                 value={slot.timeFrom}
                 onValueChange={timeFrom => put(index, { timeFrom })}
               />
@@ -52,15 +58,9 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                 hideLabel
                 label={`${day}, to`}
                 placeholder="To"
-                className={styles.time}
                 value={slot.timeTo}
                 note={time => (isNextDay(slot, time) ? 'next day' : undefined)}
                 onValueChange={timeTo => put(index, { timeTo })}
-              />
-              <IconButton
-                label={`Remove ${day}`}
-                icon={<X />}
-                onClick={() => onChange(slots.filter((_, place) => place !== index))}
               />
             </div>
             {error ? (

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Applicant } from '#contract/applicant.ts';
 import { heightText } from '#lib/height.ts';
 import { pictureOf } from '#lib/picture.ts';
+import { classes } from '#ui/classes.ts';
 import { Frame } from '#ui/frame.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './applicant-frame.module.css';
@@ -33,12 +34,13 @@ export function ApplicantFrame({ applicant, number, current, withStatus, replace
       second={secondLook ? pictureOf(secondLook, SIZES) : null}
       placeholder={model.headshot?.placeholder ?? null}
       selected={status === 'BOOKED'}
-      className={[styles.frame, current && styles.current, status === 'DECLINED' && styles.declined].filter(Boolean).join(' ')}
+      className={classes(styles.frame, current && styles.current, status === 'DECLINED' && styles.declined)}
       corner={
         busy ? (
           <StatusChip tone="pencil">Busy</StatusChip>
         ) : (
-          withStatus && status !== 'APPLIED' && <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
+          withStatus &&
+          status !== 'APPLIED' && <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
         )
       }
       link={
@@ -51,7 +53,8 @@ export function ApplicantFrame({ applicant, number, current, withStatus, replace
         />
       }
     >
-      {heightText(model.heightIn)} · {model.city}
+      <span className={styles.line}>{heightText(model.heightIn)}</span>
+      <span className={styles.line}>{model.city}</span>
     </Frame>
   );
 }

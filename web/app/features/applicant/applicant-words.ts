@@ -24,6 +24,8 @@ export const listNames: Record<ParticipantTypeInPath, string> = {
   declined: 'Declined',
 };
 
+export const isListName = (name: string): name is ParticipantTypeInPath => Object.hasOwn(listNames, name);
+
 /** The last name is there once a booking joins the two. */
 export const nameOf = ({ model }: Pick<Applicant, 'model'>): string => model.fullName ?? model.firstName;
 
@@ -45,7 +47,8 @@ export const whoWords = ({ model, distanceMiles }: Pick<Applicant, 'model' | 'di
     genderNames[model.gender],
     model.ageBand,
     model.city,
-    distanceMiles !== null && (distanceMiles < 1 ? 'under 1 mi away' : `${distanceMiles.toLocaleString('en-US')} mi away`),
+    distanceMiles !== null &&
+      (distanceMiles < 1 ? 'under 1 mi away' : `${distanceMiles.toLocaleString('en-US')} mi away`),
   ]
     .filter(words => words !== false && words !== '')
     .join(' · ');

@@ -15,7 +15,8 @@ export interface Decision {
 export function afterDecision({ action, applicant, at, undoUntil }: Decision): Applicant | null {
   const next = { ...applicant, updatedAt: at };
   if (action === 'CANCEL_REQUEST') return null;
-  if (action === 'UNDO_DECLINE') return { ...next, status: 'APPLIED', declinedAt: null, declinedBy: null, undoUntil: null };
+  if (action === 'UNDO_DECLINE')
+    return { ...next, status: 'APPLIED', declinedAt: null, declinedBy: null, undoUntil: null };
   if (action === 'DECLINE') return { ...next, status: 'DECLINED', declinedAt: at, declinedBy: 'MANAGER', undoUntil };
   // Whoever agreed to other terms is asked again.
   if (applicant.termsChanged) return { ...next, status: 'PENDING', requestedAt: at };

@@ -56,17 +56,15 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
   const timeZone = job.location?.timeZone ?? 'UTC';
   const move = (step: 1 | -1) => look(neighbour(shown, candidate?.model.id ?? null, step)?.model.id ?? null);
   const undoable = candidate && reasonAgainst('UNDO_DECLINE', candidate, nowMs) === null;
-  useKeys({ '?': () => setHelp(now => (now === 'open' ? 'closed' : 'open')) });
-  useKeys(
-    {
-      J: () => move(1),
-      K: () => move(-1),
-      A: () => candidate && decide('ACCEPT', candidate),
-      D: () => candidate && decide('DECLINE', candidate),
-      U: () => (undoable ? decide('UNDO_DECLINE', candidate) : undoLast()),
-    },
-    keysOn && help !== 'open',
-  );
+  const toggleHelp = () => setHelp(now => (now === 'open' ? 'closed' : 'open'));
+  const deciding = {
+    j: () => move(1),
+    k: () => move(-1),
+    a: () => candidate && decide('ACCEPT', candidate),
+    d: () => candidate && decide('DECLINE', candidate),
+    u: () => (undoable ? decide('UNDO_DECLINE', candidate) : undoLast()),
+  };
+  useKeys({ ...(help !== 'open' && deciding), '?': toggleHelp }, keysOn);
 
   const shownCandidate = candidate && {
     applicant: candidate,
@@ -114,7 +112,13 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
             <div className={styles.large}>
               <Candidate {...shownCandidate} actions={actions} />
               <p className={styles.keys}>
-                <Button size="small" variant="quiet" icon={<Keyboard />} shortcut="?" onClick={() => setHelp('open')}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={<Keyboard />}
+                  {...(keysOn && { shortcut: '?' })}
+                  onClick={() => setHelp('open')}
+                >
                   Keys
                 </Button>
               </p>

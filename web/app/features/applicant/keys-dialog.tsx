@@ -29,7 +29,12 @@ export function KeysDialog({ open, onOpenChange, on, onChange }: KeysDialogProps
           </div>
         ))}
       </dl>
-      <Switch label="Use single keys" hint="? always opens this." checked={on} onValueChange={change} />
+      <Switch
+        label="Use single keys"
+        hint="Without them, every button still does the same."
+        checked={on}
+        onValueChange={change}
+      />
     </Dialog>
   );
 }

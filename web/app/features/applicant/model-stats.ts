@@ -17,10 +17,13 @@ export const measurements = (model: Model): Stat[] => [
   ...(model.shoeSize === null ? [] : [{ label: 'Shoe', value: String(model.shoeSize) }]),
   { label: 'Hair', value: spoken(model.hairColor) },
   { label: 'Eyes', value: spoken(model.eyesColor) },
-  { label: 'Tattoos', value: model.visibleTattoos ? 'Visible' : 'None visible' },
+  { label: 'Tattoos', value: model.visibleTattoos ? 'Visible' : 'None' },
 ];
 
-export const abilities = (model: Model): Stat[] => [...list('Languages', model.languages), ...list('Skills', model.skills)];
+export const abilities = (model: Model): Stat[] => [
+  ...list('Languages', model.languages),
+  ...list('Skills', model.skills),
+];
 
 /** How bookings went so far: `4.8 of 5 · 23 bookings · 98 % kept`. */
 export const recordWords = ({ rating, bookingsDone, reliabilityPercent }: Model): string => {

@@ -58,7 +58,13 @@ interface SuggestedFrameProps extends SuggestionsProps {
 
 const SIZES = '(width <= 640px) 45vw, 200px';
 
-function SuggestedFrame({ job, suggestion: { model, chatUserId, reasons }, counts, places, onAsked }: SuggestedFrameProps) {
+function SuggestedFrame({
+  job,
+  suggestion: { model, chatUserId, reasons },
+  counts,
+  places,
+  onAsked,
+}: SuggestedFrameProps) {
   const { limits } = useSite();
   const request = useCall('sendRequest');
   const [secondLook] = model.looks;

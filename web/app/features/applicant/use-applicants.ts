@@ -1,7 +1,12 @@
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
+import { queryClient } from '#web/query.ts';
 import { applicantsOf, useDecisionsInFlight } from './decide.ts';
 import { type Decision, listAfter } from './decision.ts';
+
+/** For loaders. */
+export const readApplicants = (jobId: string, type: ParticipantTypeInPath): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(applicantsOf(jobId, type));
 
 type Pages = { pages: { items: Applicant[] }[] };
 

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import { type Applicant, type ApplicantAction, disabledBecause, type ParticipantTypeInPath } from '#contract/applicant.ts';
+import {
+  type Applicant,
+  type ApplicantAction,
+  disabledBecause,
+  type ParticipantTypeInPath,
+} from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { useSite } from '#lib/site.ts';
 import { toast } from '#ui/toast-store.ts';

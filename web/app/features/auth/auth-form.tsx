@@ -38,7 +38,7 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: 
       {first && <PhoneStep auth={auth} written={written} onWrite={setWritten} />}
       {auth.authStep === 'VERIFICATION_CODE' && <CodeStep auth={auth} />}
       {auth.authStep === 'ROLE' && <RoleStep auth={auth} />}
-      {first && (
+      {first && !title && (
         <p className={styles.other}>
           {signin ? `New to ${productName}?` : 'Been here before?'}{' '}
           <Button variant="quiet" onClick={auth.switchType}>

@@ -10,12 +10,12 @@ interface SlotFramesProps {
   size?: 'small' | 'large';
 }
 
-/** More would be a wall: the rest is said in a number. */
-const MOST = 12;
+/** In one row; of more, the last stands for the rest. */
+const MOST = 10;
 
 /** A row of small frames filling up. The words beside it say the same. */
 export function SlotFrames({ total, booked, faces, size = 'small' }: SlotFramesProps) {
-  const shown = Math.min(total, MOST);
+  const shown = total > MOST ? MOST - 1 : total;
   return (
     <span aria-hidden="true" className={classes(styles.frames, styles[size])}>
       {Array.from({ length: shown }, (_, place) => place).map(place => (

@@ -12,12 +12,11 @@ interface SlotMeterProps {
 
 /** "3 of 5 booked · 1 male, 1 any left", and a row of small frames filling up. */
 export function SlotMeter({ places, faces }: SlotMeterProps) {
-  const words = slotWords(places);
-  if (!words) return null;
+  if (places.total === 0) return null;
   return (
     <div className={styles.meter}>
       <SlotFrames total={places.total} booked={places.booked} faces={faces} />
-      <p className={styles.words}>{words}</p>
+      <SlotWords places={places} />
     </div>
   );
 }
@@ -29,8 +28,7 @@ interface GroupedSlotMeterProps {
 
 /** The same by gender, where there is room for it. */
 export function GroupedSlotMeter({ places, groups }: GroupedSlotMeterProps) {
-  const words = slotWords(places);
-  if (!words) return null;
+  if (places.total === 0) return null;
   return (
     <div className={styles.meter}>
       <ul className={styles.groups}>
@@ -48,9 +46,20 @@ export function GroupedSlotMeter({ places, groups }: GroupedSlotMeterProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.words} role="status">
-        {words}
-      </p>
+      <div role="status">
+        <SlotWords places={places} />
+      </div>
     </div>
+  );
+}
+
+function SlotWords({ places }: { places: Places }) {
+  const words = slotWords(places);
+  return (
+    words && (
+      <p className={styles.words}>
+        <strong>{words.booked}</strong> · <span>{words.left}</span>
+      </p>
+    )
   );
 }

@@ -4,8 +4,8 @@ import type { Gender } from '#contract/model.ts';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The slot meter in words: `3 of 5 booked · 1 male, 1 any left`. Null while nobody has said how many are needed. */
-export const slotWords = ({ total, booked, left }: Places): string | null => {
+/** The slot meter in words: `3 of 5 booked`, `1 male, 1 any left`. Null while nobody has said how many are needed. */
+export const slotWords = ({ total, booked, left }: Places): { booked: string; left: string } | null => {
   if (total === 0) return null;
   const open = [
     left.males > 0 && several(left.males, 'male', 'males'),
@@ -13,7 +13,10 @@ export const slotWords = ({ total, booked, left }: Places): string | null => {
     left.nonBinary > 0 && `${left.nonBinary} non-binary`,
     left.anyGender > 0 && `${left.anyGender} any`,
   ].filter(words => words !== false);
-  return `${booked} of ${total} booked · ${open.length > 0 ? `${open.join(', ')} left` : 'all places filled'}`;
+  return {
+    booked: `${booked} of ${total} booked`,
+    left: open.length > 0 ? `${open.join(', ')} left` : 'all places filled',
+  };
 };
 
 export interface SlotGroup<Face> {
@@ -41,8 +44,8 @@ export function slotGroups<Face extends { gender: Gender }>(
     return { label, total, booked, faces: theirs.slice(0, booked) };
   };
   const groups = [
-    own('Female', 'FEMALE', amounts.amountFemales, left.females),
     own('Male', 'MALE', amounts.amountMales, left.males),
+    own('Female', 'FEMALE', amounts.amountFemales, left.females),
     own('Non-binary', 'NON_BINARY', amounts.amountNonBinary, left.nonBinary),
   ];
   const booked = amounts.amountAnyGender - left.anyGender;

@@ -52,7 +52,7 @@ export function Step() {
   return (
     <Question
       title="When is it?"
-      hint={`In ${zoneName(zone, new Date(nowMs), 'long')}, the time at ${fields.location?.name ?? 'the venue'}.`}
+      hint={`Times are in ${zoneName(zone, new Date(nowMs), 'long')}, as in ${fields.location?.name ?? 'the place'}.`}
       onSubmit={submit}
       submitting={submitting}
       error={error}
@@ -68,51 +68,52 @@ export function Step() {
             { value: 'DATE_RANGE', label: 'Date range' },
           ]}
         />
-        <Field label="Days" hideLabel group error={errors.dateType?.message ?? errors.range?.message}>
-          <div className={styles.calendar}>
-            <Suspense fallback={<Skeleton height={340} />}>
-              {isRange ? (
-                <Calendar
-                  mode="range"
-                  label="First and last day"
-                  value={range.value}
-                  onValueChange={value => change(range.onChange, value)}
-                  {...bounds}
-                />
-              ) : (
-                <Calendar
-                  mode="multiple"
-                  label="Dates"
-                  most={limits.slotsMax}
-                  value={dates}
-                  onValueChange={value => change(slots.onChange, slotsFor(value, slots.value))}
-                  {...bounds}
-                />
-              )}
-            </Suspense>
-          </div>
-        </Field>
-        {isRange ? (
-          <Stepper
-            inline
-            label="Hours a day"
-            hint={
-              days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}, ${days * hours.value} hours in all` : 'For the pay'
-            }
-            min={1}
-            max={limits.rangeHoursMax}
-            value={hours.value}
-            onValueChange={value => change(hours.onChange, value)}
-            error={errors.hoursPerDay?.message}
-          />
-        ) : (
-          <SlotList
-            slots={slots.value}
-            zone={zone}
-            onChange={value => change(slots.onChange, value)}
-            errorAt={index => errors.slots?.[index]?.message}
-          />
-        )}
+        <div className={styles.days}>
+          <Field label="Days" hideLabel group error={errors.dateType?.message ?? errors.range?.message}>
+            <div className={styles.calendar}>
+              <Suspense fallback={<Skeleton height={340} />}>
+                {isRange ? (
+                  <Calendar
+                    mode="range"
+                    label="First and last day"
+                    value={range.value}
+                    onValueChange={value => change(range.onChange, value)}
+                    {...bounds}
+                  />
+                ) : (
+                  <Calendar
+                    mode="multiple"
+                    label="Dates"
+                    most={limits.slotsMax}
+                    value={dates}
+                    onValueChange={value => change(slots.onChange, slotsFor(value, slots.value))}
+                    {...bounds}
+                  />
+                )}
+              </Suspense>
+            </div>
+          </Field>
+          {isRange ? (
+            <Stepper
+              label="Hours a day"
+              hint={
+                days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}, ${days * hours.value} hours in all` : 'For the pay'
+              }
+              min={1}
+              max={limits.rangeHoursMax}
+              value={hours.value}
+              onValueChange={value => change(hours.onChange, value)}
+              error={errors.hoursPerDay?.message}
+            />
+          ) : (
+            <SlotList
+              slots={slots.value}
+              zone={zone}
+              onChange={value => change(slots.onChange, value)}
+              errorAt={index => errors.slots?.[index]?.message}
+            />
+          )}
+        </div>
         <RushNote values={form.watch()} zone={zone} />
       </div>
     </Question>

@@ -104,7 +104,7 @@ function PlaceField({ value, onChange, error }: PlaceFieldProps) {
         onValueChange={onChange}
         optionKey={place => place.placeId}
         optionLabel={nameOf}
-        optionDetail={place => place.country}
+        optionDetail={place => countries.of(place.country) ?? place.country}
         inputValue={typed}
         onInputValueChange={setTyped}
         loading={search.isFetching || query !== typed.trim()}
@@ -115,6 +115,8 @@ function PlaceField({ value, onChange, error }: PlaceFieldProps) {
     </>
   );
 }
+
+const countries = new Intl.DisplayNames('en-US', { type: 'region' });
 
 const nameOf = (place: Place) => [place.name, place.region].filter(part => part !== '').join(', ');
 

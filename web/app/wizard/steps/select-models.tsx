@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { sentenceOf } from '#client/call-error.ts';
 import type { Rules } from '#contract/call.ts';
 import { jobFields, totalModels } from '#contract/job-fields.ts';
+import type { PublicModel } from '#contract/model.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { useRules } from '#lib/limits.ts';
 import { Button } from '#ui/button.tsx';
@@ -132,12 +134,20 @@ function Tray({ selected, found }: { selected: readonly string[]; found: readonl
     ...queryFor('getSuggestion', { query: job ? { jobId: job.id } : {} }),
     enabled: job !== null && job.selectedModelIds.length > 0,
   });
-  const known = new Map([...(saved.data?.items ?? []), ...found].map(({ model }) => [model.id, model]));
+  // Another filter takes them off the sheet, not out of the tray.
+  const known = useRef(new Map<string, PublicModel>());
+  for (const { model } of [...(saved.data?.items ?? []), ...found]) known.current.set(model.id, model);
   const needed = totalModels({
     amountMales: fields.amountMales ?? 0,
     amountFemales: fields.amountFemales ?? 0,
     amountNonBinary: fields.amountNonBinary ?? 0,
     amountAnyGender: fields.amountAnyGender ?? 0,
   });
-  return <SelectionTray count={selected.length} needed={needed} models={selected.flatMap(id => known.get(id) ?? [])} />;
+  return (
+    <SelectionTray
+      count={selected.length}
+      needed={needed}
+      models={selected.flatMap(id => known.current.get(id) ?? [])}
+    />
+  );
 }

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JobLifecycle } from '#contract/job.ts';
+import { Moderation } from '#contract/user.ts';
+import { buildServer, type Server } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { isPassphrase } from '#server/office/passphrase.ts';
+import { startTestDatabase } from '#tools/database.ts';
+import { openFromTheStart } from './jobs/jobs.ts';
+import { demoModels, MODEL_COUNT } from './models.ts';
+import { demoModelPhone, demoStaffPassphrase } from './people.ts';
+import { playAll } from './play/stage.ts';
+import { seedDemo } from './seed.ts';
+import { readSessions } from './sessions-file.ts';
+
+const secretKey = 'a key for the demo tests, of sufficient length';
+const dataDir = mkdtempSync(join(tmpdir(), 'demo-test-'));
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+let client: pg.Client;
+const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
+const count = async (text: string) => Number((await rows(`select count(*) as n from ${text}`))[0]?.n);
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await migrate(database.url);
+  await seedDemo(database.url, { dataDir, secretKey });
+  client = new pg.Client(database.url);
+  await client.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await client.end();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('seedDemo', () => {
+  it('fills every state of jobs and reviews', async () => {
+    const lifecycles = await rows('select distinct lifecycle from jobs');
+    expect(new Set(lifecycles.map(row => row.lifecycle))).toEqual(new Set(JobLifecycle.options));
+    const moderations = await rows('select distinct moderation from jobs where moderation is not null');
+    expect(new Set(moderations.map(row => row.moderation))).toEqual(new Set(Moderation.options));
+    expect(await count(`jobs where moderation = 'ON_REVIEW'`)).toBeGreaterThanOrEqual(4);
+    expect(await count(`users where moderation = 'ON_REVIEW'`)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('keeps counts that are the rows, times that have passed, and the clock as it was', async () => {
+    const wrong = await count(`job_tallies t where (applied, pending, booked, declined) is distinct from (
+      select row(count(*) filter (where status = 'APPLIED')::int, count(*) filter (where status = 'PENDING')::int,
+        count(*) filter (where status = 'BOOKED')::int, count(*) filter (where status = 'DECLINED')::int)
+      from participants p where p.job_id = t.job_id)`);
+    expect(wrong).toBe(0);
+    expect(await count('audit_entries where created_at > app_now()')).toBe(0);
+    expect(await count(`audit_entries where created_at < app_now() - interval '10 days'`)).toBeGreaterThan(300);
+    expect(await count('participants where updated_at > app_now()')).toBe(0);
+    expect(await rows('select offset_ms from app_clock')).toEqual([{ offset_ms: '0' }]);
+  });
+
+  it('gives everyone pictures with a small preview, of which the originals are stored', async () => {
+    expect(await count('model_photos')).toBe(3 * MODEL_COUNT);
+    expect(await count(`images where octet_length(placeholder) > 300 or placeholder is null`)).toBe(0);
+    const [image] = await rows('select storage_key from images limit 1');
+    const { diskStorage } = await import('#server/providers/storage/disk.ts');
+    expect(String(await diskStorage(join(dataDir, 'files')).get(image?.storage_key))).toMatch(/^<svg /);
+  });
+
+  it('lets staff in by the passphrase', async () => {
+    const [staff] = await rows('select passphrase_hash from staff');
+    expect(await isPassphrase(demoStaffPassphrase, staff?.passphrase_hash)).toBe(true);
+  });
+
+  it('does nothing the second time but look up the sessions', async () => {
+    const before = await count('audit_entries');
+    await rows(`update sessions set generation = 7 where id = $1`, [demoModels()[1]?.sessionId]);
+    await rows(`update sessions set revoked_at = app_now() where id = $1`, [demoModels()[2]?.sessionId]);
+    await seedDemo(database.url, { dataDir, secretKey });
+    expect(await count('audit_entries')).toBe(before);
+    const tokens = readSessions(dataDir)?.refreshTokens ?? {};
+    expect(tokens[demoModels()[1]?.id ?? '']).toContain('.7.');
+    expect(tokens).not.toHaveProperty(demoModels()[2]?.id ?? '');
+    expect(Object.keys(tokens)).toHaveLength(MODEL_COUNT - 2);
+    if (process.platform !== 'win32') expect(statSync(join(dataDir, 'demo/sessions.json')).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('playAll', () => {
+  let server: Server;
+  const ending = new AbortController();
+  beforeAll(async () => {
+    const config = readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SECRET_KEY: secretKey,
+      LOG_LEVEL: 'error',
+    });
+    server = await buildServer(config, { web: false });
+    await server.fastify.listen({ host: '127.0.0.1', port: 0 });
+    const baseUrl = server.fastify.listeningOrigin;
+    const sessions = readSessions(dataDir);
+    if (!sessions) throw new Error('There are no sessions.');
+    const play = { baseUrl, dataDir, sessions, models: demoModels(), openFromTheStart: openFromTheStart() };
+    void playAll({ ...play, signal: ending.signal });
+  }, 30_000);
+  afterAll(async () => {
+    ending.abort();
+    await delay(200);
+    await server.close();
+  });
+
+  it('applies to a job soon after it opens, and leaves the others and the visitor’s model alone', async () => {
+    const visitor = `(select id from users where phone = '${demoModelPhone}')`;
+    const before = await rows(`select sum(applied)::int as n from job_tallies`);
+    const [job] = await rows(
+      `select j.id from jobs j where lifecycle = 'DRAFT' and moderation = 'ON_REVIEW' order by id limit 1`,
+    );
+    await rows(`update jobs set moderation = 'APPROVED', lifecycle = 'APPLICATIONS_ACCEPTANCE' where id = $1`, [
+      job?.id,
+    ]);
+    const openedMs = Date.now();
+    const applied = async () =>
+      Number((await rows('select applied from job_tallies where job_id = $1', [job?.id]))[0]?.applied);
+    while ((await applied()) === 0 && Date.now() - openedMs < 10_000) await delay(100);
+    expect(await applied()).toBeGreaterThan(0);
+    expect(Date.now() - openedMs).toBeLessThan(6_000);
+    const after = await rows(`select sum(applied)::int as n from job_tallies`);
+    expect(after[0]?.n).toBe(before[0]?.n + (await applied()));
+    expect(await count(`participants where job_id = '${job?.id}' and model_id = ${visitor}`)).toBe(0);
+  }, 20_000);
+});

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person works a page: every act of the journey, done by mouse or by keyboard alone. */
+export type Hands = {
+  kind: 'mouse' | 'keyboard';
+  press(button: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+  /** A radio, or one of a row of choices. */
+  choose(radio: Locator): Promise<void>;
+  /** A native list of values. */
+  pick(list: Locator, label: string): Promise<void>;
+  /** Adds to a number with its own plus button or arrow key. */
+  add(number: Locator, times: number): Promise<void>;
+  /** Types into a combobox and takes the first option found. */
+  find(combobox: Locator, text: string, option: Locator): Promise<void>;
+  /** A day of a calendar that is on the page. */
+  pickDay(calendar: Locator, day: string): Promise<void>;
+};
+
+export const mouse = (page: Page): Hands => ({
+  kind: 'mouse',
+  press: button => button.click(),
+  write: (field, text) => field.fill(text),
+  choose: radio => radio.check({ force: true }),
+  pick: async (list, label) => void (await list.selectOption({ label })),
+  add: async (number, times) => {
+    const more = number.locator('xpath=following-sibling::button').first();
+    for (let done = 0; done < times; done += 1) await more.click();
+  },
+  find: async (combobox, text, option) => {
+    await combobox.click();
+    await combobox.pressSequentially(text, { delay: 20 });
+    await option.click();
+  },
+  pickDay: async (calendar, day) => {
+    const button = calendar.locator(`[data-day="${day}"] button, button[data-day="${day}"]`).first();
+    for (let months = 0; months < 3 && !(await button.isVisible()); months += 1)
+      await page.getByRole('button', { name: /next month/i }).click();
+    await button.click();
+  },
+});
+
+const MOST_STEPS = 120;
+const hasFocus = (locator: Locator) =>
+  locator.evaluate(element => element === document.activeElement).catch(() => false);
+
+/** Tabs until the element has the focus, as someone without a mouse must. */
+const reach = async (page: Page, locator: Locator, key = 'Tab'): Promise<void> => {
+  await locator.first().waitFor();
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if (await hasFocus(locator.first())) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${locator}.`);
+};
+
+/** A radio is reached through its group: the group by Tab, then arrows within. */
+const reachRadio = async (page: Page, radio: Locator): Promise<void> => {
+  const name = await radio.getAttribute('name');
+  const inGroup = () =>
+    page.evaluate(
+      group => document.activeElement instanceof HTMLInputElement && document.activeElement.name === group,
+      name,
+    );
+  for (let steps = 0; steps < MOST_STEPS && !(await inGroup()); steps += 1) await page.keyboard.press('Tab');
+  for (let steps = 0; steps < 20 && !(await hasFocus(radio)); steps += 1) await page.keyboard.press('ArrowDown');
+  await expect(radio).toBeFocused();
+};
+
+export const keyboard = (page: Page): Hands => ({
+  kind: 'keyboard',
+  press: async button => {
+    await reach(page, button);
+    await page.keyboard.press('Enter');
+  },
+  write: async (field, text) => {
+    await reach(page, field);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  },
+  choose: async radio => {
+    await reachRadio(page, radio);
+    await page.keyboard.press('Space');
+    await expect(radio).toBeChecked();
+  },
+  pick: async (list, label) => {
+    await reach(page, list);
+    await page.keyboard.type(label, { delay: 10 });
+    await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${label}`));
+  },
+  add: async (number, times) => {
+    await reach(page, number);
+    for (let done = 0; done < times; done += 1) await page.keyboard.press('ArrowUp');
+  },
+  find: async (combobox, text, option) => {
+    await reach(page, combobox);
+    await page.keyboard.type(text, { delay: 20 });
+    await option.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  },
+  pickDay: async (calendar, day) => {
+    const button = calendar.locator(`[data-day="${day}"] button, button[data-day="${day}"]`).first();
+    const anyDay = calendar.getByRole('gridcell').getByRole('button');
+    const inCalendar = () =>
+      calendar.evaluate(element => element.querySelector('[role="grid"]')?.contains(document.activeElement) ?? false);
+    await anyDay.first().waitFor();
+    for (let steps = 0; steps < MOST_STEPS && !(await inCalendar()); steps += 1) await page.keyboard.press('Tab');
+    for (let steps = 0; steps < 60 && !(await hasFocus(button)); steps += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+  },
+});

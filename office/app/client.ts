@@ -1,0 +1,11 @@
+import { createClient } from '#client/client.ts';
+import { SIGN_IN, signInAddress } from './lib/addresses.ts';
+import { staffSession } from './session.ts';
+
+/** By loading it: nothing of the person who was here stays in memory. */
+const toSignIn = () => {
+  if (location.pathname !== SIGN_IN) location.assign(signInAddress(location));
+};
+
+/** The office's one client. */
+export const client = createClient({ baseUrl: '', session: staffSession, onSignedOut: toSignIn });

@@ -1,0 +1,60 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { BodyOf } from '#contract/index.ts';
+import type { Subject } from '#contract/office.ts';
+import { client } from './client.ts';
+
+/** Names decisions among everything that is being changed. */
+export const DECIDE = 'decide';
+
+export type Note = BodyOf<'requestJobInformation'>['notes'][number];
+
+export type Verdict =
+  | { kind: 'APPROVE'; approveManager?: boolean }
+  | { kind: 'ASK'; notes: Note[] }
+  | ({ kind: 'DECLINE' } & BodyOf<'declineJob'>);
+
+/** What is decided, about what, and how to speak of it. */
+export type Decision = {
+  subject: Subject;
+  id: string;
+  title: string;
+  verdict: Verdict;
+  /** What leaves the queue by it: the manager too, when approved with the job. */
+  ids: readonly string[];
+  /** Sent again under the same key, it takes effect once. */
+  idempotencyKey: string;
+};
+
+type Parts = Pick<Decision, 'subject' | 'id' | 'title' | 'verdict'> & { managerId?: string };
+
+export const decisionOf = ({ managerId, ...parts }: Parts): Decision => ({
+  ...parts,
+  ids: managerId ? [parts.id, managerId] : [parts.id],
+  idempotencyKey: uuidv7(),
+});
+
+export const doneWords: Record<Verdict['kind'], string> = {
+  APPROVE: 'Approved',
+  ASK: 'Information requested',
+  DECLINE: 'Declined',
+};
+
+export async function send({ subject, id, verdict, idempotencyKey }: Decision) {
+  const path = { id };
+  const once = { idempotencyKey };
+  const ofJob = subject === 'JOB';
+  switch (verdict.kind) {
+    case 'APPROVE': {
+      if (!ofJob) return client.call('approveUser', { path }, once);
+      return client.call('approveJob', { path, body: { approveManager: verdict.approveManager ?? false } }, once);
+    }
+    case 'ASK': {
+      const body = { notes: verdict.notes };
+      return client.call(ofJob ? 'requestJobInformation' : 'requestUserInformation', { path, body }, once);
+    }
+    case 'DECLINE': {
+      const body = { reason: verdict.reason, text: verdict.text };
+      return client.call(ofJob ? 'declineJob' : 'declineUser', { path, body }, once);
+    }
+  }
+}

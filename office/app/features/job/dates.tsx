@@ -1,0 +1,29 @@
+import { type Job, paidHours } from '#contract/job.ts';
+import { countText } from '#office/lib/count-text.ts';
+import { periodText, zoneName } from '#office/lib/venue-time.ts';
+import styles from './job-answers.module.css';
+
+/** Every date on the venue's clock, and what they come to. */
+export function Dates({ job }: { job: Job }) {
+  const zone = job.location?.timeZone ?? 'UTC';
+  const [first] = job.eventDatePeriods;
+  if (!first) return 'None';
+  return (
+    <>
+      <ul className={styles.lines}>
+        {job.eventDatePeriods.map(period => {
+          const { day, hours } = periodText(period, zone);
+          return (
+            <li key={period.start} className={styles.date}>
+              <span>{day}</span>
+              <span>{hours ?? `${countText(job.rangeHoursPerDay ?? 0, 'hour')} a day`}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.quiet}>
+        {countText(Math.round(paidHours(job) * 100) / 100, 'paid hour')} a model, {zoneName(zone, new Date(first.start))}
+      </p>
+    </>
+  );
+}

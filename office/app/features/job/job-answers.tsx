@@ -1,0 +1,90 @@
+import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
+import type { Job } from '#contract/job.ts';
+import type { Limits } from '#contract/limits.ts';
+import type { PaidService } from '#contract/payment.ts';
+import { countText } from '#office/lib/count-text.ts';
+import type { Answer } from '#office/answer.ts';
+import { Dates } from './dates.tsx';
+import styles from './job-answers.module.css';
+import { modelsWanted } from './models-wanted.ts';
+import { Pay } from './pay.tsx';
+import { Pictures } from './pictures.tsx';
+import { Requirements } from './requirements.tsx';
+
+/** Where words depend on the server's numbers and prices. */
+export type Known = { limits: Limits; services: readonly PaidService[] };
+
+/** Every answer of a job, in the order staff read them: what, when, where, who, for how much. */
+export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
+  one('categoryCode', job.categoryCode && categoryNames[job.categoryCode]),
+  one('eventType', job.eventType && eventTypeNames[job.eventType]),
+  one('description', job.description && <p className={styles.text}>{job.description}</p>),
+  {
+    field: 'sensitiveWork',
+    covers: ['sensitiveWork', 'sensitiveTerms'],
+    value: job.sensitiveWork && <Sensitive {...job} />,
+  },
+  one('imageIds', <Pictures images={job.images} count={pictureCount(job)} />),
+  {
+    field: 'eventDatePeriods',
+    covers: ['eventDatePeriods', 'rangeHoursPerDay'],
+    value: job.eventDatePeriods && <Dates job={job} />,
+  },
+  one('location', job.location && <Place {...job.location} />),
+  one('localModelsOnly', job.localModelsOnly ? 'Local models only' : 'Anywhere'),
+  {
+    field: 'amountAnyGender',
+    covers: ['amountMales', 'amountFemales', 'amountNonBinary', 'amountAnyGender'],
+    value: modelsWanted(job),
+  },
+  {
+    field: job.fixedRatePerModel === null ? 'hourlyRate' : 'fixedRatePerModel',
+    covers: ['hourlyRate', 'fixedRatePerModel'],
+    value: <Pay job={job} feePercent={limits.bookingFeePercent} />,
+  },
+  one('modelRequirements', <Requirements asked={job.modelRequirements} />),
+  one('selectedModelIds', chosen(job.selectedModelIds.length)),
+  one('premiumServices', <Services chosen={job.premiumServices} services={services} />),
+];
+
+const one = (field: Answer['field'], value: Answer['value']): Answer => ({ field, covers: [field], value });
+
+/** As it was when staff last looked: a snapshot holds ids of pictures, not the pictures. */
+export type JobBefore = Job & { imageIds?: readonly string[] };
+const pictureCount = (job: JobBefore): number => job.imageIds?.length ?? job.images.length;
+
+const chosen = (count: number): string =>
+  count === 0 ? 'Nobody in particular' : `${countText(count, 'model')}, asked first once the job opens`;
+
+function Sensitive({ sensitiveWork, sensitiveTerms }: Pick<Job, 'sensitiveWork' | 'sensitiveTerms'>) {
+  if (sensitiveWork === 'NONE') return 'None';
+  return (
+    <>
+      <strong className={styles.strong}>{sensitiveWork === 'LINGERIE' ? 'Lingerie' : 'Swimwear'}</strong>
+      <p className={styles.text}>{sensitiveTerms || 'No terms for the models to consent to.'}</p>
+    </>
+  );
+}
+
+function Place({ name, region, country, venueNote }: NonNullable<Job['location']>) {
+  return (
+    <>
+      {[name, region, country].filter(Boolean).join(', ')}
+      <p className={styles.quiet}>
+        {venueNote ? `For booked models: ${venueNote}` : 'No note about the venue'}
+      </p>
+    </>
+  );
+}
+
+function Services({ chosen, services }: { chosen: Job['premiumServices']; services: readonly PaidService[] }) {
+  if (chosen.length === 0) return 'None';
+  return (
+    <ul className={styles.lines}>
+      {chosen.map(code => {
+        const service = services.find(one => one.service === code);
+        return <li key={code}>{service ? `${service.name}, $${service.priceCents / 100}` : code}</li>;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { budgetCents, type Job, paidHours, payPerModelCents } from '#contract/job.ts';
+import { totalModels } from '#contract/job-fields.ts';
+import { countText } from '#office/lib/count-text.ts';
+import { dollars } from '#office/lib/dollars.ts';
+import styles from './job-answers.module.css';
+
+/** The rate, and what it comes to with every place filled. */
+export function Pay({ job, feePercent }: { job: Job; feePercent: number }) {
+  const models = totalModels(job);
+  const { payCents, feeCents, totalCents } = budgetCents(job, models, feePercent);
+  const fixed = job.fixedRatePerModel !== null;
+  const hours = countText(Math.round(paidHours(job) * 100) / 100, 'hour');
+  const rate = fixed ? `${dollars(job.fixedRatePerModel ?? 0)} per model` : `${dollars(job.hourlyRate ?? 0)} an hour`;
+  const lines: [string, number][] = [
+    [`One model for ${hours}`, payPerModelCents(job)],
+    ...(models > 1 ? [[`All ${models} models`, payCents] satisfies [string, number]] : []),
+    [`Booking fee, ${feePercent} %`, feeCents],
+  ];
+  return (
+    <>
+      {rate}
+      <table className={styles.sums}>
+        <tbody>
+          {lines.map(([what, cents]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{dollars(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">In all</th>
+            <td>{dollars(totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}

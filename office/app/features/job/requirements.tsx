@@ -1,0 +1,46 @@
+import type { ModelRequirements } from '#contract/job-fields.ts';
+import { INCHES_PER_FOOT } from '#contract/limits.ts';
+import styles from './job-answers.module.css';
+
+/** What is asked of the models, each with its name; what is not asked is left out. */
+export function Requirements({ asked }: { asked: ModelRequirements }) {
+  const lines: [string, string | null][] = [
+    ['Height', heights(asked)],
+    ['Hair', words(asked.hairColor)],
+    ['Eyes', words(asked.eyesColor)],
+    ['Ethnicity', names(asked.ethnicity)],
+    ['Languages', asked.languages.join(', ')],
+    ['Skills', asked.skills.join(', ')],
+    ['Wardrobe', asked.wardrobe],
+    ['Visible tattoos', asked.visibleTattoos === null ? null : asked.visibleTattoos ? 'Welcome' : 'None'],
+  ];
+  const said = lines.filter(([, what]) => what);
+  if (said.length === 0) return 'Anyone';
+  return (
+    <dl className={styles.asked}>
+      {said.map(([name, what]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const feet = (inches: number) => `${Math.floor(inches / INCHES_PER_FOOT)}'${inches % INCHES_PER_FOOT}"`;
+
+const heights = ({ minHeightIn: min, maxHeightIn: max }: ModelRequirements): string | null => {
+  if (min !== null && max !== null) return `${feet(min)} – ${feet(max)}`;
+  if (min !== null) return `${feet(min)} or taller`;
+  return max === null ? null : `up to ${feet(max)}`;
+};
+
+const inWords = (code: string): string => code.toLowerCase().replaceAll('_', ' ');
+const large = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** DARK_BROWN, RED → Dark brown, red. */
+const words = (codes: readonly string[]): string => large(codes.map(inWords).join(', '));
+/** Ethnicities are names: each of their words is written large. */
+const names = (codes: readonly string[]): string =>
+  codes.map(code => inWords(code).split(' ').map(large).join(' ')).join(', ');

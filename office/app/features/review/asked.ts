@@ -1,0 +1,30 @@
+import type { AuditEntry } from '#contract/office.ts';
+import type { ModerationNote } from '#contract/user.ts';
+import { fieldNames } from '#office/answer.ts';
+
+const moderationIn = (side: AuditEntry['after']): unknown => side?.moderation;
+
+/**
+ * What we last asked, by field. While the owner has not answered these are the open notes; afterwards only the history
+ * knows them, as one text of `field: note` lines.
+ */
+export function lastAsked(open: readonly ModerationNote[], history: readonly AuditEntry[]): Record<string, string> {
+  if (open.length > 0) return Object.fromEntries(open.map(({ field, note }) => [field, note]));
+  const decisions = history.filter(entry => entry.action === 'MODERATION' && moderationIn(entry.after) !== 'ON_REVIEW');
+  const latest = decisions[0];
+  return latest && moderationIn(latest.after) === 'INFO_REQUESTED' ? readNotes(latest.why ?? '') : {};
+}
+
+/** Lines that begin with no field belong to the note before them. */
+export function readNotes(why: string): Record<string, string> {
+  const notes: Record<string, string> = {};
+  let current: string | null = null;
+  for (const line of why.split('\n')) {
+    const [, field, note] = /^(\w+): (.*)$/.exec(line) ?? [];
+    if (field !== undefined && note !== undefined && Object.hasOwn(fieldNames, field)) {
+      current = field;
+      notes[field] = note;
+    } else if (current !== null) notes[current] = `${notes[current]}\n${line}`;
+  }
+  return notes;
+}

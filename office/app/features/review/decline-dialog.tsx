@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { type DeclineReason, declineReasonNames } from '#contract/office.ts';
+import type { Verdict } from '#office/decision.ts';
+import { useLimits } from '#office/query.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { noteError } from './note-error.ts';
+
+interface DeclineDialogProps {
+  /** "Atmosphere in Las Vegas" */
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDecline: (verdict: Verdict & { kind: 'DECLINE' }) => void;
+}
+
+const options = (Object.entries(declineReasonNames) as [DeclineReason, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** Closing it loses nothing: what was chosen and written is there when it opens again. */
+export function DeclineDialog({ title, open, onOpenChange, onDecline }: DeclineDialogProps) {
+  const { noteLength } = useLimits();
+  const [reason, setReason] = useState<DeclineReason | null>(null);
+  const [text, setText] = useState('');
+  const [checking, setChecking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const textError = noteError(text, noteLength);
+
+  const decline = () => {
+    setChecking(true);
+    if (reason && !textError) onDecline({ kind: 'DECLINE', reason, text: text.trim() });
+    else form.current?.querySelector<HTMLElement>(reason ? 'textarea' : 'input')?.focus();
+  };
+
+  return (
+    <Dialog
+      title={`Decline ${title}?`}
+      description="The owner gets the reason and your words. They can appeal once."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Keep it</Button>
+          <Button variant="danger" onClick={decline}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          decline();
+        }}
+      >
+        <RadioCards
+          label="Reason"
+          name="reason"
+          options={options}
+          value={reason}
+          onValueChange={setReason}
+          error={checking && !reason ? 'Choose a reason.' : undefined}
+        />
+        <TextArea
+          label="Explanation"
+          hint="Say what would have to be different."
+          rows={3}
+          countTo={noteLength}
+          value={text}
+          onChange={event => setText(event.target.value)}
+          error={checking ? textError : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Urgency = 'OVERDUE' | 'SOON' | 'LATER';
+
+/** How pressing a promise is: an hour before it is due it becomes so. */
+export const urgencyOf = (dueAt: string, nowMs: number): Urgency => {
+  const leftMs = Date.parse(dueAt) - nowMs;
+  if (leftMs < 0) return 'OVERDUE';
+  return leftMs < HOUR_MS ? 'SOON' : 'LATER';
+};
+
+/** A stretch of time, as exact as it matters: `2 days`, `14 h`, `5 h 20 min`, `41 min`. */
+export const stretchText = (ms: number): string => {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
+  const hours = Math.floor(ms / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  if (hours >= 10 || (hours > 0 && minutes === 0)) return `${hours} h`;
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`;
+};
+
+/** `due in 41 min`, `due now`, `5 h 20 min overdue`. */
+export const dueText = (dueAt: string, nowMs: number): string => {
+  const leftMs = Date.parse(dueAt) - nowMs;
+  if (Math.abs(leftMs) < MINUTE_MS) return 'due now';
+  return leftMs > 0 ? `due in ${stretchText(leftMs)}` : `${stretchText(-leftMs)} overdue`;
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { forget, keep, readKept } from './lib/tab-store.ts';
+
+/** Notes not sent yet, by the field each is pinned to. */
+export type Notes = Record<string, string>;
+
+const nameOf = (id: string) => `notes_${id}`;
+
+export const forgetNotes = (id: string): void => forget(nameOf(id));
+
+/** The notes being written about one thing. The tab keeps them until they are sent, whatever is opened meanwhile. */
+export function useNotes(id: string) {
+  const [notes, setNotes] = useState(() => readNotes(id));
+  const put = (next: Notes) => {
+    setNotes(next);
+    if (Object.keys(next).length === 0) forgetNotes(id);
+    else keep(nameOf(id), JSON.stringify(next));
+  };
+  return {
+    notes,
+    write: (field: string, text: string) => put({ ...notes, [field]: text }),
+    remove: (field: string) => put(Object.fromEntries(Object.entries(notes).filter(([name]) => name !== field))),
+    clear: () => put({}),
+  };
+}
+export type NotesUnderWay = ReturnType<typeof useNotes>;
+
+function readNotes(id: string): Notes {
+  const kept = readKept(nameOf(id));
+  if (kept === null) return {};
+  try {
+    const notes: unknown = JSON.parse(kept);
+    return Object.fromEntries(
+      Object.entries(typeof notes === 'object' && notes !== null ? notes : {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,40 @@
+import { QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { CallError } from '#client/call-error.ts';
+import type { CallInput } from '#client/client.ts';
+import type { AnswerOf, CallName } from '#contract/index.ts';
+import type { Limits } from '#contract/limits.ts';
+import { client } from './client.ts';
+
+/** What was read ahead of opening it is not read again; live events mark the rest as stale. */
+const FRESH_MS = 30_000;
+const lasting: readonly CallName[] = ['getLimits', 'getStaff', 'getPaidServices'];
+
+/** Once more where that may help: after a lost connection or a failure on the server's side. */
+const mayRetry = (failures: number, error: Error) =>
+  failures < 1 && error instanceof CallError && (error.status >= 500 || error.status === 0);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Without a network a call fails and says so, rather than waiting in silence.
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      staleTime: FRESH_MS,
+      retry: mayRetry,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+type QueryInput<Name extends CallName> = CallInput<Name> & { path?: unknown; query?: unknown };
+
+/** The query of a call: `useSuspenseQuery(queryFor('getJobReview', { path: { id } }))`. */
+export const queryFor = <Name extends CallName>(name: Name, input: QueryInput<Name>) =>
+  queryOptions({
+    queryKey: [name, input.path ?? null, input.query ?? null] as const,
+    queryFn: ({ signal }): Promise<AnswerOf<Name>> => client.call(name, input, { signal }),
+    ...(lasting.includes(name) && { staleTime: Number.POSITIVE_INFINITY }),
+  });
+
+/** The numbers of the marketplace's rules; the root loader has read them. */
+export const useLimits = (): Limits => useSuspenseQuery(queryFor('getLimits', {})).data;

@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutationState } from '@tanstack/react-query';
+import type { QueueItem, Subject } from '#contract/office.ts';
+import { client } from './client.ts';
+import { DECIDE, type Decision } from './decision.ts';
+import { queryClient, queryFor } from './query.ts';
+
+/** As many as the server gives at once. */
+const PAGE = 100;
+
+export const queueQuery = infiniteQueryOptions({
+  queryKey: ['getQueue'] as const,
+  queryFn: ({ pageParam, signal }) =>
+    client.call('getQueue', { query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: page => page.nextCursor,
+});
+
+/** Part of the queue, by the `show` of the address. */
+export type Show = 'all' | 'jobs' | 'people';
+export const showOf = (search: URLSearchParams): Show => {
+  const show = search.get('show');
+  return show === 'jobs' || show === 'people' ? show : 'all';
+};
+const subjects: Record<Show, readonly Subject[]> = { all: ['JOB', 'USER'], jobs: ['JOB'], people: ['USER'] };
+
+/** What waits, the most urgent first, without what is being decided at this moment. */
+export function useQueue(show: Show) {
+  const query = useInfiniteQuery(queueQuery);
+  const underWay = useMutationState({
+    filters: { mutationKey: [DECIDE], status: 'pending' },
+    select: mutation => (mutation.state.variables as Decision).ids,
+  }).flat();
+  const loaded = query.data?.pages.flatMap(page => page.items) ?? [];
+  const leaving = (subject: Subject) =>
+    loaded.filter(item => item.subject === subject && underWay.includes(item.id)).length;
+  const counts = query.data?.pages[0]?.counts;
+  return {
+    query,
+    items: loaded.filter(item => subjects[show].includes(item.subject) && !underWay.includes(item.id)),
+    counts: counts && { jobs: counts.jobs - leaving('JOB'), people: counts.users - leaving('USER') },
+  };
+}
+
+/** Takes what has been decided out of the list, which is then read again. */
+export async function takeOut(ids: readonly string[]): Promise<void> {
+  // An answer under way may be from before the decision.
+  await queryClient.cancelQueries({ queryKey: queueQuery.queryKey });
+  queryClient.setQueryData(queueQuery.queryKey, queue => {
+    if (!queue) return queue;
+    const gone = queue.pages.flatMap(page => page.items).filter(item => ids.includes(item.id));
+    const left = (subject: Subject, count: number) => count - gone.filter(item => item.subject === subject).length;
+    const pages = queue.pages.map(page => ({
+      ...page,
+      items: page.items.filter(item => !ids.includes(item.id)),
+      counts: { jobs: left('JOB', page.counts.jobs), users: left('USER', page.counts.users) },
+    }));
+    return { ...queue, pages };
+  });
+  void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey });
+}
+
+/** The one after this in the list, or the last before it. */
+export const besides = (items: readonly QueueItem[], id: string): { next?: QueueItem; previous?: QueueItem } => {
+  const at = items.findIndex(item => item.id === id);
+  if (at < 0) return items[0] ? { next: items[0] } : {};
+  const [next, previous] = [items[at + 1], items[at - 1]];
+  return { ...(next && { next }), ...(previous && { previous }) };
+};
+
+export const reviewQuery = {
+  JOB: (id: string) => queryFor('getJobReview', { path: { id } }),
+  USER: (id: string) => queryFor('getUserReview', { path: { id } }),
+};
+
+/** Reads one ahead of its being opened. */
+export const readAhead = ({ subject, id }: Pick<QueueItem, 'subject' | 'id'>): void => {
+  if (subject === 'JOB') void queryClient.prefetchQuery(reviewQuery.JOB(id));
+  else void queryClient.prefetchQuery(reviewQuery.USER(id));
+};

@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router';
+import { openDesk, openJob, openRoot, openSignIn, openUser } from './loaders.ts';
+import { JobScreen } from './screens/job.tsx';
+import { NotFoundScreen } from './screens/not-found.tsx';
+import { QueueScreen } from './screens/queue.tsx';
+import { SignInScreen } from './screens/sign-in.tsx';
+import { UserScreen } from './screens/user.tsx';
+import { DeskShell } from './shells/desk-shell.tsx';
+import { Opening, OfficeError } from './shells/office-error.tsx';
+import { ReviewError } from './shells/review-error.tsx';
+
+/** Every address of the office. What needs a staff member stands within the desk. */
+export const routes: RouteObject[] = [
+  {
+    loader: openRoot,
+    shouldRevalidate: () => false,
+    HydrateFallback: Opening,
+    ErrorBoundary: OfficeError,
+    children: [
+      { path: '/office', loader: openSignIn, Component: SignInScreen },
+      {
+        loader: openDesk,
+        Component: DeskShell,
+        children: [
+          { path: '/office/queue', Component: QueueScreen },
+          { path: '/office/job/:id', loader: openJob, Component: JobScreen, ErrorBoundary: ReviewError },
+          { path: '/office/user/:id', loader: openUser, Component: UserScreen, ErrorBoundary: ReviewError },
+          { path: '/office/*', Component: NotFoundScreen },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { readEvents } from '#client/event-stream.ts';
+import type { LiveEvent } from '#contract/event.ts';
+import { client } from './client.ts';
+import { queryClient } from './query.ts';
+
+/** What a change of the queue may have changed with it: a colleague decided, or an owner sent a thing again. */
+const told = ['getQueue', 'getJobReview', 'getUserReview'];
+const readAgain = () =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => told.includes(String(queryKey[0])) });
+
+const follow = ({ kind }: LiveEvent): void => {
+  if (kind === 'QUEUE') readAgain();
+};
+
+/** One stream for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
+export function useQueueEvents(): void {
+  useEffect(() => {
+    let stop = new AbortController();
+    const listen = () => {
+      stop = new AbortController();
+      void readEvents(client, follow, stop.signal, { onGap: readAgain });
+    };
+    const onVisibility = () => {
+      stop.abort();
+      if (document.visibilityState !== 'visible') return;
+      readAgain();
+      listen();
+    };
+    if (document.visibilityState === 'visible') listen();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      stop.abort();
+    };
+  }, []);
+}

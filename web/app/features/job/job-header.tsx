@@ -1,0 +1,42 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Image } from '#contract/file.ts';
+import type { Job, Places } from '#contract/job.ts';
+import type { Gender } from '#contract/model.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { datesText } from './job-dates.ts';
+import styles from './job-header.module.css';
+import { jobName } from './job-name.ts';
+import { stateWords } from './lifecycle-words.ts';
+import { payText } from './pay-text.ts';
+import { GroupedSlotMeter } from './slot-meter.tsx';
+import { slotGroups } from './slots.ts';
+
+interface JobHeaderProps {
+  job: Job;
+  /** With what is on its way; `job.places` is what the server last said. */
+  places: Places;
+  /** In the order they were booked. */
+  booked: readonly { gender: Gender; headshot: Image | null }[];
+}
+
+/** What the job is, where it stands, and how far its places are filled. */
+export function JobHeader({ job, places, booked }: JobHeaderProps) {
+  const state = stateWords(job);
+  const facts = [datesText(job, job.location?.timeZone ?? null), payText(job)].filter(words => words !== null);
+  return (
+    <header className={styles.header}>
+      <div className={styles.what}>
+        <p className={styles.above}>
+          <Link to="/manager/jobs/list/active" className={styles.back}>
+            <ChevronLeft aria-hidden="true" /> Jobs
+          </Link>
+          <StatusChip tone={state.tone}>{state.label}</StatusChip>
+        </p>
+        <h1>{jobName({ categoryCode: job.categoryCode, city: job.location?.name ?? null })}</h1>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <GroupedSlotMeter places={places} groups={slotGroups(job, places, booked)} />
+    </header>
+  );
+}

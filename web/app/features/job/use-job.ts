@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CallError } from '#client/call-error.ts';
+import type { Job } from '#contract/job.ts';
+import { queryClient, queryFor } from '#web/query.ts';
+
+const job = (id: string) => queryFor('getJob', { path: { id } });
+
+/** For loaders. */
+export const readJob = (id: string): Promise<void> => queryClient.prefetchQuery(job(id));
+
+/** A job of the manager who is signed in. */
+export function useJob(id: string): Job {
+  const { data } = useSuspenseQuery(job(id));
+  if (data.audience !== 'CLIENT') throw CallError.unanswered('INVALID_ID');
+  return data;
+}
