@@ -100,13 +100,13 @@ export const keyboard = (page: Page): Hands => ({
     await page.keyboard.press('Enter');
   },
   pickDay: async (calendar, day) => {
-    const button = calendar.locator(`[data-day="${day}"] button, button[data-day="${day}"]`).first();
-    const anyDay = calendar.getByRole('gridcell').getByRole('button');
-    const inCalendar = () =>
-      calendar.evaluate(element => element.querySelector('[role="grid"]')?.contains(document.activeElement) ?? false);
-    await anyDay.first().waitFor();
-    for (let steps = 0; steps < MOST_STEPS && !(await inCalendar()); steps += 1) await page.keyboard.press('Tab');
-    for (let steps = 0; steps < 60 && !(await hasFocus(button)); steps += 1) await page.keyboard.press('ArrowRight');
+    await calendar.getByRole('gridcell').first().waitFor();
+    const dayWithFocus = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day') ?? null);
+    for (let steps = 0; steps < MOST_STEPS && (await dayWithFocus()) === null; steps += 1)
+      await page.keyboard.press('Tab');
+    for (let steps = 0; steps < 60 && (await dayWithFocus()) !== day; steps += 1)
+      await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   },
 });

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, storedTokens } from '#client/session.ts';
+import { demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
 
 const baseUrl = () => process.env.BASE_URL ?? '';
 
@@ -23,5 +24,16 @@ export const signIn = async (phone: string): Promise<Client> => {
     body: { grant_type: 'verification_code', phoneNumber: phone, code: await codeFor(phone) },
   });
   session.write(storedTokens(tokens));
+  return client;
+};
+
+/** The demo's member of staff, working through the API. */
+export const staffMember = async (): Promise<Client> => {
+  const session = memorySession();
+  const client = createClient({ baseUrl: baseUrl(), session });
+  const who = { phoneNumber: demoStaffPhone, passphrase: demoStaffPassphrase };
+  await client.call('sendStaffCode', { body: who });
+  const { access_token } = await client.call('signInStaff', { body: { ...who, code: await codeFor(demoStaffPhone) } });
+  session.write({ accessToken: access_token, refreshToken: null });
   return client;
 };

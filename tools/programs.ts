@@ -36,7 +36,9 @@ export async function openDoors(settings: Settings, databaseUrl: string, mode: M
 
 function welcome(url: string, demo: boolean): string {
   const link = (address: string) => styleText(['bold', 'cyan'], address);
-  const people = demoSignIns.map(({ role, name, phone }) => `    ${role.padEnd(10)}${name.padEnd(24)}${phone}`);
+  const people = demoSignIns.map(
+    ({ role, name, phone, note }) => `    ${role.padEnd(10)}${name.padEnd(18)}${phone}${note ? `   ${note}` : ''}`,
+  );
   return [
     `  Zodel is open at ${link(url)}`,
     ...(demo ? ['', '  Sign in as one of the demo people:', ...people] : []),

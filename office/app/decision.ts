@@ -25,9 +25,9 @@ export type Decision = {
   idempotencyKey: string;
 };
 
-type Parts = Pick<Decision, 'subject' | 'id' | 'title' | 'verdict'> & { managerId?: string };
+export type DecisionParts = Pick<Decision, 'subject' | 'id' | 'title' | 'verdict'> & { managerId?: string };
 
-export const decisionOf = ({ managerId, ...parts }: Parts): Decision => ({
+export const decisionOf = ({ managerId, ...parts }: DecisionParts): Decision => ({
   ...parts,
   ids: managerId ? [parts.id, managerId] : [parts.id],
   idempotencyKey: uuidv7(),

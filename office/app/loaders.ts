@@ -22,7 +22,6 @@ export function openDesk({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-
 export function openJob({ params: { id = '' } }: LoaderFunctionArgs) {
   if (isSignedIn()) readAhead({ subject: 'JOB', id });
   return null;

@@ -20,10 +20,9 @@ export function useNotes(id: string) {
     notes,
     write: (field: string, text: string) => put({ ...notes, [field]: text }),
     remove: (field: string) => put(Object.fromEntries(Object.entries(notes).filter(([name]) => name !== field))),
-    clear: () => put({}),
+    replace: put,
   };
 }
-export type NotesUnderWay = ReturnType<typeof useNotes>;
 
 function readNotes(id: string): Notes {
   const kept = readKept(nameOf(id));

@@ -6,7 +6,7 @@ import { QueueScreen } from './screens/queue.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { UserScreen } from './screens/user.tsx';
 import { DeskShell } from './shells/desk-shell.tsx';
-import { Opening, OfficeError } from './shells/office-error.tsx';
+import { OfficeError, Opening } from './shells/office-error.tsx';
 import { ReviewError } from './shells/review-error.tsx';
 
 /** Every address of the office. What needs a staff member stands within the desk. */

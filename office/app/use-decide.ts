@@ -1,18 +1,19 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { toast } from '#ui/toast.tsx';
-import { DECIDE, type Decision, doneWords, send } from './decision.ts';
-import { reviewAddress } from './lib/addresses.ts';
+import { DECIDE, type Decision, type DecisionParts, decisionOf, doneWords, send } from './decision.ts';
+import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
-import { reviewQuery, takeOut } from './queue.ts';
+import { besides, readAhead, reviewQuery, showOf, takeOut, useQueue } from './queue.ts';
 
 /**
  * Decides at once: the list leaves out what is under way, and takes it back by itself when the decision fails. What
  * was written for it is kept until it has arrived.
  */
-export function useDecide() {
+function useDecide() {
   const navigate = useNavigate();
   const { mutate } = useMutation({
     mutationKey: [DECIDE],
@@ -45,3 +46,28 @@ export const useDecided = (): Decision[] =>
     filters: { mutationKey: [DECIDE], status: 'success' },
     select: mutation => mutation.state.variables as Decision,
   }).reverse();
+
+/** Decides about what is open, and opens the next one of the list at once. */
+export function useDecideAndGoOn(id: string): (parts: DecisionParts) => void {
+  const decide = useDecide();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { items } = useQueue(showOf(new URLSearchParams(search)));
+  const after = (gone: readonly string[]) => {
+    const { next, previous } = besides(
+      items.filter(item => item.id === id || !gone.includes(item.id)),
+      id,
+    );
+    return next ?? previous;
+  };
+  const next = after([]);
+  useEffect(() => {
+    if (next) readAhead(next);
+  }, [next]);
+  return parts => {
+    const decision = decisionOf(parts);
+    const to = after(decision.ids);
+    decide(decision);
+    void navigate(to ? reviewAddress(to, search) : QUEUE + search);
+  };
+}

@@ -1,5 +1,5 @@
 import { RotateCw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress.tsx';
@@ -18,11 +18,15 @@ interface PictureTileProps {
 /** One picture of the job: where it stands, how far it has come, what is wrong with it. */
 export function PictureTile({ picture, handle, place, onRemove, onRetry }: PictureTileProps) {
   const { image, preview, name, progress, error, retryFile } = picture;
+  // Not every browser can draw every kind of picture that the server can read.
+  const [unseen, setUnseen] = useState<string | null>(null);
   const src = image ? `${image.originalUrl}/320.webp` : preview;
   return (
     <figure className={styles.tile} data-wrong={error !== null || undefined}>
       <div className={styles.frame}>
-        {src && <img src={src} alt={name} className={styles.picture} />}
+        {src && src !== unseen && (
+          <img src={src} alt={name} className={styles.picture} onError={() => setUnseen(src)} />
+        )}
         <div className={styles.tools}>
           {handle}
           <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />

@@ -70,7 +70,7 @@ export async function saveFields(
     answeredSteps: [...new Set([...(waiting?.answeredSteps ?? []), ...steps])],
   };
   try {
-    const saved = job ? await saveOver(job, body) : await createOnce(body);
+    const saved = job ? await saveOver(job, body, user) : await createOnce(body);
     keepJob(saved, user);
     emptyJobPost(user.id, saved.id, form);
     return saved;
@@ -82,17 +82,24 @@ export async function saveFields(
   }
 }
 
-/** An older revision is no reason to stop where the other device answered something else. */
-async function saveOver(job: Job, body: SaveJob): Promise<Job> {
+/**
+ * An older revision is no reason to stop where the other device answered something else. Where it answered the same,
+ * the person decides: the newer draft is read, and continuing once more saves over it.
+ */
+async function saveOver(job: Job, body: SaveJob, user: User): Promise<Job> {
   const path = { id: job.id };
   const save = (revision: number) => client.call('saveJob', { path, body: { ...body, revision } });
   try {
     return await save(job.revision);
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT') throw error;
-    const now = await queryClient.fetchQuery({ ...queryFor('getJob', { path }), staleTime: 0 });
-    if (now.audience !== 'CLIENT' || !sameAnswers(fieldsOf(job), fieldsOf(now), body)) throw error;
-    return save(now.revision);
+    const now = await client.call('getJob', { path });
+    if (now.audience !== 'CLIENT') throw error;
+    keepJob(now, user);
+    if (sameAnswers(fieldsOf(job), fieldsOf(now), body)) return save(now.revision);
+    const { status, code, message } = error;
+    const sentence = 'This was answered on another device meanwhile. Continue once more to keep your answer.';
+    throw new CallError({ status, code, message, sentence });
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { StoreBadges } from '#features/app/store-badges.tsx';
+import { forgetJobCreated } from '#lib/job-created.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -20,6 +21,8 @@ export function ThankYou() {
 
   async function toJobs() {
     setLeaving(true);
+    // What the list would say again has been read here.
+    forgetJobCreated();
     // Registration is over: the guards let nobody in before they know.
     await queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 }).catch(() => undefined);
     await navigate('/manager/jobs/list/active');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { refusals } from '#contract/errors.ts';
 import type { Image } from '#contract/file.ts';
 import { BYTES_PER_MB, type Limits } from '#contract/limits.ts';
 import { uploadImage } from './upload-image.ts';
@@ -18,8 +19,7 @@ export interface Picture {
   retryFile: File | null;
 }
 
-const typesTaken = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
-const extensionsTaken = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
+export const typesTaken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const there = (image: Image): Picture => ({
   key: image.originalId,
@@ -80,7 +80,7 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
     for (const file of files.slice(0, Math.max(0, room))) {
       const key = crypto.randomUUID();
       const error = refusalOf(file, limits);
-      const preview = URL.createObjectURL(file);
+      const preview = error ? null : URL.createObjectURL(file);
       setPictures(now => [...now, { key, name: file.name, image: null, preview, progress: 0, error, retryFile: null }]);
       if (!error) void start(key, file);
     }
@@ -100,8 +100,7 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
 
 /** What can be said of a file before it is sent. */
 const refusalOf = (file: File, { imageBytesMax }: Limits): string | null => {
-  if (!typesTaken.test(file.type) && !extensionsTaken.test(file.name))
-    return 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.';
+  if (!typesTaken.includes(file.type)) return refusals.IMAGE_TYPE.message;
   if (file.size <= imageBytesMax) return null;
   const size = (file.size / BYTES_PER_MB).toFixed(1);
   return `This picture has ${size} MB. At most ${Math.floor(imageBytesMax / BYTES_PER_MB)} MB can be sent.`;

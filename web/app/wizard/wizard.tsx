@@ -39,6 +39,7 @@ const isSignedIn = (draft: WizardDraft): draft is SignedIn => draft.user !== nul
 export function Wizard({ flow, opened }: WizardProps) {
   const { step: here, draft, fromReview } = opened;
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<Shown | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [done, setDone] = useState(false);
@@ -66,9 +67,15 @@ export function Wizard({ flow, opened }: WizardProps) {
         await navigate(onward);
         return;
       }
-      const { jobId, saved } = await saveAnswer(draft, here, given);
+      const { jobId, saved } = await saveAnswer(draft, here, given).catch(async error => {
+        // What was refused may have been answered elsewhere: the next try begins from what is there now.
+        await revalidate();
+        throw error;
+      });
       if (saved) setSavedAt(new Date());
       const named = flow.name === 'new' ? jobId : jobInAddress(flow, draft);
+      // The first answer has made the draft: Back in the browser finds it, and does not begin another.
+      if (named && !draft.job) await navigate(stepAddress(flow, here) + query(named), { replace: true });
       await navigate(onward + query(named));
     }
 
@@ -97,7 +104,7 @@ export function Wizard({ flow, opened }: WizardProps) {
       submit,
       editAddress: step => editAddress(flow, step, draft),
     };
-  }, [flow, here, draft, fromReview, navigate, show]);
+  }, [flow, here, draft, fromReview, navigate, revalidate, show]);
 
   if (done) return <ThankYou />;
   const live = shown?.step === here.step ? shown : null;

@@ -22,7 +22,8 @@ export function Dates({ job }: { job: Job }) {
         })}
       </ul>
       <p className={styles.quiet}>
-        {countText(Math.round(paidHours(job) * 100) / 100, 'paid hour')} a model, {zoneName(zone, new Date(first.start))}
+        {countText(Math.round(paidHours(job) * 100) / 100, 'paid hour')} a model,{' '}
+        {zoneName(zone, new Date(first.start))}
       </p>
     </>
   );

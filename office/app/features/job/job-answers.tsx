@@ -1,9 +1,9 @@
-import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
 import type { Job } from '#contract/job.ts';
+import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { PaidService } from '#contract/payment.ts';
-import { countText } from '#office/lib/count-text.ts';
 import type { Answer } from '#office/answer.ts';
+import { countText } from '#office/lib/count-text.ts';
 import { Dates } from './dates.tsx';
 import styles from './job-answers.module.css';
 import { modelsWanted } from './models-wanted.ts';
@@ -70,9 +70,7 @@ function Place({ name, region, country, venueNote }: NonNullable<Job['location']
   return (
     <>
       {[name, region, country].filter(Boolean).join(', ')}
-      <p className={styles.quiet}>
-        {venueNote ? `For booked models: ${venueNote}` : 'No note about the venue'}
-      </p>
+      <p className={styles.quiet}>{venueNote ? `For booked models: ${venueNote}` : 'No note about the venue'}</p>
     </>
   );
 }

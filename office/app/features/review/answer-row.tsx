@@ -1,14 +1,13 @@
 import { MessageSquarePlus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Answer, fieldNames } from '#office/answer.ts';
-import type { Notes } from '#office/notes.ts';
 import { useLimits } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { noteError } from './note-error.ts';
 import styles from './answer-row.module.css';
+import { noteError } from './note-error.ts';
 
 interface AnswerRowProps {
   answer: Answer;
@@ -16,7 +15,8 @@ interface AnswerRowProps {
   before?: Answer | undefined;
   /** What we asked about it last. */
   asked?: string | undefined;
-  notes: Notes;
+  /** The note being pinned to it; empty when it is not written yet. */
+  note?: string | undefined;
   /** While notes are being pinned, the whole row takes a press. */
   asking: boolean;
   /** Shows what is wrong with an unfinished note. */
@@ -27,17 +27,16 @@ interface AnswerRowProps {
 }
 
 /** An answer with its name; under it what it was, what we asked, and the note being pinned to it. */
-export function AnswerRow({ answer, before, asked, notes, asking, checking, ...act }: AnswerRowProps) {
+export function AnswerRow({ answer, before, asked, note, asking, checking, ...act }: AnswerRowProps) {
   const { field, value } = answer;
   const name = fieldNames[field];
-  const note = notes[field];
   const row = useRef<HTMLDivElement>(null);
   const remove = () => {
     act.onRemove();
     row.current?.querySelector('button')?.focus();
   };
   return (
-    <div ref={row} className={classes(styles.row, asking && note === undefined && styles.open)}>
+    <div ref={row} id={field} className={classes(styles.row, asking && note === undefined && styles.open)}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
         <div>{value || <span className={styles.none}>Not answered</span>}</div>
@@ -55,21 +54,19 @@ export function AnswerRow({ answer, before, asked, notes, asking, checking, ...a
         {note !== undefined && (
           <NoteField name={name} text={note} checking={checking} onWrite={act.onWrite} onRemove={remove} />
         )}
-      </dd>
-      {act.onPin && note === undefined && (
-        <div className={styles.pin}>
+        {act.onPin && note === undefined && (
           <Button
             variant="quiet"
             size="small"
             icon={<MessageSquarePlus />}
             aria-label={`Pin a note to ${name}`}
-            className={styles.press ?? ''}
+            className={styles.pin ?? ''}
             onClick={act.onPin}
           >
             Note
           </Button>
-        </div>
-      )}
+        )}
+      </dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import styles from './decline-dialog.module.css';
 import { noteError } from './note-error.ts';
 
 interface DeclineDialogProps {
@@ -39,7 +40,7 @@ export function DeclineDialog({ title, open, onOpenChange, onDecline }: DeclineD
   return (
     <Dialog
       title={`Decline ${title}?`}
-      description="The owner gets the reason and your words. They can appeal once."
+      description="The owner gets the reason and your words."
       open={open}
       onOpenChange={onOpenChange}
       footer={
@@ -52,6 +53,7 @@ export function DeclineDialog({ title, open, onOpenChange, onDecline }: DeclineD
       }
     >
       <form
+        className={styles.form}
         ref={form}
         noValidate
         onSubmit={event => {

@@ -55,7 +55,8 @@ function moveText({ before, after }: AuditEntry): string {
   for (const [axis, words] of Object.entries(known)) {
     const to = after?.[axis];
     if (typeof to !== 'string') continue;
-    if (axis === 'moderation' && to === 'ON_REVIEW') return before?.moderation ? 'Sent to review again' : 'Sent to review';
+    if (axis === 'moderation' && to === 'ON_REVIEW')
+      return before?.moderation ? 'Sent to review again' : 'Sent to review';
     return words[to] ?? to;
   }
   return 'Changed';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { JobSummary } from '#contract/job.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { Dotted } from './dotted.tsx';
 import styles from './job-card.module.css';
 import { datesText } from './job-dates.ts';
 import { jobName } from './job-name.ts';
@@ -71,7 +72,7 @@ function Counts({ job: { counts, ...job } }: { job: JobSummary }) {
           <strong>{counts.applied}</strong> to review
         </p>
       )}
-      {rest.length > 0 && <p className={styles.quiet}>{rest.join(' · ')}</p>}
+      <Dotted className={styles.quiet}>{rest}</Dotted>
     </>
   );
 }

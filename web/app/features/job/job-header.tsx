@@ -4,6 +4,7 @@ import type { Image } from '#contract/file.ts';
 import type { Job, Places } from '#contract/job.ts';
 import type { Gender } from '#contract/model.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { Dotted } from './dotted.tsx';
 import { datesText } from './job-dates.ts';
 import styles from './job-header.module.css';
 import { jobName } from './job-name.ts';
@@ -23,7 +24,6 @@ interface JobHeaderProps {
 /** What the job is, where it stands, and how far its places are filled. */
 export function JobHeader({ job, places, booked }: JobHeaderProps) {
   const state = stateWords(job);
-  const facts = [datesText(job, job.location?.timeZone ?? null), payText(job)].filter(words => words !== null);
   return (
     <header className={styles.header}>
       <div className={styles.what}>
@@ -34,7 +34,10 @@ export function JobHeader({ job, places, booked }: JobHeaderProps) {
           <StatusChip tone={state.tone}>{state.label}</StatusChip>
         </p>
         <h1>{jobName({ categoryCode: job.categoryCode, city: job.location?.name ?? null })}</h1>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <Dotted className={styles.facts}>
+          {datesText(job, job.location?.timeZone ?? null)}
+          {payText(job)}
+        </Dotted>
       </div>
       <GroupedSlotMeter places={places} groups={slotGroups(job, places, booked)} />
     </header>

@@ -1,5 +1,6 @@
 import type { Image } from '#contract/file.ts';
 import type { Places } from '#contract/job.ts';
+import { Dotted } from './dotted.tsx';
 import { SlotFrames } from './slot-frames.tsx';
 import styles from './slot-meter.module.css';
 import { type SlotGroup, slotWords } from './slots.ts';
@@ -57,9 +58,10 @@ function SlotWords({ places }: { places: Places }) {
   const words = slotWords(places);
   return (
     words && (
-      <p className={styles.words}>
-        <strong>{words.booked}</strong> · <span>{words.left}</span>
-      </p>
+      <Dotted className={styles.words}>
+        <strong>{words.booked}</strong>
+        {words.left}
+      </Dotted>
     )
   );
 }

@@ -9,7 +9,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 import { PictureTile } from '../picture-tile.tsx';
 import { Question } from '../question.tsx';
-import { usePictures } from '../use-pictures.ts';
+import { typesTaken, usePictures } from '../use-pictures.ts';
 import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './images.module.css';
@@ -21,8 +21,6 @@ const imagesForm = (rules: Rules) =>
     for (const { message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', path: ['images'], message });
     return { imageIds };
   });
-
-const accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
 
 export function Step() {
   const rules = useRules();
@@ -80,8 +78,8 @@ export function Step() {
         {pictures.length < limits.imagesMax && (
           <FileDrop
             label={pictures.length === 0 ? 'Add pictures' : 'Add more'}
-            hint={`JPEG, PNG, WebP, AVIF or HEIC, up to ${Math.floor(limits.imageBytesMax / BYTES_PER_MB)} MB each, at least ${limits.imageShortSideMin} pixels on the short side`}
-            accept={accept}
+            hint={`JPEG, PNG, WebP or AVIF, up to ${Math.floor(limits.imageBytesMax / BYTES_PER_MB)} MB each, at least ${limits.imageShortSideMin} pixels on the short side`}
+            accept={typesTaken.join(',')}
             multiple
             onFiles={add}
             error={left ?? fieldState.error?.message}

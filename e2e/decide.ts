@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import type { Client } from '#client/client.ts';
+import type { Job } from '#contract/job.ts';
+import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
+import type { Hands } from './hands.ts';
+import { signIn, staffMember } from './people.ts';
+
+const ARRIVAL_MS = 90_000;
+
+const candidate = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const alone = (name: string) => new RegExp(`^${name}\\b`);
+
+/** Shows everyone who has come since the list was drawn. */
+const showNew = async (page: Page, hands: Hands) => {
+  const fresh = page.getByRole('button', { name: /new — show$/ });
+  if (await fresh.isVisible()) await hands.press(fresh);
+};
+
+/** Looks at one applicant: by mouse in the list, by keyboard with J. */
+const lookAt = async (page: Page, hands: Hands, name: string) => {
+  if (hands.kind === 'mouse')
+    await page
+      .getByRole('link', { name: alone(name) })
+      .first()
+      .click();
+  else
+    for (let moves = 0; moves < 60 && !alone(name).test(await candidate(page).innerText()); moves += 1)
+      await page.keyboard.press('j');
+  await expect(candidate(page)).toHaveText(alone(name));
+};
+
+const decide = async (page: Page, hands: Hands, button: 'Accept' | 'Decline' | 'Undo', key: string) => {
+  if (hands.kind === 'keyboard') await page.keyboard.press(key);
+  else
+    await page
+      .getByRole('button', { name: alone(button) })
+      .first()
+      .click();
+};
+
+/** Another manager books the model at the same times, between two looks at the page. */
+const bookElsewhere = async (job: Job, model: Client, modelId: string) => {
+  const other = await signIn(demoManagerPhone);
+  const staff = await staffMember();
+  const { categoryCode, eventType, eventDatePeriods, location, hourlyRate } = job;
+  const { id } = await other.call('createJob', {
+    body: {
+      categoryCode: categoryCode ?? 'RUNWAY',
+      eventType: eventType ?? 'PUBLIC_EVENT',
+      eventDatePeriods,
+      rangeHoursPerDay: null,
+      ...(location && { location }),
+      hourlyRate,
+      amountAnyGender: 1,
+      description: 'The same evening, at the other end of town.',
+      sensitiveWork: 'NONE',
+    },
+  });
+  await other.call('submitJob', { path: { id } });
+  await staff.call('approveJob', { path: { id }, body: {} });
+  await model.call('applyToJob', { path: { id }, body: {} });
+  await other.call('acceptApplication', { path: { jobId: id, modelId } });
+};
+
+/** The page hears nothing while this is done: answers to what it reads come late. */
+const unheard = async (page: Page, work: () => Promise<void>) => {
+  const held: (() => void)[] = [];
+  const late = new Promise<void>(resolve => held.push(resolve));
+  const reads = /\/2024-07\/job\//;
+  await page.route(reads, async route => {
+    if (route.request().method() === 'GET') await late;
+    await route.continue();
+  });
+  await work();
+  for (const release of held) release();
+  await page.unroute(reads);
+};
+
+const jobOnPage = (page: Page) => /\/manager\/jobs\/([^/]+)/.exec(page.url())?.[1] ?? '';
+
+/** Applicants arrive; one is refused because she was just booked elsewhere; a decline is undone; the places are filled. */
+export const decideOnApplicants = async (page: Page, hands: Hands, manager: Client): Promise<void> => {
+  const nadia = await signIn(demoModelPhone);
+  await hands.press(page.getByRole('link', { name: /Event and Trade Show/ }).first());
+  await expect(page).toHaveURL(/\/overview\/all/);
+  const jobId = jobOnPage(page);
+  await nadia.call('applyToJob', { path: { id: jobId }, body: { note: 'I know your stand from last year.' } });
+  const applied = page.getByRole('link', { name: /^Applied/ });
+  await expect(async () => expect(Number(/\d+/.exec(await applied.innerText())?.[0])).toBeGreaterThanOrEqual(4)).toPass(
+    {
+      timeout: ARRIVAL_MS,
+    },
+  );
+  await hands.press(applied);
+  await expect(page).toHaveURL(/\/overview\/applied/);
+  await showNew(page, hands);
+
+  await lookAt(page, hands, 'Nadia');
+  const { id: nadiaId } = await nadia.call('getUser', {});
+  const job = (await manager.call('getJob', { path: { id: jobId } })) as Job;
+  await unheard(page, async () => {
+    await bookElsewhere(job, nadia, nadiaId);
+    await decide(page, hands, 'Accept', 'a');
+    await expect(page.getByText(/Nadia was just booked elsewhere/).first()).toBeVisible();
+  });
+  await expect(page.getByText('0 of 2 booked')).toBeVisible();
+
+  await page.reload();
+  await decide(page, hands, 'Decline', 'd');
+  await expect(page.getByText(/is declined\./)).toBeVisible();
+  await decide(page, hands, 'Undo', 'u');
+  await expect(page.getByText(/is declined\./)).toBeHidden();
+
+  for (const booked of ['1 of 2 booked', '2 of 2 booked']) {
+    await expect(page.getByRole('button', { name: /^Accept/ })).toBeEnabled();
+    await decide(page, hands, 'Accept', 'a');
+    await expect(page.getByText(booked)).toBeVisible();
+  }
+  await expect(page.getByText('Staffed')).toBeVisible();
+};

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until then; 0 once it has come. */
+export function useCountdown(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    setNowMs(Date.now());
+    if (Date.now() >= untilMs) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [untilMs]);
+  return Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+}

@@ -1,0 +1,94 @@
+import { useReducer, useRef } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { client } from '#office/client.ts';
+import { staffSession } from '#office/session.ts';
+
+type SignInState = {
+  step: 'PASSPHRASE' | 'CODE';
+  phoneNumber: string;
+  passphrase: string;
+  code: string;
+  resendAtMs: number;
+  busy: 'SENDING' | 'CHECKING' | null;
+  /** By field; what concerns none is under `form`. */
+  errors: Record<string, string>;
+};
+
+const start: SignInState = {
+  step: 'PASSPHRASE',
+  phoneNumber: '',
+  passphrase: '',
+  code: '',
+  resendAtMs: 0,
+  busy: null,
+  errors: {},
+};
+
+/** Phone and passphrase first, then the code sent to that phone; the server wants all three at the end. */
+export function useSignIn(onSignedIn: () => void) {
+  const [state, set] = useReducer((now: SignInState, change: Partial<SignInState>) => ({ ...now, ...change }), start);
+  const running = useRef(false);
+
+  async function run(busy: SignInState['busy'], work: () => Promise<void>) {
+    if (running.current) return;
+    running.current = true;
+    set({ busy, errors: {} });
+    try {
+      await work();
+    } catch (error) {
+      const errors = errorsOf(error);
+      // The form holds no such field any more: the fault is a step back.
+      const back = errors.phoneNumber !== undefined || errors.passphrase !== undefined;
+      set({ errors, ...(back && { step: 'PASSPHRASE' }), code: '' });
+    } finally {
+      running.current = false;
+      set({ busy: null });
+    }
+  }
+
+  const send = async () => {
+    const { phoneNumber, passphrase } = state;
+    try {
+      const sent = await client.call('sendStaffCode', { body: { phoneNumber, passphrase } });
+      set({ step: 'CODE', code: '', resendAtMs: Date.now() + sent.resendInSeconds * 1000 });
+    } catch (error) {
+      // One is on its way already.
+      if (!(error instanceof CallError) || error.code !== 'CODE_TOO_SOON') throw error;
+      const seconds = Number(error.details.retryAfterSeconds) || 0;
+      set({ step: 'CODE', code: '', resendAtMs: Date.now() + seconds * 1000 });
+    }
+  };
+
+  const check = async (code: string) => {
+    const { phoneNumber, passphrase } = state;
+    const { access_token } = await client.call('signInStaff', { body: { phoneNumber, passphrase, code } });
+    staffSession.write({ accessToken: access_token, refreshToken: null });
+    onSignedIn();
+  };
+
+  const sendCode = () => {
+    const errors = {
+      ...(state.phoneNumber.trim() === '' && { phoneNumber: 'Enter your phone number.' }),
+      ...(state.passphrase === '' && { passphrase: 'Enter your passphrase.' }),
+    };
+    if (Object.keys(errors).length > 0) return set({ errors });
+    return run('SENDING', send);
+  };
+
+  return {
+    ...state,
+    sendCode,
+    resend: () => run('SENDING', send),
+    checkCode: (code: string) => run('CHECKING', () => check(code)),
+    type: (change: Partial<Pick<SignInState, 'phoneNumber' | 'passphrase' | 'code'>>) => set({ ...change, errors: {} }),
+    startOver: () => set({ step: 'PASSPHRASE', code: '', errors: {} }),
+  };
+}
+export type SignIn = ReturnType<typeof useSignIn>;
+
+/** Which of the two is wrong is not said: the sentence stands at the one that is easier to mistype. */
+function errorsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof CallError)) return { form: sentenceOf(error) };
+  if (Object.keys(error.fields).length > 0) return error.fields;
+  return error.code === 'PASSPHRASE_WRONG' ? { passphrase: error.sentence } : { form: error.sentence };
+}

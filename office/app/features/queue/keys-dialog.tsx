@@ -1,0 +1,36 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import styles from './keys-dialog.module.css';
+
+const keys: [string, string][] = [
+  ['J', 'The next one'],
+  ['K', 'The one before'],
+  ['A', 'Approve'],
+  ['I', 'Request information'],
+  ['D', 'Decline'],
+  ['?', 'These keys'],
+];
+
+export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog
+      title="Keys"
+      description="They do nothing while you type. In the list, Enter opens."
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      <dl className={styles.keys}>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+              <span className={styles.spoken}>{key}</span>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { sentenceOf } from '#client/call-error.ts';
+import { type Show, showOf, useQueue } from '#office/queue.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import styles from './queue-list.module.css';
+import { QueueRow } from './queue-row.tsx';
+import { QueueSkeleton } from './queue-skeleton.tsx';
+
+const shows: { show: Show; label: string; search: string }[] = [
+  { show: 'all', label: 'All', search: '' },
+  { show: 'jobs', label: 'Jobs', search: '?show=jobs' },
+  { show: 'people', label: 'People', search: '?show=people' },
+];
+
+/** What waits for a decision, the most urgent first. `openId` is what stands beside it. */
+export function QueueList({ openId }: { openId: string | undefined }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const show = showOf(search);
+  const { query, items, counts } = useQueue(show);
+  const countOf: Record<Show, number | undefined> = {
+    all: counts && counts.jobs + counts.people,
+    jobs: counts?.jobs,
+    people: counts?.people,
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Review queue</h2>
+        <Tabs
+          label="Part of the queue"
+          tabs={shows.map(one => ({
+            label: one.label,
+            href: pathname + one.search,
+            current: one.show === show,
+            ...(countOf[one.show] !== undefined && { count: countOf[one.show] as number }),
+          }))}
+          renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
+        />
+      </div>
+      {query.isPending && <QueueSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorPanel
+          title="The queue did not load"
+          text={sentenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          className={styles.error ?? ''}
+        />
+      )}
+      {query.data && items.length === 0 && <Nothing show={show} others={countOf.all ?? 0} pathname={pathname} />}
+      <ol className={styles.rows}>
+        {items.map(item => (
+          <QueueRow key={item.id} item={item} open={item.id === openId} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchNextPageError ? 'Try again' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** In the list only: what to do with an empty queue is said beside it. */
+function Nothing({ show, others, pathname }: { show: Show; others: number; pathname: string }) {
+  const what: Record<Show, string> = { all: 'Nothing waits.', jobs: 'No job waits.', people: 'Nobody waits.' };
+  return (
+    <p className={styles.nothing}>
+      {what[show]} {others > 0 && <Link to={pathname}>Show all {others}</Link>}
+    </p>
+  );
+}

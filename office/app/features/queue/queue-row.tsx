@@ -1,0 +1,48 @@
+import { Briefcase } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { QueueItem } from '#contract/office.ts';
+import { DueTime } from '#office/due-time.tsx';
+import { reviewAddress } from '#office/lib/addresses.ts';
+import { readAhead } from '#office/queue.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classes } from '#ui/classes.ts';
+import styles from './queue-row.module.css';
+
+/** One thing that waits. Pointing at it reads it ahead. */
+export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
+  const { search } = useLocation();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (open) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  const isJob = item.subject === 'JOB';
+  return (
+    <li ref={row} className={styles.item}>
+      <Link
+        to={reviewAddress(item, search)}
+        aria-current={open ? 'page' : undefined}
+        className={classes(styles.row, open && styles.current)}
+        onPointerEnter={() => readAhead(item)}
+        onFocus={() => readAhead(item)}
+      >
+        {isJob ? (
+          <span className={styles.icon}>
+            <Briefcase aria-label="Job" />
+          </span>
+        ) : (
+          <Avatar name={item.title} />
+        )}
+        <span className={styles.words}>
+          <span className={styles.title}>{item.title}</span>
+          {item.from !== item.title && <span className={styles.from}>{item.from}</span>}
+          <span className={styles.marks}>
+            <DueTime at={item.dueAt} />
+            {item.rush && <span className={styles.rush}>Rush</span>}
+            {item.resubmitted && <span>Sent again</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Moderation, moderationTransitions } from '#contract/user.ts';
+
+export type Refusals = {
+  /** Nothing at all can be decided, because it has been. */
+  settled?: string;
+  APPROVED?: string;
+  INFO_REQUESTED?: string;
+};
+
+const WAITING = 'Information was requested. The owner has not sent it again yet.';
+
+type Besides = { settled?: string | undefined; notNow?: string | undefined };
+
+/** By the contract's table: what cannot be decided now, and why. `notNow` says why it cannot be approved yet. */
+export function refusalsOf(moderation: Moderation | null, { settled, notNow }: Besides = {}): Refusals {
+  if (settled) return { settled };
+  if (moderation === null) return { settled: 'This was never sent to review.' };
+  const allowed = moderationTransitions[moderation];
+  if (!allowed.includes('DECLINED'))
+    return { settled: `This is ${moderation.toLowerCase()}. Nothing waits for a decision here.` };
+  return {
+    ...(!allowed.includes('APPROVED') ? { APPROVED: WAITING } : notNow !== undefined && { APPROVED: notNow }),
+    ...(!allowed.includes('INFO_REQUESTED') && { INFO_REQUESTED: WAITING }),
+  };
+}

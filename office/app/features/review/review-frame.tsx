@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AuditEntry } from '#contract/office.ts';
+import type { Moderation, ModerationNote } from '#contract/user.ts';
+import { type Answer, fieldNames } from '#office/answer.ts';
+import type { Verdict } from '#office/decision.ts';
+import { useKeys } from '#ui/use-keys.ts';
+import { AnswerRow } from './answer-row.tsx';
+import { lastAsked } from './asked.ts';
+import { DecisionBar } from './decision-bar.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { History } from './history.tsx';
+import { refusalsOf } from './refusals.ts';
+import styles from './review-frame.module.css';
+import { useAsking } from './use-asking.ts';
+
+interface ReviewFrameProps {
+  id: string;
+  title: string;
+  /** Chips above the title, and a line under it. */
+  marks: ReactNode;
+  detail: ReactNode;
+  moderation: Moderation | null;
+  /** Why nothing can be decided, whatever its moderation. */
+  settled?: string | undefined;
+  answers: readonly Answer[];
+  /** As they were when we last looked; a row whose field is in `changed` shows its own. */
+  before: readonly Answer[];
+  changed: readonly string[];
+  openNotes: readonly ModerationNote[];
+  history: readonly AuditEntry[];
+  /** Beside the answers: who is behind them. */
+  aside: ReactNode;
+  approval: { label: string; verdict: Verdict; notNow?: string | undefined; more?: ReactNode };
+  onDecide: (verdict: Verdict) => void;
+}
+
+/** A decision opens the next item: a second press of the same key must not decide about what nobody has seen. */
+const SEEN_MS = 600;
+
+/** A job or a person with all that a decision needs, and the decision. Its key is the id: each starts afresh. */
+export function ReviewFrame(props: ReviewFrameProps) {
+  const { title, moderation, answers, before, changed, history, approval, onDecide } = props;
+  const page = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openedAtMs = useRef(0);
+  const [declining, setDeclining] = useState(false);
+  const asking = useAsking(props.id, page, notes => onDecide({ kind: 'ASK', notes }));
+  useEffect(() => {
+    openedAtMs.current = performance.now();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const why = refusalsOf(moderation, { settled: props.settled, notNow: approval.notNow });
+  const mayAsk = !why.settled && !why.INFO_REQUESTED;
+  const pinning = asking.asking && mayAsk;
+  const asked = why.settled ? {} : lastAsked(props.openNotes, history);
+  const isChanged = (answer: Answer) => answer.covers.some(field => changed.includes(field));
+  const approve = () => onDecide(approval.verdict);
+
+  const whenSeen = (act: () => void) => () => {
+    if (performance.now() - openedAtMs.current > SEEN_MS) act();
+  };
+  const keys = {
+    A: why.settled || why.APPROVED ? undefined : whenSeen(approve),
+    I: mayAsk ? whenSeen(asking.begin) : undefined,
+    D: why.settled ? undefined : whenSeen(() => setDeclining(true)),
+  };
+  useKeys(pinning ? { Escape: asking.stop } : keys);
+
+  return (
+    <article ref={page} className={styles.page} aria-labelledby="review">
+      <header className={styles.head}>
+        <div className={styles.marks}>{props.marks}</div>
+        <h1 id="review" ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.detail}>{props.detail}</p>
+        <Changed answers={answers.filter(isChanged)} />
+      </header>
+      <div className={styles.columns}>
+        <dl className={styles.answers}>
+          {answers.map((answer, place) => (
+            <AnswerRow
+              key={answer.field}
+              answer={answer}
+              before={isChanged(answer) ? before[place] : undefined}
+              asked={answer.covers.map(field => asked[field]).find(Boolean)}
+              note={pinning ? asking.notes[answer.field] : undefined}
+              asking={pinning}
+              checking={asking.checking}
+              onPin={mayAsk ? () => asking.pin(answer.field) : undefined}
+              onWrite={text => asking.write(answer.field, text)}
+              onRemove={() => asking.remove(answer.field)}
+            />
+          ))}
+        </dl>
+        <div className={styles.aside}>
+          {props.aside}
+          <History entries={history} />
+        </div>
+      </div>
+      <DecisionBar
+        refusals={why}
+        approveLabel={approval.label}
+        approveMore={approval.more}
+        noteCount={pinning ? Object.keys(asking.notes).length : null}
+        onApprove={approve}
+        onAsk={asking.begin}
+        onDecline={() => setDeclining(true)}
+        onSend={asking.send}
+        onStopAsking={asking.stop}
+      />
+      <DeclineDialog
+        title={title}
+        open={declining}
+        onOpenChange={setDeclining}
+        onDecline={verdict => {
+          setDeclining(false);
+          onDecide(verdict);
+        }}
+      />
+    </article>
+  );
+}
+
+function Changed({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <p className={styles.changed}>
+      Changed since we asked:{' '}
+      {answers.map(({ field }, place) => (
+        <span key={field}>
+          {place > 0 && ', '}
+          <a href={`#${field}`}>{fieldNames[field]}</a>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { JobReview } from '#contract/office.ts';
+import { reviewAddress } from '#office/lib/addresses.ts';
+import { countText } from '#office/lib/count-text.ts';
+import { moderationWords } from '#office/lib/standing-words.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import styles from './person.module.css';
+import { OutLink } from './user-answers.tsx';
+
+/** Who posted the job: who they say they are, where to see it, and how their jobs went so far. */
+export function ManagerCard({
+  manager,
+  jobs,
+  search,
+}: {
+  manager: JobReview['manager'];
+  jobs: JobReview['managerJobs'];
+  search: string;
+}) {
+  const standing = manager.moderation && moderationWords[manager.moderation];
+  const links = [manager.urlInstagram, manager.urlTickTok, manager.urlOther].filter(link => link !== null);
+  return (
+    <section aria-labelledby="manager" className={styles.card}>
+      <h2 id="manager" className={styles.title}>
+        Manager
+      </h2>
+      <div className={styles.person}>
+        <Avatar name={manager.name} />
+        <div>
+          <p className={styles.name}>
+            {manager.moderation ? (
+              <Link to={reviewAddress({ subject: 'USER', id: manager.id }, search)}>
+                {manager.name ?? 'No name yet'}
+              </Link>
+            ) : (
+              (manager.name ?? 'No name yet')
+            )}
+          </p>
+          <p className={styles.quiet}>{[manager.companyName, manager.phone].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      {standing && <StatusChip tone={standing.tone}>{standing.label}</StatusChip>}
+      <ul className={styles.lines}>
+        {links.map(link => (
+          <li key={link}>
+            <OutLink address={link} />
+          </li>
+        ))}
+        {links.length === 0 && <li>No links</li>}
+        <li>
+          {countText(jobs.total, 'job')} sent, {jobs.completed} completed, {jobs.cancelled} cancelled
+        </li>
+        {manager.invitedBy && <li>Invited by {manager.invitedBy.displayName ?? manager.invitedBy.referralCode}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ExternalLink } from 'lucide-react';
+import type { User } from '#contract/user.ts';
+import type { Answer, UserField } from '#office/answer.ts';
+import styles from './person.module.css';
+
+const links = ['urlInstagram', 'urlTickTok', 'urlOther'] as const;
+
+/** What a person told us about themselves, in the order of their form. */
+export const userAnswers = (user: User): Answer[] => [
+  one('name', user.name),
+  ...(user['@type'] === 'MANAGER' ? [one('companyName', user.companyName)] : []),
+  ...links.map(field => one(field, user[field] && <OutLink address={user[field]} />)),
+];
+
+const one = (field: UserField, value: Answer['value']): Answer => ({ field, covers: [field], value });
+
+/** An address a person gave: opened elsewhere, without saying where from. */
+export function OutLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noreferrer nofollow" className={styles.out}>
+      {address.replace(/^https?:\/\/(www\.)?/i, '')}
+      <ExternalLink aria-label="opens in a new tab" />
+    </a>
+  );
+}

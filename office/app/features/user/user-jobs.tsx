@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { lifecycleNames } from '#contract/job.ts';
+import type { UserReview } from '#contract/office.ts';
+import { reviewAddress } from '#office/lib/addresses.ts';
+import { moderationWords } from '#office/lib/standing-words.ts';
+import styles from './person.module.css';
+
+type SentJob = UserReview['jobs'][number];
+
+/** The jobs a person has sent to us, each to open. */
+export function UserJobs({ jobs, search }: { jobs: readonly SentJob[]; search: string }) {
+  return (
+    <section aria-labelledby="jobs" className={styles.card}>
+      <h2 id="jobs" className={styles.title}>
+        Jobs
+      </h2>
+      {jobs.length === 0 && <p className={styles.quiet}>None has been sent to us yet.</p>}
+      <ul className={styles.lines}>
+        {jobs.map(job => (
+          <li key={job.id}>
+            <Link to={reviewAddress({ subject: 'JOB', id: job.id }, search)}>{job.title}</Link>
+            <p className={styles.quiet}>{standingText(job)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const lifecycles: Record<string, string> = lifecycleNames;
+const moderations: Record<string, { label: string }> = moderationWords;
+
+/** Until it is open a job stands where our review does; afterwards its own course says more. */
+const standingText = ({ lifecycle, moderation }: SentJob): string =>
+  lifecycle === 'DRAFT' && moderation
+    ? (moderations[moderation]?.label ?? moderation)
+    : (lifecycles[lifecycle] ?? lifecycle);

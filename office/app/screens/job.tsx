@@ -1,0 +1,117 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import type { Job } from '#contract/job.ts';
+import { categoryNames } from '#contract/job-fields.ts';
+import type { JobReview } from '#contract/office.ts';
+import { jobAnswers } from '#office/features/job/job-answers.tsx';
+import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
+import { ReviewFrame } from '#office/features/review/review-frame.tsx';
+import { ReviewMarks } from '#office/features/review/review-marks.tsx';
+import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
+import { ManagerCard } from '#office/features/user/manager-card.tsx';
+import { useNow } from '#office/lib/use-now.ts';
+import { useTitle } from '#office/lib/use-title.ts';
+import { momentText } from '#office/lib/venue-time.ts';
+import { queryFor, useLimits } from '#office/query.ts';
+import { reviewQuery, useQueue } from '#office/queue.ts';
+import { useDecideAndGoOn } from '#office/use-decide.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+const MINUTE_MS = 60_000;
+
+export function JobScreen() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <BackToQueue />
+      <Suspense key={id} fallback={<ReviewSkeleton />}>
+        <JobDesk id={id} />
+      </Suspense>
+    </>
+  );
+}
+
+function JobDesk({ id }: { id: string }) {
+  const { data: review } = useSuspenseQuery(reviewQuery.JOB(id));
+  const { data: paid } = useQuery(queryFor('getPaidServices', {}));
+  const { search } = useLocation();
+  const limits = useLimits();
+  const waiting = useQueue('all').items.find(item => item.id === id);
+  const { job, manager } = review;
+  const title = jobTitle(job);
+  const approval = useApproval(review);
+  const decide = useDecideAndGoOn(id);
+  useTitle(title, 'Review', `${limits.productName} office`);
+  const known = { limits, services: paid?.items ?? [] };
+  return (
+    <ReviewFrame
+      id={id}
+      title={title}
+      marks={
+        <ReviewMarks
+          kind="Job"
+          moderation={job.moderation}
+          rush={job.premiumServices.includes('RUSH_BOOKING')}
+          waiting={waiting}
+        />
+      }
+      detail={detailOf(job)}
+      moderation={job.moderation}
+      settled={job.lifecycle === 'CANCELLED' ? 'This job has been cancelled. Nothing is left to decide.' : undefined}
+      answers={jobAnswers(job, known)}
+      before={jobAnswers(beforeOf(review), known)}
+      changed={review.changes.map(({ field }) => field)}
+      openNotes={job.moderationNotes}
+      history={review.history}
+      aside={<ManagerCard manager={manager} jobs={review.managerJobs} search={search} />}
+      approval={approval}
+      onDecide={verdict =>
+        decide({
+          subject: 'JOB',
+          id,
+          title,
+          verdict,
+          ...(verdict.kind === 'APPROVE' && verdict.approveManager && { managerId: manager.id }),
+        })
+      }
+    />
+  );
+}
+
+const jobTitle = ({ categoryCode, location }: Job): string => {
+  const category = categoryCode ? categoryNames[categoryCode] : 'Job';
+  return location ? `${category} in ${location.name}` : category;
+};
+
+const detailOf = ({ manager, startsAt, location }: Job): string => {
+  const from = `For ${manager.companyName ?? manager.displayName ?? 'someone without a name'}`;
+  return startsAt && location ? `${from}, starts ${momentText(startsAt, location.timeZone)}` : from;
+};
+
+/** The job as it was when staff last looked: the changes hold the fields' old values, as the job itself has them. */
+const beforeOf = ({ job, changes }: JobReview): Job => ({
+  ...job,
+  ...(Object.fromEntries(changes.map(({ field, before }) => [field, before])) as Partial<Job>),
+});
+
+/** A job opens only once its manager is approved, so both are offered together. */
+function useApproval({ job, manager }: JobReview) {
+  const [withManager, setWithManager] = useState(true);
+  const nowMs = useNow(MINUTE_MS);
+  const offered = manager.moderation === 'ON_REVIEW' && job.moderation === 'ON_REVIEW';
+  const late = job.lifecycle === 'DRAFT' && (!job.startsAt || Date.parse(job.startsAt) <= nowMs);
+  const approveManager = offered && withManager;
+  return {
+    label: approveManager ? 'Approve both' : 'Approve',
+    verdict: { kind: 'APPROVE' as const, approveManager },
+    notNow: late ? 'Its start has passed. Ask for new dates, or decline it.' : undefined,
+    more: offered && (
+      <Checkbox
+        label={`Also approve ${manager.name ?? 'the manager'}`}
+        checked={withManager}
+        onValueChange={setWithManager}
+      />
+    ),
+  };
+}

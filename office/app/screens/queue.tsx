@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { DecidedList } from '#office/features/queue/decided-list.tsx';
+import { NextUp } from '#office/features/queue/next-up.tsx';
+import { useTitle } from '#office/lib/use-title.ts';
+import { useLimits } from '#office/query.ts';
+import { showOf, useQueue } from '#office/queue.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './queue.module.css';
+
+export function QueueScreen() {
+  const { productName } = useLimits();
+  const [search] = useSearchParams();
+  const { items, counts, query } = useQueue(showOf(search));
+  const waiting = counts && counts.jobs + counts.people;
+  useTitle(waiting ? `Review queue (${waiting})` : 'Review queue', `${productName} office`);
+  const [next] = items;
+  return (
+    <div className={styles.page}>
+      {waiting === 0 && !query.isFetching && (
+        <EmptyState
+          heading="h1"
+          title="Nothing waits. Well done."
+          text="New jobs and people appear here by themselves, the most urgent first. You need not reload."
+        />
+      )}
+      {next && <NextUp key={next.id} item={next} />}
+      <DecidedList />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { CodeStep } from '#office/features/auth/code-step.tsx';
+import { PassphraseStep } from '#office/features/auth/passphrase-step.tsx';
+import { useSignIn } from '#office/features/auth/use-sign-in.ts';
+import { nextAddress } from '#office/lib/addresses.ts';
+import { useTitle } from '#office/lib/use-title.ts';
+import { useLimits } from '#office/query.ts';
+import { Logo } from '#ui/logo.tsx';
+import styles from './sign-in.module.css';
+
+const words = {
+  PASSPHRASE: {
+    title: 'Office',
+    text: 'For the people who review jobs and accounts. Two keys open it: what you know, and your phone.',
+  },
+  CODE: { title: 'Check your phone', text: 'Enter the code we have sent to' },
+};
+
+export function SignInScreen() {
+  const { productName } = useLimits();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const signIn = useSignIn(() => void navigate(nextAddress(search), { replace: true }));
+  useTitle('Sign in', `${productName} office`);
+  const { title, text } = words[signIn.step];
+  return (
+    <div className={styles.page}>
+      <Logo name={productName} size="large" className={styles.logo ?? ''} />
+      <main className={styles.main}>
+        <header className={styles.head} aria-live="polite">
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+          {signIn.step === 'CODE' && <p className={styles.phone}>{signIn.phoneNumber}</p>}
+        </header>
+        {signIn.step === 'PASSPHRASE' ? <PassphraseStep signIn={signIn} /> : <CodeStep signIn={signIn} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
+import { ReviewFrame } from '#office/features/review/review-frame.tsx';
+import { ReviewMarks } from '#office/features/review/review-marks.tsx';
+import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
+import { PersonCard } from '#office/features/user/person-card.tsx';
+import { userAnswers } from '#office/features/user/user-answers.tsx';
+import { UserJobs } from '#office/features/user/user-jobs.tsx';
+import { useTitle } from '#office/lib/use-title.ts';
+import { useLimits } from '#office/query.ts';
+import { reviewQuery, useQueue } from '#office/queue.ts';
+import { useDecideAndGoOn } from '#office/use-decide.ts';
+
+export function UserScreen() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <BackToQueue />
+      <Suspense key={id} fallback={<ReviewSkeleton />}>
+        <UserDesk id={id} />
+      </Suspense>
+    </>
+  );
+}
+
+function UserDesk({ id }: { id: string }) {
+  const { data: review } = useSuspenseQuery(reviewQuery.USER(id));
+  const { search } = useLocation();
+  const { productName } = useLimits();
+  const waiting = useQueue('all').items.find(item => item.id === id);
+  const decide = useDecideAndGoOn(id);
+  const { user } = review;
+  const title = user.name ?? 'Someone without a name';
+  useTitle(title, 'Review', `${productName} office`);
+  const before = {
+    ...user,
+    ...(Object.fromEntries(review.changes.map(change => [change.field, change.before])) as Partial<typeof user>),
+  };
+  return (
+    <ReviewFrame
+      id={id}
+      title={title}
+      marks={<ReviewMarks kind="Person" moderation={user.moderation} waiting={waiting} />}
+      detail={user.companyName ?? ''}
+      moderation={user.moderation}
+      answers={userAnswers(user)}
+      before={userAnswers(before)}
+      changed={review.changes.map(({ field }) => field)}
+      openNotes={user.moderationNotes}
+      history={review.history}
+      aside={
+        <>
+          <PersonCard user={user} />
+          <UserJobs jobs={review.jobs} search={search} />
+        </>
+      }
+      approval={{ label: 'Approve', verdict: { kind: 'APPROVE' } }}
+      onDecide={verdict => decide({ subject: 'USER', id, title, verdict })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Keyboard } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useParams } from 'react-router';
+import { KeysDialog } from '#office/features/queue/keys-dialog.tsx';
+import { QueueList } from '#office/features/queue/queue-list.tsx';
+import { QUEUE, reviewAddress } from '#office/lib/addresses.ts';
+import { useLimits } from '#office/query.ts';
+import { besides, showOf, useQueue } from '#office/queue.ts';
+import { useQueueEvents } from '#office/use-queue-events.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { useKeys } from '#ui/use-keys.ts';
+import styles from './desk-shell.module.css';
+import { StaffMenu } from './staff-menu.tsx';
+
+/** The list at the left, what is open at the right; on a small screen one or the other. */
+export function DeskShell() {
+  const { productName } = useLimits();
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const list = useRef<HTMLElement>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const { items } = useQueue(showOf(new URLSearchParams(search)));
+  useQueueEvents();
+
+  const move = (way: 'next' | 'previous') => {
+    if (id === undefined) return moveFocus(list.current, way);
+    const to = besides(items, id)[way];
+    if (to) void navigate(reviewAddress(to, search));
+  };
+  const [next, previous] = [() => move('next'), () => move('previous')];
+  useKeys({ J: next, K: previous, '?': () => setKeysShown(true) });
+
+  return (
+    <>
+      <a href="#review-desk" className={styles.skip}>
+        To what is open
+      </a>
+      <header className={styles.bar}>
+        <Link to={QUEUE} className={styles.home}>
+          <Logo name={productName} />
+          <span className={styles.office}>Office</span>
+        </Link>
+        <IconButton label="Keys" icon={<Keyboard />} className={styles.keys ?? ''} onClick={() => setKeysShown(true)} />
+        <StaffMenu />
+      </header>
+      <div className={classes(styles.desk, id !== undefined && styles.open)}>
+        <aside ref={list} className={styles.list} aria-label="Review queue">
+          <QueueList openId={id} />
+        </aside>
+        <main id="review-desk" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <KeysDialog open={keysShown} onOpenChange={setKeysShown} />
+      <ScrollRestoration getKey={location => location.pathname} />
+    </>
+  );
+}
+
+/** From row to row of the list; Enter, as on any link, opens. */
+function moveFocus(list: HTMLElement | null, way: 'next' | 'previous'): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('ol a') ?? [])];
+  const at = rows.findIndex(row => row === document.activeElement);
+  const to = at < 0 ? 0 : at + (way === 'next' ? 1 : -1);
+  rows[to]?.focus();
+}

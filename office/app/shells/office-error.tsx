@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import styles from './office-error.module.css';
+
+/** When nothing nearer has caught it. A full load, because the application itself may be what broke. */
+export function OfficeError() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const text = error instanceof CallError ? sentenceOf(error) : 'Load the page again. Nothing you decided is lost.';
+  return (
+    <main className={styles.page}>
+      <ErrorPanel
+        title={missing ? 'There is no such page' : 'The office did not open'}
+        text={missing ? 'Start again from the queue.' : text}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  );
+}
+
+/** Until the office knows the marketplace's numbers. */
+export function Opening() {
+  return (
+    <div className={styles.page}>
+      <Spinner label="Opening the office" size="large" />
+    </div>
+  );
+}

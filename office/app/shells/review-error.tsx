@@ -1,0 +1,36 @@
+import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { QUEUE } from '#office/lib/addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import styles from './review-error.module.css';
+
+/** Beside the list, which stays. What is no failed call goes further up. */
+export function ReviewError() {
+  const error = useRouteError();
+  const { search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  if (!(error instanceof CallError)) throw error;
+  const back = <Button render={<Link to={QUEUE + search} />}>Back to the queue</Button>;
+  const missing = error.status === 404 || error.code === 'INVALID_ID';
+  if (missing)
+    return (
+      <EmptyState
+        title="This is not here"
+        text="It was never sent to review, or it has been deleted since."
+        action={back}
+        heading="h1"
+      />
+    );
+  return (
+    <ErrorPanel
+      title="This did not load"
+      text={sentenceOf(error)}
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+      action={back}
+      className={styles.error ?? ''}
+    />
+  );
+}
