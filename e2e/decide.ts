@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { Client } from '#client/client.ts';
-import type { Job } from '#contract/job.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import type { Hands } from './hands.ts';
 import { signIn, staffMember } from './people.ts';
@@ -24,9 +23,19 @@ const lookAt = async (page: Page, hands: Hands, name: string) => {
       .first()
       .click();
   else
-    for (let moves = 0; moves < 60 && !alone(name).test(await candidate(page).innerText()); moves += 1)
+    for (let moves = 0; moves < 60 && !alone(name).test((await candidate(page).textContent()) ?? ''); moves += 1)
       await page.keyboard.press('j');
   await expect(candidate(page)).toHaveText(alone(name));
+};
+
+/** Looks through the applicants until one can be accepted. */
+const lookAtSomeoneFree = async (page: Page, hands: Hands) => {
+  const accept = page.getByRole('button', { name: /^Accept/ });
+  const everyone = page.getByRole('list', { name: /models$/ }).getByRole('link');
+  const next = (place: number) => (hands.kind === 'mouse' ? everyone.nth(place).click() : page.keyboard.press('j'));
+  await expect(async () => {
+    for (let place = 0; !(await accept.isEnabled()); place += 1) await next(place % (await everyone.count()));
+  }).toPass();
 };
 
 const decide = async (page: Page, hands: Hands, button: 'Accept' | 'Decline' | 'Undo', key: string) => {
@@ -39,18 +48,21 @@ const decide = async (page: Page, hands: Hands, button: 'Accept' | 'Decline' | '
 };
 
 /** Another manager books the model at the same times, between two looks at the page. */
-const bookElsewhere = async (job: Job, model: Client, modelId: string) => {
+const bookElsewhere = async (jobId: string, model: Client, modelId: string) => {
   const other = await signIn(demoManagerPhone);
   const staff = await staffMember();
-  const { categoryCode, eventType, eventDatePeriods, location, hourlyRate } = job;
+  const { eventDatePeriods } = await model.call('getJob', { path: { id: jobId } });
+  const { items: places } = await other.call('findPlaces', { query: { query: 'Las Vegas' } });
+  const [place] = places;
+  if (!place) throw new Error('Las Vegas is not among the places.');
   const { id } = await other.call('createJob', {
     body: {
-      categoryCode: categoryCode ?? 'RUNWAY',
-      eventType: eventType ?? 'PUBLIC_EVENT',
+      categoryCode: 'RUNWAY',
+      eventType: 'PUBLIC_EVENT',
       eventDatePeriods,
       rangeHoursPerDay: null,
-      ...(location && { location }),
-      hourlyRate,
+      location: { ...place, venueNote: null },
+      hourlyRate: 5_000,
       amountAnyGender: 1,
       description: 'The same evening, at the other end of town.',
       sensitiveWork: 'NONE',
@@ -73,33 +85,32 @@ const unheard = async (page: Page, work: () => Promise<void>) => {
   });
   await work();
   for (const release of held) release();
-  await page.unroute(reads);
+  await page.unrouteAll({ behavior: 'wait' });
 };
 
 const jobOnPage = (page: Page) => /\/manager\/jobs\/([^/]+)/.exec(page.url())?.[1] ?? '';
 
 /** Applicants arrive; one is refused because she was just booked elsewhere; a decline is undone; the places are filled. */
-export const decideOnApplicants = async (page: Page, hands: Hands, manager: Client): Promise<void> => {
+export const decideOnApplicants = async (page: Page, hands: Hands): Promise<void> => {
   const nadia = await signIn(demoModelPhone);
   await hands.press(page.getByRole('link', { name: /Event and Trade Show/ }).first());
   await expect(page).toHaveURL(/\/overview\/all/);
   const jobId = jobOnPage(page);
   await nadia.call('applyToJob', { path: { id: jobId }, body: { note: 'I know your stand from last year.' } });
   const applied = page.getByRole('link', { name: /^Applied/ });
-  await expect(async () => expect(Number(/\d+/.exec(await applied.innerText())?.[0])).toBeGreaterThanOrEqual(4)).toPass(
-    {
-      timeout: ARRIVAL_MS,
-    },
-  );
+  await expect(async () =>
+    expect(Number(/\d+/.exec((await applied.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(4),
+  ).toPass({
+    timeout: ARRIVAL_MS,
+  });
   await hands.press(applied);
   await expect(page).toHaveURL(/\/overview\/applied/);
   await showNew(page, hands);
 
   await lookAt(page, hands, 'Nadia');
   const { id: nadiaId } = await nadia.call('getUser', {});
-  const job = (await manager.call('getJob', { path: { id: jobId } })) as Job;
   await unheard(page, async () => {
-    await bookElsewhere(job, nadia, nadiaId);
+    await bookElsewhere(jobId, nadia, nadiaId);
     await decide(page, hands, 'Accept', 'a');
     await expect(page.getByText(/Nadia was just booked elsewhere/).first()).toBeVisible();
   });
@@ -112,7 +123,7 @@ export const decideOnApplicants = async (page: Page, hands: Hands, manager: Clie
   await expect(page.getByText(/is declined\./)).toBeHidden();
 
   for (const booked of ['1 of 2 booked', '2 of 2 booked']) {
-    await expect(page.getByRole('button', { name: /^Accept/ })).toBeEnabled();
+    await lookAtSomeoneFree(page, hands);
     await decide(page, hands, 'Accept', 'a');
     await expect(page.getByText(booked)).toBeVisible();
   }

@@ -9,6 +9,7 @@ export const program = {
   tsc: inProject('node_modules', 'typescript', 'bin', 'tsc'),
   biome: inProject('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
   knip: inProject('node_modules', 'knip', 'bin', 'knip.js'),
+  vite: inProject('node_modules', 'vite', 'bin', 'vite.js'),
   vitest: inProject('node_modules', 'vitest', 'vitest.mjs'),
   playwright: inProject('node_modules', '@playwright', 'test', 'cli.js'),
 };

@@ -5,10 +5,16 @@ import { program, runQuietly } from './command.ts';
 import { Refusal } from './refusal.ts';
 import { inProject, projectRoot } from './settings.ts';
 
-const bundles = ['web', 'office'] as const;
+/** How each bundle is built, from the project's folder. */
+const commands = {
+  web: [program.reactRouter, 'build', 'web'],
+  office: [program.vite, 'build', '--config', 'office/vite.config.ts'],
+};
+type Bundle = keyof typeof commands;
+const bundles = Object.keys(commands) as Bundle[];
 /** What a bundle is made of, besides its own folder. */
 const sharedFolders = ['ui', 'contract', 'client'];
-const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
+const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'web/contract-in-browsers.ts'];
 
 /** Builds the bundles whose sources have changed since they were built. Returns their names. */
 export async function buildWeb(onProgress: (text: string) => void, signal?: AbortSignal): Promise<string[]> {
@@ -18,13 +24,10 @@ export async function buildWeb(onProgress: (text: string) => void, signal?: Abor
   return stale;
 }
 
-async function build(bundle: string, signal: AbortSignal | undefined): Promise<void> {
+async function build(bundle: Bundle, signal: AbortSignal | undefined): Promise<void> {
   const hash = hashSources(bundle);
   rmSync(hashFile(bundle), { force: true });
-  const { ok, output } = await runQuietly([program.reactRouter, 'build', bundle], {
-    env: { NODE_ENV: 'production' },
-    signal,
-  });
+  const { ok, output } = await runQuietly(commands[bundle], { env: { NODE_ENV: 'production' }, signal });
   if (!ok) throw new Refusal(`The ${bundle} pages could not be built:\n${output.split('\n').slice(-30).join('\n')}`);
   mkdirSync(inProject(bundle, 'build'), { recursive: true });
   writeFileSync(hashFile(bundle), hash);

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { API_VERSION, FILES_VERSION } from '#contract/call.ts';
 import type { App } from '../context.ts';
@@ -17,71 +18,104 @@ const immutable = 'public, max-age=31536000, immutable';
 const setHeaders = (reply: FastifyReply, path: string) =>
   void reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
 
+type Pages = {
+  web: () => Promise<ServerBuild>;
+  /** The one document of the back office, whose own router reads the address; null where it was not built. */
+  office: ((url: string) => Promise<string>) | null;
+};
+
+const registerFiles = (fastify: FastifyInstance, root: string, prefix: string, decorateReply: boolean) =>
+  fastify.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders,
+  });
+
 /** The built pages: files as they are, everything else rendered. */
-const registerBuilt = async (fastify: FastifyInstance): Promise<() => Promise<ServerBuild>> => {
+const registerBuilt = async (fastify: FastifyInstance): Promise<Pages> => {
   const folder = here('web/build');
   if (!existsSync(`${folder}/server/index.js`)) throw new Error('The web app is not built. Run `npm run build`.');
-  await fastify.register(fastifyStatic, {
-    root: `${folder}/client`,
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders,
-  });
+  await registerFiles(fastify, `${folder}/client`, '/', true);
   const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as ServerBuild;
-  return async () => build;
+  const officeRoot = here('office/build/client');
+  if (!existsSync(`${officeRoot}/index.html`)) return { web: async () => build, office: null };
+  await registerFiles(fastify, officeRoot, '/office/', false);
+  const document = readFileSync(`${officeRoot}/index.html`, 'utf8');
+  return { web: async () => build, office: async () => document };
 };
 
-const OFFICE_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const isOffice = (url: string) => /^\/office(?![^/?])/.test(url);
 
-/** The back office is one document; its own router reads the address. */
-const registerOffice = async (fastify: FastifyInstance): Promise<void> => {
-  const root = here('office/build/client');
-  if (!existsSync(`${root}/index.html`)) return;
-  await fastify.register(fastifyStatic, {
-    root,
-    prefix: '/office/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    setHeaders,
-  });
-  const document = (_request: unknown, reply: FastifyReply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', OFFICE_POLICY)
-      .header('x-robots-tag', 'noindex')
-      .sendFile('index.html', root, { cacheControl: false });
-  fastify.get('/office', document);
-  fastify.get('/office/*', document);
-};
-
-/** In development Vite serves the sources, with hot reload. */
-const registerSources = async (fastify: FastifyInstance): Promise<() => Promise<ServerBuild>> => {
+/** In development Vite serves the sources of both apps, with hot reload. */
+const registerSources = async (fastify: FastifyInstance): Promise<Pages> => {
   const { createServer } = await import('vite');
   const { default: middie } = await import('@fastify/middie');
   await fastify.register(middie);
-  const vite = await createServer({
-    configFile: here('web/vite.config.ts'),
-    root: here('web'),
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server: fastify.server } },
+  const serve = (app: 'web' | 'office') =>
+    createServer({
+      configFile: here(`${app}/vite.config.ts`),
+      root: here(app),
+      appType: 'custom',
+      server: { middlewareMode: true, ws: { server: fastify.server } },
+    });
+  const [web, office] = await Promise.all([serve('web'), serve('office')]);
+  fastify.use((request, response, next) => {
+    const url = request.url ?? '';
+    if (isApi(url)) next();
+    else (isOffice(url) ? office : web).middlewares(request, response, next);
   });
-  fastify.use((request, response, next) =>
-    isApi(request.url ?? '') ? next() : vite.middlewares(request, response, next),
-  );
-  fastify.addHook('onClose', () => vite.close());
-  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  fastify.addHook('onClose', () => Promise.all([web.close(), office.close()]));
+  return {
+    web: async () => (await web.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    office: async url => office.transformIndexHtml(url, await readFile(here('office/index.html'), 'utf8')),
+  };
+};
+
+/** In development Vite writes styles into the document and speaks through a socket. */
+const officePolicy = (development: boolean) =>
+  [
+    "default-src 'self'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const registerOffice = (
+  fastify: FastifyInstance,
+  { slug }: App['config'],
+  pages: Pages,
+  development: boolean,
+): void => {
+  const { office } = pages;
+  if (!office) return;
+  const policy = officePolicy(development);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const document = await office(request.url);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .header('x-robots-tag', 'noindex')
+      .send(document.replace('<html', `<html data-slug="${slug}"`));
+  };
+  fastify.get('/office', answer);
+  fastify.get('/office/*', answer);
 };
 
 /** Every address that is no call and no file is a page. */
 export const registerWeb = async (fastify: FastifyInstance, app: App): Promise<void> => {
-  const build = app.config.NODE_ENV === 'development' ? await registerSources(fastify) : await registerBuilt(fastify);
-  await registerOffice(fastify);
-  const render = pageRenderer(app.config, inProcessClient(fastify), build);
+  const development = app.config.NODE_ENV === 'development';
+  const pages = development ? await registerSources(fastify) : await registerBuilt(fastify);
+  registerOffice(fastify, app.config, pages, development);
+  const render = pageRenderer(app.config, inProcessClient(fastify), pages.web);
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);

@@ -12,7 +12,7 @@ import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
 import { useNow } from '#office/lib/use-now.ts';
 import { useTitle } from '#office/lib/use-title.ts';
-import { momentText } from '#office/lib/venue-time.ts';
+import { momentText, periodText } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
 import { useDecideAndGoOn } from '#office/use-decide.ts';
@@ -84,9 +84,11 @@ const jobTitle = ({ categoryCode, location }: Job): string => {
   return location ? `${category} in ${location.name}` : category;
 };
 
-const detailOf = ({ manager, startsAt, location }: Job): string => {
+const detailOf = ({ manager, location, eventDatePeriods: [first], startsAt, rangeHoursPerDay }: Job): string => {
   const from = `For ${manager.companyName ?? manager.displayName ?? 'someone without a name'}`;
-  return startsAt && location ? `${from}, starts ${momentText(startsAt, location.timeZone)}` : from;
+  if (!location || !first || !startsAt) return from;
+  if (rangeHoursPerDay !== null) return `${from}, ${periodText(first, location.timeZone).day}`;
+  return `${from}, starts ${momentText(startsAt, location.timeZone)}`;
 };
 
 /** The job as it was when staff last looked: the changes hold the fields' old values, as the job itself has them. */

@@ -13,7 +13,7 @@ export function QueueScreen() {
   const { items, counts, query } = useQueue(showOf(search));
   const waiting = counts && counts.jobs + counts.people;
   useTitle(waiting ? `Review queue (${waiting})` : 'Review queue', `${productName} office`);
-  const [next] = items;
+  const [next, ...later] = items;
   return (
     <div className={styles.page}>
       {waiting === 0 && !query.isFetching && (
@@ -23,7 +23,7 @@ export function QueueScreen() {
           text="New jobs and people appear here by themselves, the most urgent first. You need not reload."
         />
       )}
-      {next && <NextUp key={next.id} item={next} />}
+      {next && <NextUp key={next.id} items={[next, ...later]} />}
       <DecidedList />
     </div>
   );

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import styles from './desk-shell.module.css';
-import { StaffMenu } from './staff-menu.tsx';
+import { StaffBar } from './staff-bar.tsx';
 
 /** The list at the left, what is open at the right; on a small screen one or the other. */
 export function DeskShell() {
@@ -44,7 +44,7 @@ export function DeskShell() {
           <span className={styles.office}>Office</span>
         </Link>
         <IconButton label="Keys" icon={<Keyboard />} className={styles.keys ?? ''} onClick={() => setKeysShown(true)} />
-        <StaffMenu />
+        <StaffBar />
       </header>
       <div className={classes(styles.desk, id !== undefined && styles.open)}>
         <aside ref={list} className={styles.list} aria-label="Review queue">
@@ -63,7 +63,7 @@ export function DeskShell() {
 /** From row to row of the list; Enter, as on any link, opens. */
 function moveFocus(list: HTMLElement | null, way: 'next' | 'previous'): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('ol a') ?? [])];
-  const at = rows.findIndex(row => row === document.activeElement);
+  const at = rows.indexOf(document.activeElement as HTMLElement);
   const to = at < 0 ? 0 : at + (way === 'next' ? 1 : -1);
   rows[to]?.focus();
 }

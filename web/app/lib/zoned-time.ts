@@ -1,25 +1,46 @@
-import type { TimeRange } from '#contract/job-fields.ts';
+import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
 
+// Every time of a job is told on the venue's clock.
 const inZone = (zone: string, how: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, ...how });
 
+const day = (zone: string) => inZone(zone, { month: 'short', day: 'numeric' });
 const weekdayAndDay = (zone: string) => inZone(zone, { weekday: 'short', month: 'short', day: 'numeric' });
 const clock = (zone: string) => inZone(zone, { hour: 'numeric', minute: '2-digit' });
 
-const named = (zone: string, at: Date, style: 'short' | 'long') =>
-  inZone(zone, { timeZoneName: style })
+/** How people there call their time on that day: `PST`, `Pacific Standard Time`. */
+export const zoneName = (zone: string, at: Date, length: 'short' | 'long' = 'short'): string =>
+  inZone(zone, { timeZoneName: length })
     .formatToParts(at)
     .find(part => part.type === 'timeZoneName')?.value ?? zone;
 
-/** A moment on the venue's clock: `Sat, Dec 5, 6:00 PM EST`. */
-export const momentText = (at: string, zone: string): string => {
-  const moment = new Date(at);
-  return `${weekdayAndDay(zone).format(moment)}, ${clock(zone).format(moment)} ${named(zone, moment, 'short')}`;
+const hours = ({ start, end }: TimeRange, zone: string) =>
+  `${clock(zone).format(new Date(start))} – ${clock(zone).format(new Date(end))}`;
+
+/** `Dec 1, 6:00 PM – 2:00 AM`; a range of whole days: `Dec 1 – Dec 5`. */
+export const periodText = (period: TimeRange, zone: string): string =>
+  isWholeDays(period)
+    ? daysText([period], zone)
+    : `${day(zone).format(new Date(period.start))}, ${hours(period, zone)}`;
+
+/** First to last day of all periods: `Dec 1 – Dec 5`. */
+export const daysText = (periods: readonly TimeRange[], zone: string): string => {
+  const starts = periods.map(period => Date.parse(period.start));
+  const ends = periods.map(period => (isWholeDays(period) ? Date.parse(period.end) : Date.parse(period.start)));
+  if (starts.length === 0) return '';
+  const from = day(zone).format(Math.min(...starts));
+  const to = day(zone).format(Math.max(...ends));
+  return from === to ? from : `${from} – ${to}`;
 };
 
-/** Times on the venue's clock: `Sat, Dec 5, 6:00 PM – 10:00 PM EST`. */
-export const timesText = ({ start, end }: TimeRange, zone: string): string => {
-  const [from, to] = [new Date(start), new Date(end)];
-  const hours = `${clock(zone).format(from)} – ${clock(zone).format(to)}`;
-  return `${weekdayAndDay(zone).format(from)}, ${hours} ${named(zone, from, 'short')}`;
+/** A moment: `Sat, Dec 5, 6:00 PM EST`. */
+export const momentText = (at: string, zone: string): string => {
+  const moment = new Date(at);
+  return `${weekdayAndDay(zone).format(moment)}, ${clock(zone).format(moment)} ${zoneName(zone, moment)}`;
+};
+
+/** Some hours of one day: `Sat, Dec 5, 6:00 PM – 10:00 PM EST`. */
+export const timesText = (period: TimeRange, zone: string): string => {
+  const start = new Date(period.start);
+  return `${weekdayAndDay(zone).format(start)}, ${hours(period, zone)} ${zoneName(zone, start)}`;
 };

@@ -1,5 +1,19 @@
 import { Outlet } from 'react-router';
+import { SiteFooter } from '#features/landing/site-footer.tsx';
+import { SiteHeader } from '#features/landing/site-header.tsx';
+import { useSite } from '#lib/site.ts';
+import type { Route } from './+types/public-shell.ts';
 
-export default function PublicShell() {
-  return <Outlet />;
+export const loader = () => ({ year: new Date().getFullYear() });
+
+/** Header and footer of the public pages. They work without scripts. */
+export default function PublicShell({ loaderData }: Route.ComponentProps) {
+  const { productName } = useSite().limits;
+  return (
+    <>
+      <SiteHeader productName={productName} />
+      <Outlet />
+      <SiteFooter productName={productName} year={loaderData.year} />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/file.ts';
 import type { PublicModel } from '#contract/model.ts';
-import { heightText } from '#features/job/requirement-words.ts';
+import { heightText } from '#lib/height.ts';
 import { Frame, type FramePicture } from '#ui/frame.tsx';
 import styles from './match-frame.module.css';
 

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Ethnicity, EyesColor, Gender, genderNames, HairColor, type ModelFilters } from '#contract/model.ts';
-import { ethnicityName, heightText, spoken } from '#features/job/requirement-words.ts';
+import { ethnicityName } from '#features/job/requirement-words.ts';
+import { heightText } from '#lib/height.ts';
 import { useRules } from '#lib/limits.ts';
+import { spoken } from '#lib/spoken.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/job.ts';
 import { isOnboarding, type User } from '#contract/user.ts';
-import { toast } from '#ui/toast-store.ts';
+import { currentToast, toast } from '#ui/toast-store.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { readJobPost, readPublicDraft } from './draft.ts';
 import {
@@ -58,7 +58,8 @@ export async function openStep(flow: Flow, request: Request): Promise<OpenedStep
   const draft = await readDraft(flow, url.searchParams.get('job'));
   const resume = resumeAt(flow, draft.answered);
   if (!step || !mayOpen(flow, step, draft.answered)) {
-    if (step) toast.show(`“${stepTitles[resume.step]}” comes first.`);
+    // A draft that could not be read has been said already, and explains it better.
+    if (step && !currentToast()) toast.show(`“${stepTitles[resume.step]}” comes first.`);
     throw redirect(stepAddress(flow, resume) + withJob(flow, draft, url.searchParams));
   }
   const { Step } = await modules[step.step]();

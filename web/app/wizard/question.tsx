@@ -34,7 +34,7 @@ export function Question({
   wide,
   children,
 }: QuestionProps) {
-  const { backTo, fromReview } = useWizard();
+  const { backTo, fromReview, onward } = useWizard();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -53,6 +53,9 @@ export function Question({
   return (
     <form
       noValidate
+      // The router learns ahead where continuing leads.
+      action={onward}
+      data-discover="true"
       className={classes(styles.form, wide && styles.wide)}
       onKeyDown={press}
       onSubmit={event => {

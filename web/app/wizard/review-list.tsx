@@ -13,6 +13,7 @@ export function ReviewList({ refused }: { refused: Record<string, string> }) {
   const rules = useRules();
   const { premiumServices: _, ...wrong } = { ...submitErrors(draft.fields, rules), ...refused };
   const sentences = byStep(wrong);
+  const asked = byStep(Object.fromEntries((draft.job?.moderationNotes ?? []).map(({ field, note }) => [field, note])));
   return (
     <dl className={styles.rows} aria-label="Your answers">
       {reviewRows(draft).map(({ step, lines }) => (
@@ -23,6 +24,7 @@ export function ReviewList({ refused }: { refused: Record<string, string> }) {
               <p key={line}>{line}</p>
             ))}
             {lines.length === 0 && <p className={styles.none}>{nothingSaid[step] ?? 'Not answered yet'}</p>}
+            {asked[step] && <p className={styles.asked}>We asked: {asked[step]}</p>}
             {sentences[step] && <p className={styles.wrong}>{sentences[step]}</p>}
           </dd>
           <dd className={styles.edit}>

@@ -1,8 +1,8 @@
 import { categoryNames, eventTypeNames, type JobDraft } from '#contract/job-fields.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
 import { shownDollars } from '#features/job/money.ts';
-import { daysText, periodText, zoneName } from '#features/job/period-text.ts';
 import { requirementWords } from '#features/job/requirement-words.ts';
+import { daysText, periodText, zoneName } from '#lib/zoned-time.ts';
 import type { StepName } from './flows.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 

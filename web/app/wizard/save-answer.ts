@@ -54,7 +54,7 @@ const saveCode = async (code: string | null): Promise<User> => {
 
 /**
  * Sends these answers together with those that still wait here. Answers null when the server could not be reached:
- * they then wait on this device, and nobody is kept from going on.
+ * they then wait on this device.
  */
 export async function saveFields(
   draft: WizardDraft & { user: User },

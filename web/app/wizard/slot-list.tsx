@@ -59,7 +59,7 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                 label={`${day}, to`}
                 placeholder="To"
                 value={slot.timeTo}
-                note={time => (isNextDay(slot, time) ? 'next day' : undefined)}
+                note={time => (isNextDay(slot, time) ? '+1' : undefined)}
                 onValueChange={timeTo => put(index, { timeTo })}
               />
             </div>

@@ -24,7 +24,7 @@ interface Options<Values extends FieldValues, Output> {
 
 /** One step's form: begins where it was left, shows itself on the card, and places the server's sentences. */
 export function useStepForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
-  const { answer, show } = useWizard();
+  const { answer, show, draft } = useWizard();
   const { left, keepTyped, flush } = useTyped();
   const latest = useRef(options);
   latest.current = options;
@@ -46,6 +46,11 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
       }),
     [form, keepTyped, show],
   );
+
+  // Once what was kept here has been sent, nothing is wrong any more.
+  useEffect(() => {
+    if (!draft.unsent) form.clearErrors('root');
+  }, [draft.unsent, form]);
 
   const place = (error: unknown) => {
     const { places = {}, values: names } = latest.current;

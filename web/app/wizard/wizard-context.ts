@@ -24,6 +24,8 @@ export interface Wizard {
   backTo: string | null;
   /** Opened from the review, which is where continuing returns to. */
   fromReview: boolean;
+  /** Where continuing leads. */
+  onward: string;
   /** Saves the answer and goes on. Rejects when the server refuses it. */
   answer(given: Answer): Promise<void>;
   /** Shows answers on the card while they are being given. */

@@ -5,6 +5,7 @@ import type { Image } from '#contract/file.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { isOnboarding, type User } from '#contract/user.ts';
 import { markJobCreated } from '#lib/job-created.ts';
+import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { invalidate } from '#web/query.ts';
 import { clearJobPost, savePublicDraft } from './draft.ts';
@@ -44,7 +45,10 @@ export function Wizard({ flow, opened }: WizardProps) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [done, setDone] = useState(false);
   const submitKey = useRef(crypto.randomUUID());
-  useSendWhenOnline(draft, () => setSavedAt(new Date()));
+  useSendWhenOnline(draft, () => {
+    setSavedAt(new Date());
+    toast.success('You are online again, and your answer is saved.');
+  });
 
   const next = stepAfter(flow, here);
   useEffect(() => {
@@ -72,7 +76,11 @@ export function Wizard({ flow, opened }: WizardProps) {
         await revalidate();
         throw error;
       });
-      if (saved) setSavedAt(new Date());
+      if (!saved) {
+        await revalidate();
+        throw keptHere();
+      }
+      setSavedAt(new Date());
       const named = flow.name === 'new' ? jobId : jobInAddress(flow, draft);
       // The first answer has made the draft: Back in the browser finds it, and does not begin another.
       if (named && !draft.job) await navigate(stepAddress(flow, here) + query(named), { replace: true });
@@ -97,6 +105,7 @@ export function Wizard({ flow, opened }: WizardProps) {
       here,
       draft,
       fromReview,
+      onward: nextAddress(flow, here, fromReview),
       images: draft.job?.images ?? [],
       backTo: before ? address(stepAddress(flow, before)) : null,
       answer,
@@ -122,6 +131,15 @@ export function Wizard({ flow, opened }: WizardProps) {
     </WizardContext>
   );
 }
+
+/** The next question may still have to be fetched, so out of reach of the server nobody is led on to it. */
+const keptHere = () =>
+  new CallError({
+    status: 0,
+    code: 'NETWORK',
+    message: 'Network Error',
+    sentence: 'You seem to be offline. This answer is kept here and is sent as soon as you are back.',
+  });
 
 function keepOnDevice(given: Answer, here: OpenedStep['step']) {
   const answeredSteps = here.onboardingStep ? [here.onboardingStep] : [];

@@ -35,17 +35,19 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         onComplete={code => void signIn.checkCode(code)}
         error={errors.code}
       />
-      <FormError>{errors.form}</FormError>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        loading={signIn.busy === 'CHECKING'}
-        disabledBecause={whole ? undefined : `Type all ${codeLength} digits`}
-      >
-        Open the office
-      </Button>
+      <div className={styles.act}>
+        <FormError>{errors.form}</FormError>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={signIn.busy === 'CHECKING'}
+          disabledBecause={whole ? undefined : `Type all ${codeLength} digits`}
+        >
+          Open the office
+        </Button>
+      </div>
       <div className={styles.under}>
         <Button
           variant="quiet"

@@ -36,10 +36,12 @@ export function PassphraseStep({ signIn }: { signIn: SignIn }) {
         onChange={event => signIn.type({ passphrase: event.target.value })}
         error={errors.passphrase}
       />
-      <FormError>{errors.form}</FormError>
-      <Button type="submit" variant="primary" size="large" wide loading={signIn.busy === 'SENDING'}>
-        Text me a code
-      </Button>
+      <div className={styles.act}>
+        <FormError>{errors.form}</FormError>
+        <Button type="submit" variant="primary" size="large" wide loading={signIn.busy === 'SENDING'}>
+          Text me a code
+        </Button>
+      </div>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { Requirements } from './requirements.tsx';
 /** Where words depend on the server's numbers and prices. */
 export type Known = { limits: Limits; services: readonly PaidService[] };
 
-/** Every answer of a job, in the order staff read them: what, when, where, who, for how much. */
+/** Every answer of a job, in the order staff read them: what, when, where, who, for how much, and how it looks. */
 export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
   one('categoryCode', job.categoryCode && categoryNames[job.categoryCode]),
   one('eventType', job.eventType && eventTypeNames[job.eventType]),
@@ -24,7 +24,6 @@ export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
     covers: ['sensitiveWork', 'sensitiveTerms'],
     value: job.sensitiveWork && <Sensitive {...job} />,
   },
-  one('imageIds', <Pictures images={job.images} count={pictureCount(job)} />),
   {
     field: 'eventDatePeriods',
     covers: ['eventDatePeriods', 'rangeHoursPerDay'],
@@ -45,6 +44,7 @@ export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
   one('modelRequirements', <Requirements asked={job.modelRequirements} />),
   one('selectedModelIds', chosen(job.selectedModelIds.length)),
   one('premiumServices', <Services chosen={job.premiumServices} services={services} />),
+  one('imageIds', <Pictures images={job.images} count={pictureCount(job)} />),
 ];
 
 const one = (field: Answer['field'], value: Answer['value']): Answer => ({ field, covers: [field], value });

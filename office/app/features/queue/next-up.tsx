@@ -3,11 +3,17 @@ import { Link, useLocation } from 'react-router';
 import type { QueueItem } from '#contract/office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
+import { type Urgency, urgencyOf } from '#office/lib/due.ts';
+import { useNow } from '#office/lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import styles from './next-up.module.css';
 
-/** The most urgent one, a press of Enter away. */
-export function NextUp({ item }: { item: QueueItem }) {
+const TICK_MS = 60_000;
+
+/** The most urgent one, a press of Enter away, and how much more there is. */
+export function NextUp({ items }: { items: readonly [QueueItem, ...QueueItem[]] }) {
+  const [item] = items;
   const { search } = useLocation();
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -27,6 +33,21 @@ export function NextUp({ item }: { item: QueueItem }) {
       <Button variant="primary" size="large" render={<Link ref={open} to={reviewAddress(item, search)} />}>
         Start with this one
       </Button>
+      <p className={styles.rest}>{restText(items, useNow(TICK_MS))}</p>
+      <p className={styles.keys}>
+        <Kbd>J</Kbd> and <Kbd>K</Kbd> move through the list, Enter opens
+      </p>
     </section>
   );
+}
+
+/** `8 wait in all: 1 overdue, 2 due within the hour`. */
+function restText(items: readonly QueueItem[], nowMs: number): string {
+  const count = (urgency: Urgency) => items.filter(item => urgencyOf(item.dueAt, nowMs) === urgency).length;
+  const pressing = [
+    count('OVERDUE') > 0 && `${count('OVERDUE')} overdue`,
+    count('SOON') > 0 && `${count('SOON')} due within the hour`,
+  ].filter(Boolean);
+  const all = items.length === 1 ? 'The only one that waits' : `${items.length} wait in all`;
+  return pressing.length > 0 ? `${all}: ${pressing.join(', ')}` : `${all}, none due within the hour`;
 }

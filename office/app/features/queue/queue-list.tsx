@@ -31,6 +31,7 @@ export function QueueList({ openId }: { openId: string | undefined }) {
         <h2 className={styles.title}>Review queue</h2>
         <Tabs
           label="Part of the queue"
+          className={styles.tabs ?? ''}
           tabs={shows.map(one => ({
             label: one.label,
             href: pathname + one.search,

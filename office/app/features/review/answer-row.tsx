@@ -2,12 +2,11 @@ import { MessageSquarePlus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Answer, fieldNames } from '#office/answer.ts';
 import { useLimits } from '#office/query.ts';
-import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './answer-row.module.css';
-import { noteError } from './note-error.ts';
+import { NOTE_MISSING, noteError } from './note-error.ts';
 
 interface AnswerRowProps {
   answer: Answer;
@@ -55,16 +54,12 @@ export function AnswerRow({ answer, before, asked, note, asking, checking, ...ac
           <NoteField name={name} text={note} checking={checking} onWrite={act.onWrite} onRemove={remove} />
         )}
         {act.onPin && note === undefined && (
-          <Button
-            variant="quiet"
-            size="small"
+          <IconButton
+            label={`Pin a note to ${name}`}
             icon={<MessageSquarePlus />}
-            aria-label={`Pin a note to ${name}`}
             className={styles.pin ?? ''}
             onClick={act.onPin}
-          >
-            Note
-          </Button>
+          />
         )}
       </dd>
     </div>
@@ -101,7 +96,7 @@ function NoteField({ name, text, checking, onWrite, onRemove }: NoteFieldProps) 
         rows={2}
         countTo={noteLength}
         value={text}
-        error={checking ? noteError(text, noteLength) : undefined}
+        error={checking ? noteError(text, noteLength, NOTE_MISSING) : undefined}
         onChange={event => onWrite(event.target.value)}
         onKeyDown={onKeyDown}
       />

@@ -1,6 +1,7 @@
 import { Check, MessageSquare, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countText } from '#office/lib/count-text.ts';
+import { useMedia } from '#office/lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './decision-bar.module.css';
 import type { Refusals } from './refusals.ts';
@@ -19,25 +20,32 @@ interface DecisionBarProps {
   onStopAsking: () => void;
 }
 
+/** Where three buttons with words and keys do not fit in a row. */
+const NARROW = '(width <= 640px)';
+
 /** What may be decided now, at the foot of what it is about. */
 export function DecisionBar({ refusals: why, noteCount, ...bar }: DecisionBarProps) {
+  const narrow = useMedia(NARROW);
   if (noteCount !== null)
     return (
       <div className={styles.bar}>
         <p className={styles.words}>
-          <span className={styles.wide}>Press what you need to know more about, and write a note.</span>
+          {narrow || 'Press what you need to know more about, and write a note.'}
           <span className={styles.count}>{countText(noteCount, 'note')}</span>
         </p>
-        <Button variant="quiet" onClick={bar.onStopAsking}>
-          Cancel
-        </Button>
-        <Button
-          variant="primary"
-          disabledBecause={noteCount === 0 ? 'Pin a note first: press a row above.' : undefined}
-          onClick={bar.onSend}
-        >
-          Send the request
-        </Button>
+        <div className={styles.buttons}>
+          <Button variant="quiet" className={styles.button ?? ''} onClick={bar.onStopAsking}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabledBecause={noteCount === 0 ? 'Pin a note first: press a row above.' : undefined}
+            className={styles.button ?? ''}
+            onClick={bar.onSend}
+          >
+            Send the request
+          </Button>
+        </div>
       </div>
     );
   if (why.settled) return <p className={styles.bar}>{why.settled}</p>;
@@ -45,22 +53,28 @@ export function DecisionBar({ refusals: why, noteCount, ...bar }: DecisionBarPro
     <div className={styles.bar}>
       {bar.approveMore && <div className={styles.more}>{bar.approveMore}</div>}
       <div className={styles.buttons}>
-        <Button variant="danger" icon={<X />} shortcut="D" className={styles.button ?? ''} onClick={bar.onDecline}>
+        <Button
+          variant="danger"
+          icon={<X />}
+          shortcut={narrow ? undefined : 'D'}
+          className={styles.button ?? ''}
+          onClick={bar.onDecline}
+        >
           Decline
         </Button>
         <Button
           icon={<MessageSquare />}
-          shortcut="I"
+          shortcut={narrow ? undefined : 'I'}
           disabledBecause={why.INFO_REQUESTED}
           className={styles.button ?? ''}
           onClick={bar.onAsk}
         >
-          <span className={styles.wide}>Request </span>info<span className={styles.wide}>rmation</span>
+          {narrow ? 'Ask' : 'Request information'}
         </Button>
         <Button
           variant="primary"
           icon={<Check />}
-          shortcut="A"
+          shortcut={narrow ? undefined : 'A'}
           disabledBecause={why.APPROVED}
           className={styles.button ?? ''}
           onClick={bar.onApprove}

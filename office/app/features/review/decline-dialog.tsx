@@ -29,7 +29,7 @@ export function DeclineDialog({ title, open, onOpenChange, onDecline }: DeclineD
   const [text, setText] = useState('');
   const [checking, setChecking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const textError = noteError(text, noteLength);
+  const textError = noteError(text, noteLength, 'Say why, in a sentence or two.');
 
   const decline = () => {
     setChecking(true);

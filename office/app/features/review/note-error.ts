@@ -1,6 +1,8 @@
-/** What is wrong with a text the owner will read, or undefined. The server has the last word. */
-export const noteError = (text: string, most: number): string | undefined => {
+export const NOTE_MISSING = 'Write what you need to know, or remove it.';
+
+/** What is wrong with a text the owner will read, or undefined; `missing` is said of none. */
+export const noteError = (text: string, most: number, missing: string): string | undefined => {
   const { length } = [...text.trim()];
-  if (length === 0) return 'Write what you need to know, or remove it.';
+  if (length === 0) return missing;
   return length > most ? `At most ${most.toLocaleString('en-US')} characters; this has ${length}.` : undefined;
 };

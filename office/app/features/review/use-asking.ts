@@ -5,7 +5,7 @@ import { countText } from '#office/lib/count-text.ts';
 import { useNotes } from '#office/notes.ts';
 import { useLimits } from '#office/query.ts';
 import { toast } from '#ui/toast.tsx';
-import { noteError } from './note-error.ts';
+import { NOTE_MISSING, noteError } from './note-error.ts';
 
 /** Pinning notes to fields: from the first press until they are sent or thrown away. */
 export function useAsking(id: string, page: RefObject<HTMLElement | null>, onSend: (notes: Note[]) => void) {
@@ -43,7 +43,7 @@ export function useAsking(id: string, page: RefObject<HTMLElement | null>, onSen
   const send = () => {
     setChecking(true);
     const pinned = Object.entries(notes).map(([field, note]) => ({ field, note: note.trim() }));
-    if (pinned.some(({ note }) => noteError(note, noteLength))) focusOn('[aria-invalid]');
+    if (pinned.some(({ note }) => noteError(note, noteLength, NOTE_MISSING))) focusOn('[aria-invalid]');
     else onSend(pinned);
   };
   return { asking, checking, notes, begin, pin, write, remove, stop, send };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applicant.ts';
 import { heightText } from '#lib/height.ts';
@@ -15,14 +16,14 @@ interface ApplicantFrameProps {
   current: boolean;
   /** Says the status, where the list does not. */
   withStatus: boolean;
-  /** Looking at someone replaces the address, so that Back leaves the list; where a sheet opens, Back closes it. */
-  replace: boolean;
+  onLook: (modelId: string) => void;
 }
 
 const SIZES = '(width <= 640px) 45vw, 160px';
 
-/** One frame of a job's contact sheet. Whoever is booked is ringed. */
-export function ApplicantFrame({ applicant, number, current, withStatus, replace }: ApplicantFrameProps) {
+/** One frame of a job's contact sheet. Whoever is booked is ringed. Drawn anew only when it changes: there are many. */
+export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrameProps) {
+  const { applicant, number, current, withStatus, onLook } = props;
   const { model, status, conflicts } = applicant;
   const [secondLook] = model.looks;
   const busy = status === 'APPLIED' && conflicts.length > 0;
@@ -46,8 +47,13 @@ export function ApplicantFrame({ applicant, number, current, withStatus, replace
       link={
         <Link
           to={{ search: `?model=${model.id}` }}
-          replace={replace}
           preventScrollReset
+          onClick={event => {
+            // In a new tab it is the router's; here it is at once.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onLook(model.id);
+          }}
           aria-current={current ? 'true' : undefined}
           data-model={model.id}
         />
@@ -57,4 +63,4 @@ export function ApplicantFrame({ applicant, number, current, withStatus, replace
       <span className={styles.line}>{model.city}</span>
     </Frame>
   );
-}
+});

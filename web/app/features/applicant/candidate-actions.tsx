@@ -1,4 +1,4 @@
-import { Check, Undo2, X } from 'lucide-react';
+import { Check, RefreshCw, Undo2, X } from 'lucide-react';
 import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
 import { momentText } from '#lib/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,12 +25,12 @@ export function CandidateActions({ applicant, timeZone, nowMs, decide, reasonAga
       <div className={styles.actions}>
         <Button
           variant="primary"
-          icon={<Check />}
+          icon={termsChanged ? <RefreshCw /> : <Check />}
           {...key('A')}
           disabledBecause={against}
           onClick={() => decide('ACCEPT', applicant)}
         >
-          {termsChanged ? 'Accept and ask again' : 'Accept'}
+          {termsChanged ? 'Ask again' : 'Accept'}
         </Button>
         <Button icon={<X />} {...key('D')} onClick={() => decide('DECLINE', applicant)}>
           Decline

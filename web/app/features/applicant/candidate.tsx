@@ -85,6 +85,7 @@ function Name({ applicant }: { applicant: Applicant }) {
 
 function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applicant' | 'timeZone' | 'refusal'>) {
   const conflict = conflictWords(applicant, timeZone);
+  const name = applicant.model.firstName;
   const termsChanged = applicant.termsChanged && applicant.status === 'APPLIED';
   return (
     <div role="alert" className={styles.notices}>
@@ -100,8 +101,8 @@ function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applica
       )}
       {termsChanged && (
         <p className={styles.notice}>
-          <RefreshCw aria-hidden="true" /> The job has changed since {applicant.model.firstName} applied. Accepting asks
-          again before it books.
+          <RefreshCw aria-hidden="true" /> The job has changed since {name} applied. {name} is asked again, and booked
+          on a yes.
         </p>
       )}
     </div>

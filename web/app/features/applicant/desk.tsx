@@ -1,5 +1,5 @@
-import { Keyboard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { ArrowUp, Keyboard } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { useKeys } from '#lib/use-keys.ts';
@@ -48,6 +48,11 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
     pick(modelId, picked === null && !isWide ? 'push' : undefined);
     if (modelId) bringIntoView(list.current, modelId);
   };
+  const latestLook = useRef(look);
+  useEffect(() => {
+    latestLook.current = look;
+  });
+  const onLook = useCallback((modelId: string) => latestLook.current(modelId), []);
   const { decide, undoLast, reasonAgainst, refusalOf } = useDesk({ job, type, shown, pick: look });
   const [keysOn, setKeysOn] = useState(keysAreOn);
   const [help, setHelp] = useState<'closed' | 'open' | 'never'>('never');
@@ -89,11 +94,13 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
       ) : (
         <div className={styles.desk}>
           <div ref={list} className={styles.list}>
-            {fresh.length > 0 && (
-              <Button size="small" className={styles.fresh} onClick={showFresh}>
-                {fresh.length} new — show
-              </Button>
-            )}
+            <div role="status" className={styles.fresh}>
+              {fresh.length > 0 && (
+                <Button size="small" icon={<ArrowUp />} className={styles.pill} onClick={showFresh}>
+                  {fresh.length} new — show
+                </Button>
+              )}
+            </div>
             <ContactSheet label={`${listNames[type]} models`} size="small">
               {shown.map((applicant, place) => (
                 <ApplicantFrame
@@ -102,7 +109,7 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
                   number={numberOf(applicant.model.id) || place + 1}
                   current={applicant.model.id === candidate?.model.id}
                   withStatus={type === 'all'}
-                  replace={isWide}
+                  onLook={onLook}
                 />
               ))}
             </ContactSheet>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
+import { memo } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { placesLeftFor } from '#contract/applicant.ts';
 import type { Job, ParticipantCounts, Places } from '#contract/job.ts';
@@ -23,7 +24,9 @@ interface SuggestionsProps {
 }
 
 /** Models who fit and are free, for the places still open. */
-export function Suggestions({ job, onAsked }: SuggestionsProps) {
+export const Suggestions = memo(function Suggestions({ job, onAsked }: SuggestionsProps) {
+  const { requestHours, rushRequestHours } = useSite().limits;
+  const hours = job.premiumServices.includes('RUSH_BOOKING') ? rushRequestHours : requestHours;
   const { counts, places } = useStanding(job);
   const { data, isPending, isError } = useQuery(queryFor('getMatches', { query: { jobId: job.id, limit: SHOWN } }));
   const matches = data?.items.filter(({ model }) => placesLeftFor(model.gender, places) > 0) ?? [];
@@ -32,7 +35,7 @@ export function Suggestions({ job, onAsked }: SuggestionsProps) {
     <section className={styles.suggestions} aria-labelledby="suggested">
       <header>
         <h2 id="suggested">Suggested for this job</h2>
-        <p className={styles.text}>They fit what you asked for and are free. Whoever you ask can say yes at once.</p>
+        <p className={styles.text}>They fit what you asked for and are free. A request stays open for {hours} hours.</p>
       </header>
       <ContactSheet label="Suggested models" loading={isPending ? 6 : 0}>
         {matches.map(suggestion => (
@@ -48,7 +51,7 @@ export function Suggestions({ job, onAsked }: SuggestionsProps) {
       </ContactSheet>
     </section>
   );
-}
+});
 
 interface SuggestedFrameProps extends SuggestionsProps {
   suggestion: Suggestion;

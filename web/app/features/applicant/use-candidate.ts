@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Applicant } from '#contract/applicant.ts';
 import { queryFor } from '#web/query.ts';
 import { useDecisionsInFlight } from './decide.ts';
@@ -12,10 +13,11 @@ interface Candidate {
   pick: (modelId: string | null, how?: 'push') => void;
 }
 
-/** Who is looked at is in the address, so that Back and a copied link work. */
+/** Who is looked at is in the address, so that Back and a copied link work. The screen does not wait for it. */
 export function useCandidate(jobId: string, items: readonly Applicant[]): Candidate {
-  const [params, setParams] = useSearchParams();
-  const modelId = params.get('model');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [modelId, goAhead] = useOptimistic(params.get('model'));
   const listed = items.find(item => item.model.id === modelId) ?? null;
   // A link may name someone further down, or one who has meanwhile left this list.
   const elsewhere = useQuery({
@@ -26,6 +28,11 @@ export function useCandidate(jobId: string, items: readonly Applicant[]): Candid
   const found = decision ? afterDecision(decision) : (elsewhere.data ?? null);
   return {
     picked: modelId === null ? null : (listed ?? found),
-    pick: (next, how) => setParams(next ? { model: next } : {}, { replace: how !== 'push', preventScrollReset: true }),
+    pick: (next, how) =>
+      startTransition(async () => {
+        goAhead(next);
+        const search = next ? `?${new URLSearchParams({ model: next })}` : '';
+        await navigate({ search }, { replace: how !== 'push', preventScrollReset: true });
+      }),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Applicant } from '#contract/applicant.ts';
 import { admit, arrange, nobody } from './steady-order.ts';
 
@@ -22,12 +22,16 @@ export function useSteadyList(items: readonly Applicant[]): SteadyList {
     items.map(item => item.model.id),
   );
   useEffect(() => setKept(order), [order]);
+  const show = useCallback(
+    (modelId: string) => setKept(now => (now.shown.includes(modelId) ? now : admit(now, [modelId]))),
+    [],
+  );
   const byId = new Map(items.map(item => [item.model.id, item]));
   return {
     shown: order.shown.flatMap(id => byId.get(id) ?? []),
     fresh,
     showFresh: () => setKept(admit(order, fresh)),
-    show: modelId => setKept(now => (now.shown.includes(modelId) ? now : admit(now, [modelId]))),
+    show,
     numberOf: modelId => order.seen.indexOf(modelId) + 1,
   };
 }

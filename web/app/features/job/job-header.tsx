@@ -8,7 +8,7 @@ import { Dotted } from './dotted.tsx';
 import { datesText } from './job-dates.ts';
 import styles from './job-header.module.css';
 import { jobName } from './job-name.ts';
-import { stateWords } from './lifecycle-words.ts';
+import { isPast, stateWords } from './lifecycle-words.ts';
 import { payText } from './pay-text.ts';
 import { GroupedSlotMeter } from './slot-meter.tsx';
 import { slotGroups } from './slots.ts';
@@ -24,11 +24,12 @@ interface JobHeaderProps {
 /** What the job is, where it stands, and how far its places are filled. */
 export function JobHeader({ job, places, booked }: JobHeaderProps) {
   const state = stateWords(job);
+  const list = isPast(job) ? 'past' : 'active';
   return (
     <header className={styles.header}>
       <div className={styles.what}>
         <p className={styles.above}>
-          <Link to="/manager/jobs/list/active" className={styles.back}>
+          <Link to={`/manager/jobs/list/${list}`} className={styles.back}>
             <ChevronLeft aria-hidden="true" /> Jobs
           </Link>
           <StatusChip tone={state.tone}>{state.label}</StatusChip>

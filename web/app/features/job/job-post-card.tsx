@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { Image } from '#contract/file.ts';
 import { payPerModelCents } from '#contract/job.ts';
 import { categoryNames, eventTypeNames, type JobDraft, totalModels } from '#contract/job-fields.ts';
+import { daysText, periodText, zoneName } from '#lib/zoned-time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 import styles from './job-post-card.module.css';
 import { modelCounts } from './model-counts.ts';
 import { shownDollars } from './money.ts';
-import { daysText, periodText, zoneName } from './period-text.ts';
 import { requirementWords } from './requirement-words.ts';
 
 interface JobPostCardProps {
@@ -41,7 +42,10 @@ export function JobPostCard({ job, companyName, images }: JobPostCardProps) {
               {location && ` in ${location.name}`}
             </>
           ) : (
-            <Skeleton width="70%" height="1.5rem" />
+            <>
+              <VisuallyHidden>New job</VisuallyHidden>
+              <Skeleton width="70%" height="1.5rem" />
+            </>
           )}
         </h2>
         <dl className={styles.facts}>
@@ -86,7 +90,7 @@ function Fact({ icon, label, lines }: { icon: ReactNode; label: string; lines: s
     <div className={styles.fact}>
       <dt title={label}>
         {icon}
-        <span className={styles.unseen}>{label}</span>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </dt>
       <dd>
         {lines.length > 0 ? (

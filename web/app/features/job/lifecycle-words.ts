@@ -16,6 +16,9 @@ export function standingOf({ lifecycle, moderation }: Standing): JobStanding {
   return lifecycle === 'PAYOUT' || lifecycle === 'COMPLETED' ? 'OVER' : 'UNDER_WAY';
 }
 
+/** Whether it stands under the past tab. */
+export const isPast = (job: Standing): boolean => ['OVER', 'CANCELLED', 'REFUSED'].includes(standingOf(job));
+
 type Tone = 'applied' | 'pending' | 'booked' | 'declined' | 'neutral' | 'pencil';
 
 const words: Record<Exclude<JobStanding, 'OPEN' | 'UNDER_WAY' | 'OVER'>, { label: string; tone: Tone }> = {

@@ -1,16 +1,7 @@
 import type { ModelRequirements } from '#contract/job-fields.ts';
-import { INCHES_PER_FOOT } from '#contract/limits.ts';
-import type { Ethnicity, EyesColor, HairColor } from '#contract/model.ts';
-
-/** Inches as people say them: 70 → 5'10". */
-export const heightText = (inches: number): string =>
-  `${Math.floor(inches / INCHES_PER_FOOT)}'${inches % INCHES_PER_FOOT}"`;
-
-/** DARK_BROWN → Dark brown. */
-export const spoken = (value: HairColor | EyesColor | Ethnicity): string => {
-  const words = value.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+import type { Ethnicity } from '#contract/model.ts';
+import { heightText } from '#lib/height.ts';
+import { spoken } from '#lib/spoken.ts';
 
 /** Ethnicities are names: each of their words is written large. */
 export const ethnicityName = (value: Ethnicity): string =>

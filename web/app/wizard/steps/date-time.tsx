@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import { zoneName } from '#features/job/period-text.ts';
 import { useRules } from '#lib/limits.ts';
+import { zoneName } from '#lib/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import type { JobDraft, TimeRange } from '#contract/job-fields.ts';
 import { Place } from '#contract/place.ts';
-import { zoneName } from '#features/job/period-text.ts';
+import { zoneName } from '#lib/zoned-time.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';

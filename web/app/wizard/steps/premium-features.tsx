@@ -54,13 +54,13 @@ export function Step() {
       error={error}
       continueLabel="Submit for review"
     >
-      <ReviewList refused={refused} />
       <Services
         value={field.value}
         onChange={field.onChange}
         rushOffered={hoursAhead < rules.limits.rushOfferedHours}
         error={fieldState.error?.message}
       />
+      <ReviewList refused={refused} />
     </Question>
   );
 }

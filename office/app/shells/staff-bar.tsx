@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { client } from '#office/client.ts';
+import { SIGN_IN } from '#office/lib/addresses.ts';
+import { queryFor } from '#office/query.ts';
+import { staffSession } from '#office/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './staff-bar.module.css';
+
+/** Ended here whatever the server says, and by loading the page: nothing stays in memory. */
+async function signOut(): Promise<void> {
+  await client.call('signOutStaff', {}).catch(() => undefined);
+  staffSession.clear();
+  location.assign(SIGN_IN);
+}
+
+/** Who is at the desk, and the way out. */
+export function StaffBar() {
+  const { data: staff } = useQuery(queryFor('getStaff', {}));
+  return (
+    <div className={styles.staff}>
+      {staff && <Avatar name={staff.name} />}
+      <span className={styles.name}>{staff?.name}</span>
+      <IconButton label="Sign out" icon={<LogOut />} onClick={() => void signOut()} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { conflictWords, leftWords, sinceWords, whoWords } from './applicant-words.ts';
+import { abilities, measurements, recordWords } from './model-stats.ts';
+import { aModel, anApplicant } from './testing/applicants.ts';
+
+describe('sinceWords', () => {
+  it('says who declined whom', () => {
+    const declined = { status: 'DECLINED', declinedAt: '2026-12-02T00:00:00Z' } as const;
+    expect(sinceWords(anApplicant('Ana', { ...declined, declinedBy: 'MANAGER' })).words).toBe('You declined');
+    expect(sinceWords(anApplicant('Ana', { ...declined, declinedBy: 'MODEL' })).words).toBe('Turned your request down');
+    expect(
+      sinceWords(anApplicant('Ana', { ...declined, declinedBy: 'MODEL', bookedAt: '2026-12-01T00:00:00Z' })).words,
+    ).toBe('Cancelled the booking');
+    expect(sinceWords(anApplicant('Ana', { ...declined, declinedBy: 'SYSTEM' })).words).toBe('Not chosen in time');
+  });
+});
+
+describe('whoWords', () => {
+  it('is one line', () => {
+    expect(whoWords(anApplicant('Ana', { distanceMiles: 4 }))).toBe('Female · 23–27 · Las Vegas · 4 mi away');
+    expect(whoWords(anApplicant('Ana', { distanceMiles: 0 }))).toBe('Female · 23–27 · Las Vegas · under 1 mi away');
+  });
+});
+
+describe('conflictWords', () => {
+  const evening = { start: '2026-12-06T02:00:00Z', end: '2026-12-06T06:00:00Z' };
+  it('is on the venue’s clock', () => {
+    expect(conflictWords({ conflicts: [evening] }, 'America/Los_Angeles')).toBe(
+      'Booked elsewhere Sat, Dec 5, 6:00 PM – 10:00 PM PST.',
+    );
+  });
+  it('counts the rest', () => {
+    expect(conflictWords({ conflicts: [evening, evening, evening] }, 'America/New_York')).toBe(
+      'Booked elsewhere Sat, Dec 5, 9:00 PM – 1:00 AM EST and at 2 other times.',
+    );
+  });
+  it('is nothing when the model is free', () => expect(conflictWords({ conflicts: [] }, 'UTC')).toBeNull());
+});
+
+describe('leftWords', () => {
+  it.each([
+    ['2026-12-01T11:30:00Z', '23 h left'],
+    ['2026-11-30T12:12:30Z', '12 min left'],
+    ['2026-11-30T12:00:30Z', 'less than a minute left'],
+    ['2026-11-30T11:00:00Z', 'less than a minute left'],
+  ])('%s', (until, words) => expect(leftWords(until, Date.parse('2026-11-30T12:00:00Z'))).toBe(words));
+});
+
+describe('a model’s figures', () => {
+  it('leave out what is not known', () => {
+    expect(measurements(aModel('Ana', { waistIn: 24.5 })).map(({ label, value }) => `${label} ${value}`)).toEqual([
+      `Height 5'10"`,
+      'Waist 24.5"',
+      'Hair Dark brown',
+      'Eyes Green',
+      'Tattoos None',
+    ]);
+    expect(abilities(aModel('Ana', { languages: ['English', 'Tagalog'] }))).toEqual([
+      { label: 'Languages', value: 'English, Tagalog' },
+    ]);
+  });
+  it('tell how bookings went', () => {
+    expect(recordWords(aModel('Ana'))).toBe('No bookings yet');
+    expect(recordWords(aModel('Ana', { bookingsDone: 1, reliabilityPercent: 98 }))).toBe('1 booking · 98 % kept');
+    expect(recordWords(aModel('Ana', { bookingsDone: 23, rating: 4.75, reliabilityPercent: 98 }))).toBe(
+      '4.8 of 5 · 23 bookings · 98 % kept',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
+import type { Places } from '#contract/job.ts';
+import { afterDecision, countsAfter, type Decision, listAfter, placesAfter } from './decision.ts';
+import { aModel, anApplicant } from './testing/applicants.ts';
+
+const decided = (action: ApplicantAction, applicant: Applicant): Decision => ({
+  action,
+  applicant,
+  at: '2026-12-01T12:00:00.000Z',
+  undoUntil: '2026-12-01T12:15:00.000Z',
+});
+const ids = (items: readonly Applicant[]) => items.map(item => `${item.model.id} ${item.status}`);
+const ana = anApplicant('Ana');
+const ben = anApplicant('Ben');
+const counts = { all: 4, applied: 2, pending: 1, booked: 0, declined: 1 };
+const places: Places = { total: 3, booked: 0, left: { males: 0, females: 1, nonBinary: 0, anyGender: 2 } };
+
+describe('afterDecision', () => {
+  it('books who is accepted', () => {
+    expect(afterDecision(decided('ACCEPT', ana))?.status).toBe('BOOKED');
+  });
+  it('asks again whoever agreed to other terms', () => {
+    expect(afterDecision(decided('ACCEPT', { ...ana, termsChanged: true }))?.status).toBe('PENDING');
+  });
+  it('declines until it can no longer be undone, and takes that back', () => {
+    const declined = afterDecision(decided('DECLINE', ana));
+    expect(declined).toMatchObject({
+      status: 'DECLINED',
+      declinedBy: 'MANAGER',
+      undoUntil: '2026-12-01T12:15:00.000Z',
+    });
+    expect(declined && afterDecision(decided('UNDO_DECLINE', declined))).toMatchObject({
+      status: 'APPLIED',
+      undoUntil: null,
+    });
+  });
+  it('lets go of who is no longer asked', () => {
+    expect(afterDecision(decided('CANCEL_REQUEST', { ...ana, status: 'PENDING' }))).toBeNull();
+  });
+});
+
+describe('listAfter', () => {
+  it('keeps everyone in the list of all', () => {
+    expect(ids(listAfter([ana, ben], 'all', decided('DECLINE', ana)))).toEqual(['Ana DECLINED', 'Ben APPLIED']);
+  });
+  it('takes the decided out of the list they are no longer of', () => {
+    expect(ids(listAfter([ana, ben], 'applied', decided('ACCEPT', ana)))).toEqual(['Ben APPLIED']);
+  });
+  it('puts them into the list they are now of', () => {
+    expect(ids(listAfter([], 'booked', decided('ACCEPT', ana)))).toEqual(['Ana BOOKED']);
+  });
+  it('leaves a list alone that shows the decision already', () => {
+    const booked: Applicant = { ...ana, status: 'BOOKED' };
+    expect(ids(listAfter([booked], 'booked', decided('ACCEPT', ana)))).toEqual(['Ana BOOKED']);
+    expect(ids(listAfter([ben], 'applied', decided('ACCEPT', ana)))).toEqual(['Ben APPLIED']);
+  });
+  it('takes a decline and its undoing one after the other', () => {
+    const decline = decided('DECLINE', ana);
+    const declined = afterDecision(decline);
+    if (!declined) throw new Error('A decline keeps the applicant.');
+    const both = [decline, decided('UNDO_DECLINE', declined)];
+    expect(ids(both.reduce((items, one) => listAfter(items, 'applied', one), [ana, ben]))).toEqual([
+      'Ana APPLIED',
+      'Ben APPLIED',
+    ]);
+  });
+});
+
+describe('countsAfter', () => {
+  it('moves one from list to list', () => {
+    expect(countsAfter(counts, decided('ACCEPT', ana))).toEqual({ ...counts, applied: 1, booked: 1 });
+  });
+  it('loses one whose request is cancelled', () => {
+    const pending: Applicant = { ...ana, status: 'PENDING' };
+    expect(countsAfter(counts, decided('CANCEL_REQUEST', pending))).toEqual({ ...counts, all: 3, pending: 0 });
+  });
+});
+
+describe('placesAfter', () => {
+  it('fills a place of the model’s own gender first, then one for any', () => {
+    const one = placesAfter(places, decided('ACCEPT', ana));
+    expect(one).toEqual({ total: 3, booked: 1, left: { males: 0, females: 0, nonBinary: 0, anyGender: 2 } });
+    expect(placesAfter(one, decided('ACCEPT', ben)).left.anyGender).toBe(1);
+    expect(
+      placesAfter(places, decided('ACCEPT', { ...ana, model: aModel('Leo', { gender: 'MALE' }) })).left.females,
+    ).toBe(1);
+  });
+  it('fills none by a decline or by asking again', () => {
+    expect(placesAfter(places, decided('DECLINE', ana))).toBe(places);
+    expect(placesAfter(places, decided('ACCEPT', { ...ana, termsChanged: true }))).toBe(places);
+  });
+});

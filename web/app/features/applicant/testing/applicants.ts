@@ -1,0 +1,50 @@
+import type { Applicant } from '#contract/applicant.ts';
+import type { Model } from '#contract/model.ts';
+
+export const aModel = (id: string, more: Partial<Model> = {}): Model => ({
+  id,
+  firstName: id,
+  city: 'Las Vegas',
+  gender: 'FEMALE',
+  heightIn: 70,
+  headshot: null,
+  looks: [],
+  chatUserId: `chat-${id}`,
+  fullName: null,
+  ageBand: '23–27',
+  hairColor: 'DARK_BROWN',
+  eyesColor: 'GREEN',
+  ethnicity: 'MIXED',
+  languages: [],
+  skills: [],
+  bustIn: null,
+  waistIn: null,
+  hipsIn: null,
+  shoeSize: null,
+  visibleTattoos: false,
+  rating: null,
+  bookingsDone: 0,
+  reliabilityPercent: 100,
+  ...more,
+});
+
+/** An applicant called by their id, as they stand after applying. */
+export const anApplicant = (id: string, more: Partial<Applicant> = {}): Applicant => ({
+  jobId: 'job',
+  model: aModel(id),
+  status: 'APPLIED',
+  note: null,
+  appliedAt: '2026-12-01T10:00:00.000Z',
+  requestedAt: null,
+  requestExpiresAt: null,
+  requestStatus: null,
+  bookedAt: null,
+  declinedAt: null,
+  declinedBy: null,
+  undoUntil: null,
+  termsChanged: false,
+  conflicts: [],
+  distanceMiles: null,
+  updatedAt: '2026-12-01T10:00:00.000Z',
+  ...more,
+});

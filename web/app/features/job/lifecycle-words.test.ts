@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isPast, standingOf, stateWords } from './lifecycle-words.ts';
+
+describe('stateWords', () => {
+  it.each([
+    ['DRAFT', null, 'Draft'],
+    ['DRAFT', 'ON_REVIEW', 'Under review'],
+    ['DRAFT', 'INFO_REQUESTED', 'Information requested'],
+    ['DRAFT', 'DECLINED', 'Declined'],
+    ['APPLICATIONS_ACCEPTANCE', 'APPROVED', 'Accepting applications'],
+    ['STAFFING', 'APPROVED', 'Staffing'],
+    ['STAFFING', 'ON_REVIEW', 'Under review'],
+    ['PREPAID', 'APPROVED', 'Funds secured'],
+    ['STARTED', 'APPROVED', 'In progress'],
+    ['COMPLETED', 'APPROVED', 'Completed'],
+    ['CANCELLED', 'DECLINED', 'Cancelled'],
+  ] as const)('%s and %s: %s', (lifecycle, moderation, label) => {
+    expect(stateWords({ lifecycle, moderation }).label).toBe(label);
+  });
+});
+
+describe('standingOf', () => {
+  it('is open from approval to the start, and under way until it is paid out', () => {
+    expect(standingOf({ lifecycle: 'PREPAID', moderation: 'APPROVED' })).toBe('OPEN');
+    expect(standingOf({ lifecycle: 'ENDED', moderation: 'APPROVED' })).toBe('UNDER_WAY');
+    expect(standingOf({ lifecycle: 'PAYOUT', moderation: 'APPROVED' })).toBe('OVER');
+  });
+});
+
+describe('isPast', () => {
+  it('agrees with the two tabs', () => {
+    expect(isPast({ lifecycle: 'DRAFT', moderation: 'DECLINED' })).toBe(true);
+    expect(isPast({ lifecycle: 'PAYOUT', moderation: 'APPROVED' })).toBe(true);
+    expect(isPast({ lifecycle: 'DISPUTED', moderation: 'APPROVED' })).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { type CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import { works } from './categories.ts';
+import type { City } from './cities.ts';
+
+/** What a landing is about: one kind of work, one city, both or neither. */
+export type Subject = { category: CategoryCode | null; city: City | null };
+
+/** `Hire runway models in Miami`. */
+export const headlineOf = ({ category, city }: Subject): string =>
+  `Hire ${category ? works[category].people : 'models'}${city ? ` in ${city.name}` : ''}`;
+
+export const leadOf = ({ category, city }: Subject): string => {
+  const work = category ? `${works[category].line} ` : '';
+  const place = city ? `Every time on the job is ${city.name} time. ` : '';
+  return `${work}${place}Post a job, look over everyone who applies as on a contact sheet, and ring the ones you want on set.`;
+};
+
+export const titleOf = (subject: Subject, productName: string): string => `${headlineOf(subject)} | ${productName}`;
+
+export const descriptionOf = ({ category, city }: Subject, productName: string): string => {
+  const work = category ? `${categoryNames[category].toLowerCase()} work` : 'events, shows, catalogs and campaigns';
+  const place = city ? city.name : 'Las Vegas, Los Angeles, New York, Miami and Chicago';
+  return `Post a job on ${productName} and book models for ${work} in ${place}. You see who applies, choose, and pay one booking fee.`;
+};

@@ -1,0 +1,44 @@
+import { budgetCents, paidHours } from '#contract/job.ts';
+import { CategoryCode, type JobDraft, type TimeRange, totalModels } from '#contract/job-fields.ts';
+import type { Limits } from '#contract/limits.ts';
+import type { City } from './cities.ts';
+
+/** So that the example pays well, not least. */
+const TIMES_THE_FLOOR = 3;
+
+export const exampleRateCents = ({ hourlyCentsMin }: Limits): number => hourlyCentsMin * TIMES_THE_FLOOR;
+
+/** A job that anyone might post: a day and a half on a stand. */
+export const exampleJob = (limits: Limits, city: City, eventDatePeriods: TimeRange[]) =>
+  ({
+    categoryCode: CategoryCode.enum.EVENT_TRADE_SHOW,
+    eventType: 'PUBLIC_EVENT',
+    amountMales: 1,
+    amountFemales: 1,
+    amountNonBinary: 0,
+    amountAnyGender: 2,
+    location: { ...city, placeId: '', country: 'US', latitude: 0, longitude: 0, venueNote: null },
+    localModelsOnly: true,
+    eventDatePeriods,
+    hourlyRate: exampleRateCents(limits),
+    description:
+      'A furniture maker’s stand. You welcome visitors, show how the new chair folds, and hand the curious on to sales. Black trousers, white shirt; we bring the jackets. Lunch and parking are ours.',
+    modelRequirements: {
+      minHeightIn: null,
+      maxHeightIn: null,
+      hairColor: [],
+      eyesColor: [],
+      ethnicity: [],
+      languages: ['English', 'Spanish'],
+      skills: ['Hosting', 'Product demos'],
+      wardrobe: null,
+      visibleTattoos: null,
+    },
+  }) satisfies JobDraft;
+
+/** What it takes to fill every place of the example. */
+export const exampleBudget = (job: ReturnType<typeof exampleJob>, { bookingFeePercent }: Limits) => {
+  const priced = { ...job, fixedRatePerModel: null, rangeHoursPerDay: null };
+  const models = totalModels(job);
+  return { models, hours: paidHours(priced), ...budgetCents(priced, models, bookingFeePercent) };
+};

@@ -1,0 +1,61 @@
+import { type CSSProperties, Fragment } from 'react';
+import { classes } from '#ui/classes.ts';
+import styles from './film-strip.module.css';
+import { SelectRing } from './select-ring.tsx';
+import type { Strip } from './strips.ts';
+
+interface FilmStripProps {
+  strip: Strip;
+  sizes: string;
+  /** The product's name, exposed on the film's edge; without it the edges are cut off. */
+  maker?: string;
+  /** On the first screen; all others load when they come near. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A strip of a contact sheet: portraits on film, numbers on its edge, the selects ringed by the grease pencil. */
+export function FilmStrip({ strip, sizes, maker, eager, className }: FilmStripProps) {
+  const { first, frames, selects, ...picture } = strip;
+  const places = Array.from({ length: frames }, (_, place) => place);
+  return (
+    <div className={classes(styles.strip, className)} style={{ '--frames': frames } as CSSProperties}>
+      {maker && (
+        <div className={styles.edge} aria-hidden="true">
+          {places.map(place => (
+            <Fragment key={place}>
+              <b>▸ {first + place}</b>
+              <span>{first + place}A</span>
+            </Fragment>
+          ))}
+        </div>
+      )}
+      <img
+        {...picture}
+        sizes={sizes}
+        alt={descriptionOf(strip)}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? 'sync' : 'async'}
+      />
+      {maker && (
+        <div className={styles.edge} aria-hidden="true">
+          {places.map(place => (
+            <Fragment key={place}>
+              <span>{place % 2 ? 'Safety film' : maker}</span>
+              <i />
+            </Fragment>
+          ))}
+        </div>
+      )}
+      {selects.map((number, place) => (
+        <SelectRing key={number} place={number - first} of={frames} seed={number} delayed={place} />
+      ))}
+    </div>
+  );
+}
+
+function descriptionOf({ first, frames, selects }: Strip): string {
+  const ringed = selects.map(number => ` Frame ${number} is ringed in red pencil.`).join('');
+  return `A strip of film with portraits of models, frames ${first} to ${first + frames - 1}.${ringed}`;
+}

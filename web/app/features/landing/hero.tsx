@@ -1,0 +1,42 @@
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { FilmStrip } from './film-strip.tsx';
+import styles from './hero.module.css';
+import { heroSizes, strips } from './strips.ts';
+
+interface HeroProps {
+  productName: string;
+  /** `Hire models in Miami`. */
+  headline: string;
+  lead: string;
+}
+
+/** The headline is set into the sheet: two strips run off to the right of it, the third lies beneath. */
+export function Hero({ productName, headline, lead }: HeroProps) {
+  const [first, second, third] = strips;
+  const film = { maker: productName, eager: true };
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.words}>
+        {/* Small screens have no header. */}
+        <span className={styles.logo}>
+          <Logo name={productName} />
+        </span>
+        <h1 id="headline" className={styles.headline} data-long={headline.length > 20 || undefined}>
+          {headline}, <span>frame by frame.</span>
+        </h1>
+        <div className={styles.offer}>
+          <p className={styles.lead}>{lead}</p>
+          <Button variant="primary" size="large" render={<a href="/create-job">Post a job</a>}>
+            Post a job
+          </Button>
+        </div>
+      </div>
+      <div className={styles.sheet}>
+        <FilmStrip {...film} strip={first} sizes={heroSizes(first)} className={styles.first} />
+        <FilmStrip {...film} strip={second} sizes={heroSizes(second)} className={styles.second} />
+      </div>
+      <FilmStrip {...film} strip={third} sizes={heroSizes(third)} className={styles.third} />
+    </section>
+  );
+}

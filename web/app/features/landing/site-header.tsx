@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { useContext } from 'react';
+import { useLocation } from 'react-router';
+import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import { HIRE_MODELS_KEY } from '#lib/hire-models-address.ts';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Nonce } from '#web/early-press.ts';
+import { LANDING, landingAddress } from './landing-address.ts';
+import styles from './site-header.module.css';
+
+/** Keeps the last hire-models address with its query; on other pages the link that leads there returns to it. */
+const remember = `(() => {
+try {
+const key = document.documentElement.dataset.slug + '_${HIRE_MODELS_KEY}';
+if (location.pathname.startsWith('${LANDING}')) localStorage[key] = JSON.stringify(location.pathname + location.search);
+else if (localStorage[key]) document.getElementById('hire-models').href = JSON.parse(localStorage[key]);
+} catch {}
+})()`;
+
+/** Full from 900 px, compact from 769, not there below. The menu opens by the browser's own means. */
+export function SiteHeader({ productName }: { productName: string }) {
+  const nonce = useContext(Nonce);
+  const { pathname, search } = useLocation();
+  const isHere = pathname.startsWith(LANDING);
+  return (
+    <header className={styles.header}>
+      <a href={LANDING} className={styles.logo}>
+        <Logo name={productName} />
+      </a>
+      <nav className={styles.nav} aria-label="Main">
+        <a
+          id="hire-models"
+          href={isHere ? pathname + search : LANDING}
+          aria-current={isHere ? 'page' : undefined}
+          className={styles.link}
+        >
+          Hire models
+        </a>
+        <button type="button" popoverTarget="services" className={styles.link}>
+          Services
+          <ChevronDown aria-hidden="true" />
+        </button>
+        <ul id="services" popover="auto" className={styles.services}>
+          {CategoryCode.options.map(category => (
+            <li key={category}>
+              <a href={landingAddress({ category })}>{categoryNames[category]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a href="/" className={styles.link}>
+        Sign in
+      </a>
+      <Button render={<a href="/create-job">Post a job</a>}>Post a job</Button>
+      <script nonce={nonce} suppressHydrationWarning>
+        {remember}
+      </script>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './specimen.module.css';
+
+interface SpecimenProps {
+  /** The post as models see it. */
+  card: ReactNode;
+  notes: readonly { title: string; text: string }[];
+  /** What the example comes to; the last line is the sum. */
+  budget: readonly { label: string; amount: string }[];
+}
+
+/** A job post laid out with an editor's notes beside it, and what it costs beneath. */
+export function Specimen({ card, notes, budget }: SpecimenProps) {
+  return (
+    <div className={styles.spread}>
+      <figure className={styles.card}>
+        {card}
+        <figcaption className={styles.caption}>
+          An example. Models see exactly this; the address comes later.
+        </figcaption>
+      </figure>
+      <div>
+        <ol className={styles.notes}>
+          {notes.map(({ title, text }) => (
+            <li key={title} className={styles.note}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <dl className={styles.budget}>
+          {budget.map(({ label, amount }) => (
+            <div key={label} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import { Ring } from '#ui/ring.tsx';
+import { works } from './categories.ts';
+import { landingAddress } from './landing-address.ts';
+import styles from './work-sheet.module.css';
+
+interface WorkSheetProps {
+  current: CategoryCode | null;
+  picture: (category: CategoryCode) => ReactNode;
+}
+
+/** The ten kinds of work as frames; the one this page is about is ringed. */
+export function WorkSheet({ current, picture }: WorkSheetProps) {
+  return (
+    <ul className={styles.sheet}>
+      {CategoryCode.options.map((category, place) => (
+        <li key={category} className={styles.frame}>
+          {picture(category)}
+          <div className={styles.caption}>
+            <span className={styles.number} aria-hidden="true">
+              {String(place + 1).padStart(2, '0')}
+              <Ring seed={place} {...(category === current && { shown: true })} />
+            </span>
+            <div>
+              <h3>
+                <a
+                  href={landingAddress({ category })}
+                  className={styles.link}
+                  aria-current={category === current ? 'page' : undefined}
+                >
+                  {categoryNames[category]}
+                </a>
+              </h3>
+              <p className={styles.line}>{works[category].line}</p>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
