@@ -8,7 +8,7 @@ export default defineConfig({
   root: here('.'),
   base: '/office/',
   cacheDir: here('../node_modules/.vite-office'),
-  plugins: [contractInBrowsers()],
+  plugins: [contractInBrowsers({ withOffice: true })],
   // The contract, the client and the design system live beside this folder.
   server: { fs: { allow: [here('..')] } },
   build: { outDir: here('build/client'), emptyOutDir: true },

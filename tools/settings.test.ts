@@ -15,7 +15,7 @@ it.each(['abc', '0', '65536', '80.5', '-1'])('refuses PORT=%s', PORT => {
 it('refuses a taken port and names a free one', async () => {
   const port = await findFreePort();
   const server = createServer().listen(port, '127.0.0.1');
-  await expect(requirePort(port, '127.0.0.1', 0)).rejects.toThrow(/already taken[^]*PORT=\d+ npm start/);
+  await expect(requirePort(port, '127.0.0.1', 0)).rejects.toThrow(/already taken[\s\S]*PORT=\d+ npm start/);
   server.close();
 });
 

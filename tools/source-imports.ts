@@ -43,7 +43,7 @@ export function withoutComments(text: string): string {
 const ownNames: Record<string, string> = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).imports;
 
 function resolveImport(from: string, specifier: string): Target {
-  const path = specifier.replace(/[?#].*$/, query => (specifier.startsWith('#') ? query : ''));
+  const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return fileTarget(normalize(join(dirname(from), path)));
   if (!path.startsWith('#')) return { kind: 'package', name: packageName(path) };
   for (const [name, place] of Object.entries(ownNames)) {

@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 const folder = fileURLToPath(new URL('../contract/', import.meta.url));
 const tableFile = `${folder}index.ts`;
 const ONLY = '?only=';
-/** Staff have a program of their own; the marketplace's pages do not tell where it calls. */
+/** Staff have a program of their own; the marketplace's pages do not tell where it calls, unless told `withOffice`. */
 const OFFICE = '/office/';
 
 /**
@@ -13,7 +13,7 @@ const OFFICE = '/office/';
  * table of calls holds what a request is made of: method, address and which of the path's values are ids. And each
  * declaration of the contract becomes a module of its own, which comes with the pages that use it.
  */
-export const contractInBrowsers = (): Plugin => {
+export const contractInBrowsers = ({ withOffice = false } = {}): Plugin => {
   const declarations = new Map<string, string>();
   return {
     name: 'contract-in-browsers',
@@ -21,7 +21,7 @@ export const contractInBrowsers = (): Plugin => {
     applyToEnvironment: environment => environment.name === 'client',
     resolveId: id => (id.includes(ONLY) ? { id, moduleSideEffects: false } : null),
     async load(id) {
-      if (id === tableFile) return wireTable();
+      if (id === tableFile) return wireTable(withOffice);
       return declarations.get(id) ?? null;
     },
     transform(code, id) {
@@ -58,9 +58,9 @@ type Named = { name: string; text: string };
 const mentions = (text: string, name: string) =>
   new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 
-async function wireTable(): Promise<string> {
+async function wireTable(withOffice: boolean): Promise<string> {
   const { module } = await runnerImport<{ calls: Record<string, Call> }>(tableFile);
-  const own = Object.entries(module.calls).filter(([, row]) => !row.address.startsWith(OFFICE));
+  const own = Object.entries(module.calls).filter(([, row]) => withOffice || !row.address.startsWith(OFFICE));
   const rows = own.map(
     ([name, row]) =>
       `${name}: { method: '${row.method}', address: '${row.address}', path: ids(${JSON.stringify(idsOf(row))}) }`,

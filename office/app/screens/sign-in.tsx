@@ -25,13 +25,15 @@ export function SignInScreen() {
   const { title, text } = words[signIn.step];
   return (
     <div className={styles.page}>
-      <Logo name={productName} size="large" className={styles.logo ?? ''} />
+      <header className={styles.logo}>
+        <Logo name={productName} size="large" />
+      </header>
       <main className={styles.main}>
-        <header className={styles.head} aria-live="polite">
+        <div className={styles.head} aria-live="polite">
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
           {signIn.step === 'CODE' && <p className={styles.phone}>{signIn.phoneNumber}</p>}
-        </header>
+        </div>
         {signIn.step === 'PASSPHRASE' ? <PassphraseStep signIn={signIn} /> : <CodeStep signIn={signIn} />}
       </main>
     </div>

@@ -1,18 +1,22 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 import { clearPublicDraft } from './draft.ts';
 import { useWizard } from './wizard-context.ts';
 
+// Fetched by whoever is about to leave.
+const loadDialog = () => import('#ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+
 /** Leaves the flow: asks first where leaving loses the answers, and says that they are saved where it does not. */
 export function CloseButton() {
   const { flow, draft } = useWizard();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
 
   async function leave() {
     // The guards decide by the user's step, which has moved on the server.
@@ -29,19 +33,25 @@ export function CloseButton() {
     clearPublicDraft();
   }
 
-  const press = () => (flow.closeAsks ? setAsking(true) : void leave());
+  const press = () => {
+    if (!flow.closeAsks) return void leave();
+    setAsked(true);
+    setAsking(true);
+  };
   return (
     <>
-      <IconButton label="Close" icon={<X />} onClick={press} />
-      {flow.closeAsks && (
-        <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
-          title={flow.closeAsks}
-          confirmLabel="Yes"
-          cancelLabel="No"
-          onConfirm={() => void loseAndLeave()}
-        />
+      <IconButton label="Close" icon={<X />} onClick={press} onPointerEnter={flow.closeAsks ? loadDialog : undefined} />
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={flow.closeAsks}
+            confirmLabel="Yes"
+            cancelLabel="No"
+            onConfirm={() => void loseAndLeave()}
+          />
+        </Suspense>
       )}
     </>
   );

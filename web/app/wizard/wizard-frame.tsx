@@ -38,7 +38,8 @@ export function WizardFrame({ savedAt, fields, images, children }: WizardFramePr
           <p className={styles.where}>
             <span className={styles.step}>{stepTitles[here.step]}</span>
             <span className={styles.number}>
-              {progress.number} of {progress.of} · about {progress.minutesLeft} min left
+              {progress.number} of {progress.of} · <span className={styles.about}>about </span>
+              {progress.minutesLeft} min left
             </span>
           </p>
           <div className={styles.tools}>

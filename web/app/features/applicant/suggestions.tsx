@@ -94,7 +94,14 @@ function SuggestedFrame({
       second={secondLook ? pictureOf(secondLook, SIZES) : null}
       placeholder={model.headshot?.placeholder ?? null}
     >
-      <span className={styles.reasons}>{reasons.join(' · ')}</span>
+      <span className={styles.reasons}>
+        {reasons.map((reason, place) => (
+          <span key={reason}>
+            {place > 0 && ' · '}
+            <span className={styles.reason}>{reason}</span>
+          </span>
+        ))}
+      </span>
       <Button
         size="small"
         icon={<Send />}

@@ -26,7 +26,9 @@ export default function JobList() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Page>
-      <LoadError error={error} title="Your jobs did not load" />
+      <div className={styles.error}>
+        <LoadError error={error} title="Your jobs did not load" />
+      </div>
     </Page>
   );
 }
