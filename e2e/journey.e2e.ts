@@ -1,11 +1,25 @@
 import { test } from '@playwright/test';
-import { keyboard, mouse } from './hands.ts';
+import { approveInOffice } from './approve.ts';
+import { decideOnApplicants } from './decide.ts';
+import { type Hands, keyboard, mouse } from './hands.ts';
 import { postAJob } from './post-a-job.ts';
 
-test('by mouse', async ({ page }) => {
-  await postAJob(page, mouse(page), { phone: '+17025550131', company: 'Lindqvist Events', daysAhead: 20 });
-});
+const ways: {
+  hands: (page: Parameters<typeof mouse>[0]) => Hands;
+  phone: string;
+  company: string;
+  daysAhead: number;
+}[] = [
+  { hands: mouse, phone: '+17025550131', company: 'Lindqvist Events', daysAhead: 20 },
+  { hands: keyboard, phone: '+17025550134', company: 'Lindqvist Fairs', daysAhead: 24 },
+];
 
-test('by keyboard alone', async ({ page }) => {
-  await postAJob(page, keyboard(page), { phone: '+17025550134', company: 'Lindqvist Events', daysAhead: 24 });
-});
+for (const { hands, ...job } of ways) {
+  test(`a stranger posts a job and books models by ${hands.name}`, async ({ browser, page }) => {
+    test.setTimeout(300_000);
+    const hand = hands(page);
+    await postAJob(page, hand, job);
+    await approveInOffice(browser, hand.kind, job.company);
+    await decideOnApplicants(page, hand);
+  });
+}

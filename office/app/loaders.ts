@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Subject } from '#contract/office.ts';
 import { nextAddress, signInAddress } from './lib/addresses.ts';
+import { patiently } from './lib/patience.ts';
 import { queryClient, queryFor } from './query.ts';
 import { queueQuery, readAhead } from './queue.ts';
 import { isSignedIn } from './session.ts';
@@ -14,7 +16,6 @@ export function openSignIn({ request }: LoaderFunctionArgs) {
   return isSignedIn() ? redirect(nextAddress(new URL(request.url).searchParams)) : null;
 }
 
-/** The screens show the shape of what comes: no loader here waits for it. */
 export function openDesk({ request }: LoaderFunctionArgs) {
   if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
   void queryClient.prefetchQuery(queryFor('getStaff', {}));
@@ -22,12 +23,12 @@ export function openDesk({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-export function openJob({ params: { id = '' } }: LoaderFunctionArgs) {
-  if (isSignedIn()) readAhead({ subject: 'JOB', id });
-  return null;
-}
-
-export function openUser({ params: { id = '' } }: LoaderFunctionArgs) {
-  if (isSignedIn()) readAhead({ subject: 'USER', id });
-  return null;
-}
+/** The desk sends away whoever is signed out; what it holds is not read for them. */
+const openReview =
+  (subject: Subject) =>
+  async ({ params: { id = '' } }: LoaderFunctionArgs) => {
+    if (isSignedIn()) await patiently(readAhead({ subject, id }));
+    return null;
+  };
+export const openJob = openReview('JOB');
+export const openUser = openReview('USER');

@@ -73,7 +73,5 @@ export const reviewQuery = {
 };
 
 /** Reads one ahead of its being opened. */
-export const readAhead = ({ subject, id }: Pick<QueueItem, 'subject' | 'id'>): void => {
-  if (subject === 'JOB') void queryClient.prefetchQuery(reviewQuery.JOB(id));
-  else void queryClient.prefetchQuery(reviewQuery.USER(id));
-};
+export const readAhead = ({ subject, id }: Pick<QueueItem, 'subject' | 'id'>): Promise<void> =>
+  subject === 'JOB' ? queryClient.prefetchQuery(reviewQuery.JOB(id)) : queryClient.prefetchQuery(reviewQuery.USER(id));

@@ -62,7 +62,7 @@ export function useDecideAndGoOn(id: string): (parts: DecisionParts) => void {
   };
   const next = after([]);
   useEffect(() => {
-    if (next) readAhead(next);
+    if (next) void readAhead(next);
   }, [next]);
   return parts => {
     const decision = decisionOf(parts);

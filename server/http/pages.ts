@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Client } from '#client/client.ts';
 import type { Config } from '../config.ts';
+import { maxAgeMs, readyPages, sendReady } from './ready-pages.ts';
 
 /** What the built web app takes to render a page; `loadContext` comes from its own entry. */
 type PageInput = {
@@ -45,11 +46,21 @@ const asWebRequest = (request: FastifyRequest): Request => {
   });
 };
 
-/** Renders a page of the web app; its build is asked for each time, because in development it changes. */
-export const pageRenderer = (config: Config, api: Client, build: () => Promise<ServerBuild>) => {
+type Sources = {
+  /** Asked for each time, because in development it changes. */
+  build: () => Promise<ServerBuild>;
+  readStyles: (href: string) => Promise<string>;
+};
+
+/** Renders a page of the web app. Those that everyone may share are made once and kept for as long as they say. */
+export const pageRenderer = (config: Config, api: Client, { build, readStyles }: Sources) => {
   const development = config.NODE_ENV === 'development';
+  const ready = readyPages(readStyles);
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = `${request.method} ${request.protocol}://${request.host}${request.url}`;
+    const kept = ready.find(address);
+    if (kept) return sendReady(kept, request, reply);
     const current = (await build()) as WebBuild;
     if (known?.build !== current)
       known = {
@@ -66,6 +77,9 @@ export const pageRenderer = (config: Config, api: Client, build: () => Promise<S
       playStoreUrl: config.PLAY_STORE_URL,
     });
     const answer = await known.handle(asWebRequest(request), context);
+    const cacheControl = answer.headers.get('cache-control');
+    if (cacheControl && maxAgeMs(cacheControl) > 0 && answer.ok && request.method === 'GET' && !development)
+      return sendReady(await ready.keep(address, await answer.text(), nonce, cacheControl), request, reply);
     reply.code(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
     reply.header('content-security-policy', contentPolicy(nonce, development));

@@ -24,6 +24,9 @@ type Pages = {
   office: ((url: string) => Promise<string>) | null;
 };
 
+/** A style sheet of the built pages. */
+const readStyles = (href: string) => readFile(here(`web/build/client${href}`), 'utf8');
+
 const registerFiles = (fastify: FastifyInstance, root: string, prefix: string, decorateReply: boolean) =>
   fastify.register(fastifyStatic, {
     root,
@@ -115,7 +118,7 @@ export const registerWeb = async (fastify: FastifyInstance, app: App): Promise<v
   const development = app.config.NODE_ENV === 'development';
   const pages = development ? await registerSources(fastify) : await registerBuilt(fastify);
   registerOffice(fastify, app.config, pages, development);
-  const render = pageRenderer(app.config, inProcessClient(fastify), pages.web);
+  const render = pageRenderer(app.config, inProcessClient(fastify), { build: pages.web, readStyles });
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);

@@ -4,6 +4,7 @@ import { NextUp } from '#office/features/queue/next-up.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { showOf, useQueue } from '#office/queue.ts';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './queue.module.css';
 
@@ -13,10 +14,11 @@ export function QueueScreen() {
   const { items, counts, query } = useQueue(showOf(search));
   const waiting = counts && counts.jobs + counts.people;
   useTitle(waiting ? `Review queue (${waiting})` : 'Review queue', `${productName} office`);
+  const empty = waiting === 0 && query.isSuccess;
   const [next, ...later] = items;
   return (
-    <div className={styles.page}>
-      {waiting === 0 && !query.isFetching && (
+    <div className={classes(styles.page, empty && styles.empty)}>
+      {empty && (
         <EmptyState
           heading="h1"
           title="Nothing waits. Well done."

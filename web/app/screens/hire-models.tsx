@@ -110,13 +110,17 @@ export default function HireModels({ loaderData }: Route.ComponentProps) {
             },
             {
               title: 'Requirements that sort',
-              text: 'Height, languages, skills: models who meet them see the post first in line, and you see why they fit.',
+              text: 'Height, languages, skills: models read them before they apply, and you see who fits and why.',
+            },
+            {
+              title: 'The work in your own words',
+              text: `What to wear, what you bring, who feeds whom. Pictures too, up to ${limits.imagesMax} of them.`,
             },
           ]}
           budget={[
             { label: `${models} models × ${hours} hours × ${pay}`, amount: shownDollars(payCents) },
             { label: `Booking fee, ${limits.bookingFeePercent}%`, amount: shownDollars(feeCents) },
-            { label: 'All of it', amount: shownDollars(totalCents) },
+            { label: 'In all', amount: shownDollars(totalCents) },
           ]}
         />
       </Container>

@@ -23,8 +23,8 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
         to={reviewAddress(item, search)}
         aria-current={open ? 'page' : undefined}
         className={classes(styles.row, open && styles.current)}
-        onPointerEnter={() => readAhead(item)}
-        onFocus={() => readAhead(item)}
+        onPointerEnter={() => void readAhead(item)}
+        onFocus={() => void readAhead(item)}
       >
         {isJob ? (
           <span className={styles.icon}>

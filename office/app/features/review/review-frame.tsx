@@ -39,11 +39,17 @@ const SEEN_MS = 600;
 
 /** A job or a person with all that a decision needs, and the decision. Its key is the id: each starts afresh. */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, moderation, answers, before, changed, history, approval, onDecide } = props;
+  const { title, moderation, answers, before, changed, history, approval } = props;
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const openedAtMs = useRef(0);
+  const decided = useRef(false);
   const [declining, setDeclining] = useState(false);
+  const onDecide = (verdict: Verdict) => {
+    if (decided.current) return;
+    decided.current = true;
+    props.onDecide(verdict);
+  };
   const asking = useAsking(props.id, page, notes => onDecide({ kind: 'ASK', notes }));
   useEffect(() => {
     openedAtMs.current = performance.now();

@@ -12,8 +12,8 @@ export function ReviewSkeleton() {
         <div className={styles.marks}>
           <Skeleton width="8rem" height="26px" round />
         </div>
-        <Skeleton width="min(24rem, 80%)" height="2.25rem" />
-        <Skeleton width="min(18rem, 60%)" />
+        <Skeleton width="min(24rem, 80%)" height="2.6rem" />
+        <Skeleton width="min(18rem, 60%)" height="1.5rem" />
       </div>
       <div className={styles.columns}>
         <div className={styles.answers}>

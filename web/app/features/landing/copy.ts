@@ -12,7 +12,7 @@ export const headlineOf = ({ category, city }: Subject): string =>
 export const leadOf = ({ category, city }: Subject): string => {
   const work = category ? `${works[category].line} ` : '';
   const place = city ? `Every time on the job is ${city.name} time. ` : '';
-  return `${work}${place}Post a job, look over everyone who applies as on a contact sheet, and ring the ones you want on set.`;
+  return `${work}${place}Post a job, see everyone who applies on one contact sheet, and ring the ones you want on set.`;
 };
 
 export const titleOf = (subject: Subject, productName: string): string => `${headlineOf(subject)} | ${productName}`;

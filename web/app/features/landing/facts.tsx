@@ -5,8 +5,8 @@ import styles from './facts.module.css';
 export function Facts({ limits, floor }: { limits: Limits; floor: string }) {
   return (
     <dl className={styles.facts}>
-      <Fact figure={`${limits.bookingFeePercent}%`} title="One fee, yours">
-        The booking fee is a share of the models’ pay and stands in the total before you submit. Models pay nothing.
+      <Fact figure={`${limits.bookingFeePercent}%`} title="The booking fee">
+        A share of the models’ pay, in the total before you submit. Models pay nothing; extras are yours to choose.
       </Fact>
       <Fact figure={floor} title="No unpaid work">
         The least an hour can pay. A fixed rate may not come to less.

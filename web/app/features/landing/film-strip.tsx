@@ -39,12 +39,9 @@ export function FilmStrip({ strip, sizes, maker, eager, className }: FilmStripPr
         decoding={eager ? 'sync' : 'async'}
       />
       {maker && (
-        <div className={styles.edge} aria-hidden="true">
+        <div className={styles.foot} aria-hidden="true">
           {places.map(place => (
-            <Fragment key={place}>
-              <span>{place % 2 ? 'Safety film' : maker}</span>
-              <i />
-            </Fragment>
+            <span key={place}>{place % 2 ? 'Safety film' : maker}</span>
           ))}
         </div>
       )}

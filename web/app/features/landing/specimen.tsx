@@ -19,7 +19,7 @@ export function Specimen({ card, notes, budget }: SpecimenProps) {
           An example. Models see exactly this; the address comes later.
         </figcaption>
       </figure>
-      <div>
+      <div className={styles.words}>
         <ol className={styles.notes}>
           {notes.map(({ title, text }) => (
             <li key={title} className={styles.note}>

@@ -20,15 +20,15 @@ export function Steps({ questions, undoMinutes, pay }: StepsProps) {
   return (
     <ol className={styles.strip}>
       <Step number={1} title="Post" picture={<Answers pay={pay} />}>
-        {questions} short questions, one to a screen: the work, how many, where, when, for how much. You sign up after
-        the last one, not before the first.
+        Answer {questions} short questions, one to a screen: the work, how many, where, when, for how much. You sign up
+        after the last one, not before the first.
       </Step>
       <Step number={2} title="Review the sheet" picture={<Sheet />}>
         Our staff read the post, models apply, and each arrives as a frame with height, city and looks. Ring the ones
         you want. A decline can be undone for {undoMinutes} minutes, before the model hears of it.
       </Step>
       <Step number={3} title="On set" picture={<OnSet />}>
-        Whoever you book gets the full address, the call time and the entrance to use. Nobody else does.
+        Whoever you book gets the full address and the way in. Nobody else does.
       </Step>
     </ol>
   );

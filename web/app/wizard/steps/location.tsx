@@ -82,6 +82,11 @@ interface PlaceFieldProps {
 
 function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const [typed, setTyped] = useState(value ? nameOf(value) : '');
+  // Other words than the chosen place's are another place, still to be chosen.
+  const type = (text: string) => {
+    setTyped(text);
+    if (value && text !== nameOf(value)) onChange(null);
+  };
   const query = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
   const chosen = value !== null && query === nameOf(value);
   const search = useQuery({
@@ -106,7 +111,7 @@ function PlaceField({ value, onChange, error }: PlaceFieldProps) {
         optionLabel={nameOf}
         optionDetail={place => countries.of(place.country) ?? place.country}
         inputValue={typed}
-        onInputValueChange={setTyped}
+        onInputValueChange={type}
         loading={search.isFetching || query !== typed.trim()}
         emptyText={emptyText(typed.trim(), search.isError)}
         error={error}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, redirect } from 'react-router';
 import type { ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { Job } from '#contract/job.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { isListName, listNames } from '#features/applicant/applicant-words.ts';
 import { Desk } from '#features/applicant/desk.tsx';
@@ -62,12 +63,21 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
   );
 }
 
-function Empty({ job, type }: { job: ReturnType<typeof useJob>; type: ParticipantTypeInPath }) {
+function Empty({ job, type }: { job: Job; type: ParticipantTypeInPath }) {
   const standing = standingOf(job);
+  const someoneWaits = standing === 'OPEN' && job.counts.applied > 0;
   return (
     <EmptyState
       {...emptyWords(type, standing)}
-      action={standing === 'DRAFT' && <Button render={<Link to={resumeAddress(job)} />}>Continue</Button>}
+      action={
+        standing === 'DRAFT' ? (
+          <Button render={<Link to={resumeAddress(job)} />}>Continue</Button>
+        ) : (
+          someoneWaits && (
+            <Button render={<Link to={`/manager/jobs/${job.id}/overview/applied`} />}>See applicants</Button>
+          )
+        )
+      }
     />
   );
 }

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A page that is the same for everyone, in every encoding a browser may ask for. */
+export type ReadyPage = {
+  policy: string;
+  cacheControl: string;
+  tag: string;
+  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  untilMs: number;
+};
+type Encoding = keyof ReadyPage['bodies'];
+
+const MOST_PAGES = 200;
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/**
+ * Keeps public pages made: with their styles within, so that nothing is fetched before the first paint, compressed once,
+ * and allowed by the hashes of what they run instead of a nonce, which must not be told twice.
+ */
+export const readyPages = (readStyles: (href: string) => Promise<string>) => {
+  const pages = new Map<string, ReadyPage>();
+  return {
+    find(address: string): ReadyPage | undefined {
+      const page = pages.get(address);
+      if (page && page.untilMs > Date.now()) return page;
+      pages.delete(address);
+      return undefined;
+    },
+    /** `nonce` marks the scripts in it that are our own. */
+    async keep(address: string, html: string, nonce: string, cacheControl: string): Promise<ReadyPage> {
+      const { body, style } = await withStyles(html.replaceAll(` nonce="${nonce}"`, ''), readStyles);
+      const identity = Buffer.from(body);
+      const [br, zipped] = await Promise.all([compressed.br(identity), compressed.gzip(identity)]);
+      const page = {
+        policy: policyOf(scriptsOf(html, nonce), style),
+        cacheControl,
+        tag: createHash('sha256').update(identity).digest('base64url'),
+        bodies: { br, gzip: zipped, identity },
+        untilMs: Date.now() + maxAgeMs(cacheControl),
+      };
+      const [oldest] = pages.keys();
+      if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+      pages.set(address, page);
+      return page;
+    },
+  };
+};
+
+/** How long everyone may be shown the same answer. */
+export const maxAgeMs = (cacheControl: string | null): number => {
+  const seconds = /^public\b.*\bmax-age=(\d+)/.exec(cacheControl ?? '')?.[1];
+  return Number(seconds ?? 0) * 1000;
+};
+
+export const sendReady = (page: ReadyPage, request: FastifyRequest, reply: FastifyReply) => {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const tag = `"${page.tag}-${encoding}"`;
+  reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', page.cacheControl)
+    .header('vary', 'accept-encoding')
+    .header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+};
+
+const chooseEncoding = (accepted = ''): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"(?: nonce="")?\/>/g;
+
+async function withStyles(html: string, readStyles: (href: string) => Promise<string>) {
+  const links = [...html.matchAll(STYLE_LINK)];
+  const style = (await Promise.all(links.map(([, href = '']) => readStyles(href)))).join('');
+  const at = links[0]?.index ?? 0;
+  const bare = html.replaceAll(STYLE_LINK, '');
+  return { body: style ? `${bare.slice(0, at)}<style>${style}</style>${bare.slice(at)}` : bare, style };
+}
+
+const scriptsOf = (html: string, nonce: string): string[] =>
+  [...html.matchAll(/<script(?: [^>]*)? nonce="([^"]+)"[^>]*>(.*?)<\/script>/gs)].flatMap(([, mark, text]) =>
+    mark === nonce && text ? text : [],
+  );
+
+const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const policyOf = (scripts: string[], style: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${scripts.map(hash).join('')}`,
+    `style-src 'self'${hash(style)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
