@@ -24,6 +24,8 @@ export const approveInOffice = async (browser: Browser, kind: Hands['kind'], com
   await expect(page.getByRole('heading', { level: 1, name: /Event and Trade Show in Las Vegas/ })).toBeVisible();
   await expect(page.getByText('Greet guests at our stand')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Also approve Vera Lindqvist/ })).toBeChecked();
+  // Keys wait until what they decide about has been seen.
+  await page.waitForTimeout(1_000);
   if (kind === 'mouse') await hands.press(page.getByRole('button', { name: /^Approve/ }));
   else await page.keyboard.press('a');
   await expect(page.getByRole('link', { name: new RegExp(company) })).toHaveCount(0);

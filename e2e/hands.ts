@@ -96,7 +96,9 @@ export const keyboard = (page: Page): Hands => ({
     await reach(page, combobox);
     await page.keyboard.type(text, { delay: 20 });
     await option.waitFor();
-    await page.keyboard.press('ArrowDown');
+    const wanted = await option.getAttribute('id');
+    const at = () => combobox.getAttribute('aria-activedescendant');
+    for (let steps = 0; steps < 10 && (await at()) !== wanted; steps += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   },
   pickDay: async (calendar, day) => {

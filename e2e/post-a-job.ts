@@ -103,7 +103,7 @@ const finish = async (page: Page, hands: Hands, job: NewJob) => {
   await onwards(page, hands, 'Skip');
 
   await asked(page, 'Look it over and send it.');
-  await expect(page.getByText('Las Vegas').first()).toBeVisible();
+  await expect(page.getByText('Las Vegas, NV, US').first()).toBeVisible();
   await onwards(page, hands, 'Submit for review');
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect(page.getByText('Your job posting is currently under review.')).toBeVisible();

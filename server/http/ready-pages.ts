@@ -71,7 +71,7 @@ export const sendReady = (page: ReadyPage, request: FastifyRequest, reply: Fasti
 const chooseEncoding = (accepted = ''): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
-const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"(?: nonce="")?\/>/g;
+const STYLE_LINK = /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)[^>]*>/g;
 
 async function withStyles(html: string, readStyles: (href: string) => Promise<string>) {
   const links = [...html.matchAll(STYLE_LINK)];

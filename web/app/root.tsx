@@ -3,6 +3,7 @@ import poppinsTitle from '@fontsource/poppins/files/poppins-latin-600-normal.wof
 import { type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import '#ui/fonts.css';
+import icon from '#ui/icon.svg?url';
 import '#ui/tokens.css';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
@@ -18,6 +19,7 @@ const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: poppinsText },
   { ...font, href: poppinsTitle },
+  { rel: 'icon', type: 'image/svg+xml', href: icon },
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.limits.productName ?? 'Error' }];

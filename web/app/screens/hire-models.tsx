@@ -142,7 +142,7 @@ export default function HireModels({ loaderData }: Route.ComponentProps) {
 
       <Container className={styles.close}>
         <h2 className={styles.last}>Frame 1 is your job.</h2>
-        <Button variant="primary" size="large" render={<a href="/create-job">Post a job</a>}>
+        <Button variant="primary" size="large" className={styles.action} render={<a href="/create-job">Post a job</a>}>
           Post a job
         </Button>
       </Container>

@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, Outlet, useMatch } from 'react-router';
 import { AccountMenu } from '#features/account/account-menu.tsx';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -7,6 +7,7 @@ import styles from './top-bar-shell.module.css';
 
 export default function TopBarShell() {
   const { limits } = useSite();
+  const inJobs = useMatch('/manager/jobs/*') !== null;
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -17,9 +18,9 @@ export default function TopBarShell() {
           <Logo name={limits.productName} />
         </Link>
         <nav aria-label="Main" className={styles.nav}>
-          <NavLink to={JOBS} className={styles.link}>
+          <Link to={JOBS} className={styles.link} aria-current={inJobs ? 'page' : undefined}>
             Jobs
-          </NavLink>
+          </Link>
         </nav>
         <AccountMenu />
       </header>

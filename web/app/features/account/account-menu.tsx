@@ -43,7 +43,7 @@ export function AccountMenu() {
         type="button"
         className={styles.button}
         popoverTarget={id}
-        aria-label={displayName ? `Account of ${displayName}` : 'Your account'}
+        aria-label={displayName ? `${user.initials ?? ''}, account of ${displayName}` : 'Your account'}
         aria-haspopup="menu"
         aria-expanded={open}
         onKeyDown={event => {

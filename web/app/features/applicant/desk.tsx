@@ -2,11 +2,11 @@ import { ArrowUp, Keyboard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
-import { useKeys } from '#lib/use-keys.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
+import { useKeys } from '#ui/use-keys.ts';
 import { ApplicantFrame } from './applicant-frame.tsx';
 import { listNames, nameOf } from './applicant-words.ts';
 import { Candidate } from './candidate.tsx';
@@ -62,13 +62,12 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
   const move = (step: 1 | -1) => look(neighbour(shown, candidate?.model.id ?? null, step)?.model.id ?? null);
   const undoable = candidate && reasonAgainst('UNDO_DECLINE', candidate, nowMs) === null;
   const toggleHelp = () => setHelp(now => (now === 'open' ? 'closed' : 'open'));
-  const deciding = {
-    j: () => move(1),
-    k: () => move(-1),
-    a: () => candidate && decide('ACCEPT', candidate),
-    d: () => candidate && decide('DECLINE', candidate),
-    u: () => (undoable ? decide('UNDO_DECLINE', candidate) : undoLast()),
-  };
+  const next = () => move(1);
+  const previous = () => move(-1);
+  const accept = () => candidate && decide('ACCEPT', candidate);
+  const decline = () => candidate && decide('DECLINE', candidate);
+  const undo = () => (undoable ? decide('UNDO_DECLINE', candidate) : undoLast());
+  const deciding = { J: next, K: previous, A: accept, D: decline, U: undo };
   useKeys({ ...(help !== 'open' && deciding), '?': toggleHelp }, keysOn);
 
   const shownCandidate = candidate && {

@@ -27,13 +27,18 @@ export function Hero({ productName, headline, lead }: HeroProps) {
         </h1>
         <div className={styles.offer}>
           <p className={styles.lead}>{lead}</p>
-          <Button variant="primary" size="large" render={<a href="/create-job">Post a job</a>}>
+          <Button
+            variant="primary"
+            size="large"
+            className={styles.action}
+            render={<a href="/create-job">Post a job</a>}
+          >
             Post a job
           </Button>
         </div>
       </div>
       <div className={styles.sheet}>
-        <FilmStrip {...film} strip={first} sizes={heroSizes(first)} className={styles.first} />
+        <FilmStrip {...film} eager="FIRST" strip={first} sizes={heroSizes(first)} className={styles.first} />
         <FilmStrip {...film} strip={second} sizes={heroSizes(second)} className={styles.second} />
       </div>
       <FilmStrip {...film} strip={third} sizes={heroSizes(third)} className={styles.third} />

@@ -52,7 +52,9 @@ export function SiteHeader({ productName }: { productName: string }) {
       <a href="/" className={styles.link}>
         Sign in
       </a>
-      <Button render={<a href="/create-job">Post a job</a>}>Post a job</Button>
+      <Button className={styles.action} render={<a href="/create-job">Post a job</a>}>
+        Post a job
+      </Button>
       <script nonce={nonce} suppressHydrationWarning>
         {remember}
       </script>
