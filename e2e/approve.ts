@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
-import { codeFor } from './people.ts';
+import { codeFor, untilNextCode } from './people.ts';
 
 const signInToOffice = async (page: Page, hands: Hands) => {
+  await untilNextCode(demoStaffPhone);
   await page.goto('/office');
   await hands.write(page.getByLabel('Phone number'), demoStaffPhone);
   await hands.write(page.getByLabel('Passphrase'), demoStaffPassphrase);

@@ -28,14 +28,19 @@ const lookAt = async (page: Page, hands: Hands, name: string) => {
   await expect(candidate(page)).toHaveText(alone(name));
 };
 
-/** Looks through the applicants until one can be accepted. */
+/** Looks through the applicants from the top until one can be accepted. */
 const lookAtSomeoneFree = async (page: Page, hands: Hands) => {
   const accept = page.getByRole('button', { name: /^Accept/ });
   const everyone = page.getByRole('list', { name: /models$/ }).getByRole('link');
-  const next = (place: number) => (hands.kind === 'mouse' ? everyone.nth(place).click() : page.keyboard.press('j'));
-  await expect(async () => {
-    for (let place = 0; !(await accept.isEnabled()); place += 1) await next(place % (await everyone.count()));
-  }).toPass();
+  const count = await everyone.count();
+  if (hands.kind === 'keyboard') for (let moves = 0; moves < count; moves += 1) await page.keyboard.press('k');
+  for (let place = 0; place < count; place += 1) {
+    if (hands.kind === 'mouse') await everyone.nth(place).click();
+    else if (place > 0) await page.keyboard.press('j');
+    await expect(everyone.nth(place)).toHaveAttribute('aria-current', 'true');
+    if ((await accept.getAttribute('aria-disabled')) !== 'true') return;
+  }
+  throw new Error('None of the applicants can be accepted.');
 };
 
 const decide = async (page: Page, hands: Hands, button: 'Accept' | 'Decline' | 'Undo', key: string) => {
@@ -117,6 +122,7 @@ export const decideOnApplicants = async (page: Page, hands: Hands): Promise<void
   await expect(page.getByText('0 of 2 booked')).toBeVisible();
 
   await page.reload();
+  await expect(candidate(page)).toBeVisible();
   await decide(page, hands, 'Decline', 'd');
   await expect(page.getByText(/is declined\./)).toBeVisible();
   await decide(page, hands, 'Undo', 'u');
