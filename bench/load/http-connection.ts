@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+const endOfHead = '\r\n\r\n';
+
+type Turn = { resolve(): void; reject(error: Error): void };
+
+/**
+ * One kept-alive connection that sends a request made beforehand and waits for the whole answer. As thin as it can be,
+ * for it shares the processors with the server it loads.
+ */
+export class HttpConnection {
+  readonly #socket: Socket;
+  #turn: Turn | undefined;
+  #received: Buffer[] = [];
+  /** Bytes of the answer that are still to come; undefined until its head is there. */
+  #missing: number | undefined;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', chunk => this.#receive(chunk));
+    socket.on('error', error => this.#fail(error));
+    socket.on('close', () => this.#fail(new Error('The server closed the connection.')));
+  }
+
+  static async open(address: string): Promise<HttpConnection> {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return new HttpConnection(socket);
+  }
+
+  /** Resolves once the answer is there; rejects unless it is 200. */
+  send(request: Buffer): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#turn = { resolve, reject };
+      this.#socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#received.push(chunk);
+    if (this.#missing === undefined) this.#readHead();
+    else this.#missing -= chunk.length;
+    if (this.#missing === 0) this.#settle();
+  }
+
+  #readHead(): void {
+    const answer = this.#received.length === 1 ? this.#received[0] : Buffer.concat(this.#received);
+    const end = answer?.indexOf(endOfHead) ?? -1;
+    if (!answer || end === -1) return;
+    const length = /content-length: (\d+)/i.exec(answer.latin1Slice(0, end))?.[1];
+    if (length === undefined) throw new Error('An answer without a length cannot be measured.');
+    this.#missing = end + endOfHead.length + Number(length) - answer.length;
+  }
+
+  #settle(): void {
+    const [first = Buffer.alloc(0), ...rest] = this.#received;
+    const turn = this.#turn;
+    const isGood = first.latin1Slice(9, 12) === '200';
+    this.#turn = undefined;
+    this.#missing = undefined;
+    this.#received = [];
+    if (isGood) turn?.resolve();
+    else turn?.reject(new Error(`The server refused:\n${Buffer.concat([first, ...rest])}`));
+  }
+
+  #fail(error: Error): void {
+    this.#turn?.reject(error);
+    this.#turn = undefined;
+  }
+}
+
+type Request = { method: 'GET' | 'POST'; address: string; token: string; headers?: Record<string, string> };
+
+export function encodeRequest({ method, address, token, headers = {} }: Request): Buffer {
+  const lines = Object.entries({ host: '127.0.0.1', authorization: `Bearer ${token}`, ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+  return Buffer.from(`${method} ${address} HTTP/1.1\r\n${head}${endOfHead}`);
+}
