@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, get, Id, Instant, listOf, Page, post } from './call.ts';
+import { ById, get, Id, Instant, isPrintable, listOf, Page, post, UNPRINTABLE_SENTENCE } from './call.ts';
 import { type JobLifecycle, openLifecycles, ParticipantCounts, Places, TalentJob } from './job.ts';
 import { TimeRange } from './job-fields.ts';
 import { Model } from './model.ts';
@@ -157,7 +157,9 @@ export const applicantCalls = {
     does: 'Applies for a job.',
     who: 'MODEL',
     path: ById,
-    body: z.object({ note: z.string().trim().max(500, 'At most 500 characters.').optional() }),
+    body: z.object({
+      note: z.string().trim().max(500, 'At most 500 characters.').refine(isPrintable, UNPRINTABLE_SENTENCE).optional(),
+    }),
     answer: TalentJob,
   }),
   /** Not in the specification, which leaves the model’s side to the app. */

@@ -78,8 +78,14 @@ export const commaList = <Item extends z.ZodType<string, string>>(item: Item) =>
     .transform(text => text.split(',').filter(part => part !== ''))
     .pipe(z.array(item).max(100));
 
-/** Characters that no field of ours may hold: control characters, apart from new line and tab, and direction overrides. */
-const UNPRINTABLE = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Characters that no field of ours may hold: control characters, apart from new line and tab, direction overrides, and
+ * halves of a character, which no database keeps.
+ */
+const UNPRINTABLE = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
+export const isPrintable = (value: string): boolean => !UNPRINTABLE.test(value);
+export const UNPRINTABLE_SENTENCE = 'This holds characters that cannot be shown.';
 
 /** Text a person types: trimmed, measured in characters as people count them, without control characters. */
 export const text = (label: string, min: number, max: number) =>
@@ -89,7 +95,7 @@ export const text = (label: string, min: number, max: number) =>
     .superRefine((value, context) => {
       const length = [...value].length;
       const say = (message: string) => context.addIssue({ code: 'custom', message });
-      if (UNPRINTABLE.test(value)) say(`${label} holds characters that cannot be shown.`);
+      if (!isPrintable(value)) say(`${label} holds characters that cannot be shown.`);
       else if (length === 0 && min > 0) say(`${label} is needed.`);
       else if (length < min) say(`${label} needs at least ${min} characters; this has ${length}.`);
       else if (length > max) say(`${label} may have at most ${max} characters; this has ${length}.`);

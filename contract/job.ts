@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { ById, get, Id, Instant, listOf, Page, post, put, type Rules } from './call.ts';
+import {
+  ById,
+  get,
+  Id,
+  Instant,
+  isPrintable,
+  listOf,
+  Page,
+  post,
+  put,
+  type Rules,
+  UNPRINTABLE_SENTENCE,
+} from './call.ts';
 import { Image } from './file.ts';
 import {
   CategoryCode,
@@ -354,7 +366,12 @@ export const jobCalls = {
     whileSuspended: true,
     path: ById,
     body: z.object({
-      description: z.string().trim().min(1, 'Say why, in a sentence.').max(1000, 'At most 1000 characters.'),
+      description: z
+        .string()
+        .trim()
+        .min(1, 'Say why, in a sentence.')
+        .max(1000, 'At most 1000 characters.')
+        .refine(isPrintable, UNPRINTABLE_SENTENCE),
     }),
     answer: Job,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, get, Id, listOf, Page } from './call.ts';
+import { commaList, get, Id, isPrintable, listOf, Page, UNPRINTABLE_SENTENCE } from './call.ts';
 import { Image } from './file.ts';
 
 export const Gender = z.enum(['FEMALE', 'MALE', 'NON_BINARY']);
@@ -87,7 +87,10 @@ export const modelCalls = {
   getPublicModels: get('/public/models', {
     does: 'Models anyone may see, by the filters.',
     who: 'ANYONE',
-    query: ModelFilters.extend({ ...Page.shape, city: z.string().max(80).optional() }),
+    query: ModelFilters.extend({
+      ...Page.shape,
+      city: z.string().max(80).refine(isPrintable, UNPRINTABLE_SENTENCE).optional(),
+    }),
     answer: listOf(PublicModel, ModelCounts),
   }),
 };

@@ -1,17 +1,27 @@
 import { z } from 'zod';
-import { get } from './call.ts';
+import { get, isPrintable, UNPRINTABLE_SENTENCE } from './call.ts';
+
+const words = (lengthMax: number) => z.string().max(lengthMax).refine(isPrintable, UNPRINTABLE_SENTENCE);
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+};
 
 /** Where a job is. `timeZone` is the venue zone: every time of the job is shown in it. */
 export const Location = z.object({
-  placeId: z.string().max(200),
-  name: z.string().min(1).max(200),
-  region: z.string().max(200),
-  country: z.string().max(2),
+  placeId: words(200),
+  name: words(200).min(1),
+  region: words(200),
+  country: words(2),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  timeZone: z.string().max(60),
+  timeZone: z.string().max(60).refine(isTimeZone, 'This is no time zone.'),
   /** Parking, entrance, floor: seen by booked models only. */
-  venueNote: z.string().max(500).nullable(),
+  venueNote: words(500).nullable(),
 });
 export type Location = z.infer<typeof Location>;
 

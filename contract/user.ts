@@ -150,6 +150,7 @@ export const userCalls = {
   changePhone: put('/user/phone', {
     does: 'Moves the account to another phone, proved by a code sent there.',
     who: 'SIGNED_IN',
+    unkeyed: true,
     body: z.object({ phoneNumber: PhoneNumber, code: VerificationCode }),
     answer: User,
   }),

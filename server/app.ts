@@ -11,22 +11,47 @@ import { registerFiles } from './file/routes.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { registerEvents } from './http/events.ts';
+import { loggedError } from './http/log-error.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerSecurity } from './http/security.ts';
+import { answerUnreadableAddress } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { openProviders } from './providers/open.ts';
 import { openTasks } from './tasks/queue.ts';
 
 export type Server = { fastify: FastifyInstance; app: App; close(): Promise<void> };
 
+/** For a whole request to arrive: an upload over a slow line is the longest. */
+const REQUEST_TIMEOUT_MS = 300_000;
+/** For calls under way when the server stops. */
+const FINISH_MS = 4_000;
+
+/** Calls under way when the server stops get their answers, and their connections end with those. */
+const finishUnderWay = (fastify: FastifyInstance): void => {
+  let isStopping = false;
+  fastify.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+};
+
 /** The whole server, not yet listening. `web: false` leaves the pages out, for tests of the API. */
 export const buildServer = async (config: Config, { web = true } = {}): Promise<Server> => {
   const fastify = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'phone', '*.phone'] },
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers', 'phone', '*.phone'],
+      serializers: { err: loggedError },
+    },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY === 'on',
-    forceCloseConnections: true,
+    // One proxy: what stands further left in its list of addresses is the caller's own word.
+    trustProxy: config.TRUST_PROXY === 'on' && ((_address, hop) => hop === 0),
+    frameworkErrors: answerUnreadableAddress,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
   const database = openPool(config.DATABASE_URL, config.DATABASE_POOL);
@@ -39,8 +64,10 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   });
 
   const authenticate = authenticator(app);
+  fastify.removeContentTypeParser('text/plain');
   await fastify.register(fastifyCookie);
   registerSecurity(fastify);
+  finishUnderWay(fastify);
   registerErrors(fastify);
   fastify.get('/healthz', async () => {
     await database.pool.query('select 1');
@@ -56,7 +83,9 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
 
   const close = async () => {
+    const enough = setTimeout(() => fastify.server.closeAllConnections(), FINISH_MS);
     await fastify.close();
+    clearTimeout(enough);
     await tasks.close();
     await bus.close();
     await database.close();

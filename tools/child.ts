@@ -15,11 +15,16 @@ export type Child = {
 const patienceMs = 10_000;
 
 /** A program of ours in a process of its own. It hears of our end, however that comes, by the channel between us. */
-export function startChild(script: string, env: Record<string, string>): Child {
+export function startChild(
+  script: string,
+  env: Record<string, string>,
+  /** A file that is open for writing may take what the program prints. */
+  output: 'inherit' | number = 'inherit',
+): Child {
   const child = spawn(process.execPath, [script], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
   const ended = new Promise<string>(resolve => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));

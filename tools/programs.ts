@@ -40,7 +40,7 @@ function welcome(url: string, demo: boolean): string {
     ({ role, name, phone, note }) => `    ${role.padEnd(10)}${name.padEnd(18)}${phone}${note ? `   ${note}` : ''}`,
   );
   return [
-    `  Zodel is open at ${link(url)}`,
+    `  ${process.env.PRODUCT_NAME || 'Zodel'} is open at ${link(url)}`,
     ...(demo ? ['', '  Sign in as one of the demo people:', ...people] : []),
     '',
     `  Sign-in codes appear in this terminal and at ${link(`${url}/dev`)}`,

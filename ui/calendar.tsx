@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ClassNames, DayPicker, type PropsBase } from 'react-day-picker';
+import { type ClassNames, DayPicker, type Modifiers, type PropsBase } from 'react-day-picker';
 import styles from './calendar.module.css';
 import { type Day, dateOf, dayOf, firstDay, lastDay } from './days.ts';
 
@@ -11,6 +11,8 @@ export interface DayRange {
 interface Bounds {
   min?: Day;
   max?: Day;
+  /** Today where the days are meant; without it, today where the browser is. */
+  today?: Day;
   /** Names it for assistive technology. */
   label: string;
   /** Side by side; 2 where there is room. */
@@ -42,16 +44,17 @@ export type CalendarProps = OneDay | SeveralDays | FromTo;
 
 /** Days chosen on a month's page: one, several, or a range. Its values are days, not moments. */
 export function Calendar(props: CalendarProps) {
-  const { min = firstDay, max = lastDay, label, months = 1, autoFocus } = props;
+  const { min = firstDay, max = lastDay, today = dayOf(new Date()), label, months = 1, autoFocus } = props;
   const shared: PropsBase = {
     'aria-label': label,
-    labels: { labelNav: () => `${label}: months` },
+    labels: { labelNav: () => `${label}: months`, labelDayButton: spokenDay },
+    today: dateOf(today),
     autoFocus: autoFocus ?? false,
     numberOfMonths: months,
     startMonth: dateOf(min),
     endMonth: dateOf(max),
     disabled: [{ before: dateOf(min) }, { after: dateOf(max) }],
-    defaultMonth: dateOf(firstChosen(props) ?? within(dayOf(new Date()), min, max)),
+    defaultMonth: dateOf(firstChosen(props) ?? within(today, min, max)),
     classNames,
     components: { Chevron },
     showOutsideDays: false,
@@ -88,6 +91,12 @@ export function Calendar(props: CalendarProps) {
       onSelect={date => props.onValueChange(date ? dayOf(date) : null)}
     />
   );
+}
+
+/** Holds the number the button shows, so that who speaks it to the computer is understood. */
+function spokenDay(date: Date, { today, selected }: Modifiers): string {
+  const day = date.toLocaleDateString('en-US', { dateStyle: 'full' });
+  return `${today ? 'Today, ' : ''}${day}${selected ? ', selected' : ''}`;
 }
 
 function firstChosen(props: CalendarProps): Day | undefined {

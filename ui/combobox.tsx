@@ -1,12 +1,13 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, X } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './combobox.module.css';
+import { ComboboxList } from './combobox-list.tsx';
 import control from './control.module.css';
 import { Field, type FieldText } from './field.tsx';
-import float from './float.module.css';
+import { mergeRefs } from './merge-refs.ts';
 import { Spinner } from './spinner.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ComboboxProps<Option> extends FieldText {
   /** Without `inputValue` they are filtered here by what is typed; with it, they are what the caller found. */
@@ -33,84 +34,150 @@ export interface ComboboxProps<Option> extends FieldText {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of many, found by typing. */
-export function Combobox<Option>({
-  label,
-  hint,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
+/**
+ * One of many, found by typing. The list opens in the page, so the rest of it stays within reach of those who read it
+ * by ear.
+ */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const { label, hint, error, optional, hideLabel, className, value, optionKey, optionLabel } = props;
+  const ownId = useId();
+  const listId = `${ownId}-list`;
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const { typed, type, settle, found } = useTyped(props);
+  const say = props.loading ? (found.length === 0 ? (props.loadingText ?? 'Searching…') : '') : emptySaid(props, found);
+  const active = open ? found[at] : undefined;
+  const shown = open && (found.length > 0 || say !== '');
+
+  // The first that is found is the one Enter takes.
+  const first = found[0] === undefined ? '' : optionKey(found[0]);
+  useEffect(() => setAt(first === '' ? -1 : 0), [first]);
+
+  const choose = (option: Option) => {
+    settle(option);
+    setOpen(false);
+  };
+  const close = () => {
+    setOpen(false);
+    settle(value);
+  };
+  const move = (step: 1 | -1) => {
+    if (open && found.length > 0) setAt(now => (now + step + found.length) % found.length);
+    setOpen(true);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && active !== undefined) choose(active);
+    else if (event.key === 'Escape' && shown) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, className }} id={props.id ?? ownId}>
+      {field => (
+        <div className={styles.combobox}>
+          <div className={classes(control.box, props.size === 'large' && control.large)}>
+            {props.icon && <span className={classes(control.affix, styles.icon)}>{props.icon}</span>}
+            <input
+              {...field}
+              ref={mergeRefs(input, props.ref)}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={shown}
+              aria-controls={shown ? listId : undefined}
+              aria-activedescendant={active === undefined ? undefined : `${listId}-${at}`}
+              autoComplete="off"
+              spellCheck={false}
+              name={props.name}
+              disabled={props.disabled}
+              placeholder={props.placeholder}
+              className={control.input}
+              value={typed}
+              onChange={event => {
+                setOpen(true);
+                type(event.target.value);
+              }}
+              onClick={() => setOpen(true)}
+              onBlur={close}
+              onKeyDown={press}
+            />
+            {props.loading && <Spinner size="small" className={styles.wait} />}
+            {typed !== '' && !props.disabled && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label="Clear"
+                className={styles.clear}
+                onClick={() => {
+                  type('');
+                  settle(null);
+                  input.current?.focus();
+                }}
+              >
+                <X aria-hidden="true" />
+              </button>
+            )}
+          </div>
+          {shown && (
+            <ComboboxList
+              id={listId}
+              label={label}
+              options={found}
+              at={at}
+              chosen={value === null ? null : optionKey(value)}
+              optionKey={optionKey}
+              optionLabel={optionLabel}
+              optionDetail={props.optionDetail}
+              onPoint={setAt}
+              onChoose={choose}
+            >
+              {say}
+            </ComboboxList>
+          )}
+          <VisuallyHidden role="status">{open && (say || foundText(found.length))}</VisuallyHidden>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const foundText = (count: number) => (count === 0 ? '' : count === 1 ? '1 found' : `${count} found`);
+
+/** Nothing asked yet, nothing to say. */
+const emptySaid = <Option,>({ inputValue, emptyText }: ComboboxProps<Option>, found: readonly Option[]): string =>
+  found.length > 0 || inputValue?.trim() === '' ? '' : emptyText;
+
+/** What stands in the field: the caller's, or kept here and then what the options are filtered by. */
+function useTyped<Option>({
   options,
   value,
   onValueChange,
-  optionKey,
   optionLabel,
-  optionDetail,
   inputValue,
   onInputValueChange,
-  loading,
-  loadingText = 'Searching…',
-  emptyText,
-  placeholder,
-  icon,
-  name,
-  disabled,
-  size = 'medium',
-  ref,
 }: ComboboxProps<Option>) {
-  const ownId = useId();
-  const searchedElsewhere = inputValue !== undefined;
-  const unasked = searchedElsewhere && !inputValue.trim();
-  return (
-    <Base.Root<Option>
-      items={options}
-      value={value}
-      onValueChange={onValueChange}
-      isItemEqualToValue={(one, other) => optionKey(one) === optionKey(other)}
-      itemToStringLabel={optionLabel}
-      itemToStringValue={optionKey}
-      inputValue={inputValue}
-      onInputValueChange={onInputValueChange}
-      {...(searchedElsewhere && { filter: null })}
-      autoHighlight
-      name={name}
-      disabled={disabled}
-    >
-      <Field {...{ label, hint, error, optional, hideLabel, className }} id={id ?? ownId}>
-        {field => (
-          <Base.InputGroup className={classes(control.box, size === 'large' && control.large)}>
-            {icon && <span className={classes(control.affix, styles.icon)}>{icon}</span>}
-            <Base.Input {...field} ref={ref} placeholder={placeholder} className={control.input} />
-            {loading && <Spinner size="small" className={styles.wait} />}
-            <Base.Clear className={styles.clear} aria-label="Clear">
-              <X aria-hidden="true" />
-            </Base.Clear>
-          </Base.InputGroup>
-        )}
-      </Field>
-      <Base.Portal>
-        <Base.Positioner className={float.positioner} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={classes(float.popup, styles.popup)} aria-busy={loading || undefined}>
-            <Base.Status className={styles.status}>{loading && options.length === 0 ? loadingText : null}</Base.Status>
-            <Base.Empty className={styles.status}>{loading || unasked ? null : emptyText}</Base.Empty>
-            <Base.List className={styles.list}>
-              {(option: Option) => (
-                <Base.Item key={optionKey(option)} value={option} className={float.item}>
-                  <span className={styles.words}>
-                    {optionLabel(option)}
-                    {optionDetail && <span className={styles.detail}>{optionDetail(option)}</span>}
-                  </span>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden="true" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const [kept, setKept] = useState<string | null>(null);
+  const label = value === null ? '' : optionLabel(value);
+  const type = (text: string) => {
+    setKept(text);
+    onInputValueChange?.(text);
+  };
+  /** The words become the chosen one's; without one, a caller who searches keeps what was typed. */
+  const settle = (option: Option | null) => {
+    setKept(null);
+    if (option !== null) onInputValueChange?.(optionLabel(option));
+    if (option !== value) onValueChange(option);
+  };
+  const asked = (kept ?? '').trim().toLowerCase();
+  return {
+    typed: inputValue ?? kept ?? label,
+    type,
+    settle,
+    found:
+      inputValue === undefined ? options.filter(option => optionLabel(option).toLowerCase().includes(asked)) : options,
+  };
 }

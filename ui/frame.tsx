@@ -65,7 +65,7 @@ export function Frame({
           <button
             type="button"
             aria-pressed={selected}
-            aria-label={`Select ${name}`}
+            aria-label={label ? `Select ${name}, frame ${label}` : `Select ${name}`}
             className={classes(styles.number, styles.toggle, !link && styles.whole)}
             onClick={() => onToggle(!selected)}
           >

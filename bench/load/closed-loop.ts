@@ -3,18 +3,18 @@ import { percentile } from '../measure/median.ts';
 /** What a load came to; several of the same kind can be taken together. */
 export type Load = { latenciesMs: number[]; seconds: number };
 
-/** Each worker does one piece of work after another until the time is over or there is no more: `work` answers false. */
+/** Each worker does one piece of work after another until the time is over, or until `work` answers that there was none left. */
 export async function closedLoop(
   workers: number,
   seconds: number,
-  work: (worker: number) => Promise<boolean | void>,
+  work: (worker: number) => Promise<boolean>,
 ): Promise<Load> {
   const latenciesMs: number[] = [];
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   const each = Array.from({ length: workers }, async (_, worker) => {
     for (let begunAt = performance.now(); begunAt < endsAt; ) {
-      if ((await work(worker)) === false) return;
+      if (!(await work(worker))) return;
       const doneAt = performance.now();
       latenciesMs.push(doneAt - begunAt);
       begunAt = doneAt;

@@ -54,7 +54,7 @@ export class HttpConnection {
     const answer = this.#received.length === 1 ? this.#received[0] : Buffer.concat(this.#received);
     const end = answer?.indexOf(endOfHead) ?? -1;
     if (!answer || end === -1) return;
-    const length = /content-length: (\d+)/i.exec(answer.latin1Slice(0, end))?.[1];
+    const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, end))?.[1];
     if (length === undefined) throw new Error('An answer without a length cannot be measured.');
     this.#missing = end + endOfHead.length + Number(length) - answer.length;
   }
@@ -62,7 +62,7 @@ export class HttpConnection {
   #settle(): void {
     const [first = Buffer.alloc(0), ...rest] = this.#received;
     const turn = this.#turn;
-    const isGood = first.latin1Slice(9, 12) === '200';
+    const isGood = first.toString('latin1', 9, 12) === '200';
     this.#turn = undefined;
     this.#missing = undefined;
     this.#received = [];
@@ -76,10 +76,25 @@ export class HttpConnection {
   }
 }
 
-type Request = { method: 'GET' | 'POST'; address: string; token: string; headers?: Record<string, string> };
+type Request = {
+  method: 'GET' | 'POST';
+  address: string;
+  token: string;
+  headers?: Record<string, string>;
+  /** Sent as json. */
+  body?: unknown;
+};
 
-export function encodeRequest({ method, address, token, headers = {} }: Request): Buffer {
-  const lines = Object.entries({ host: '127.0.0.1', authorization: `Bearer ${token}`, ...headers });
-  const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n');
-  return Buffer.from(`${method} ${address} HTTP/1.1\r\n${head}${endOfHead}`);
+export function encodeRequest({ method, address, token, headers = {}, body }: Request): Buffer {
+  const content = body === undefined ? '' : JSON.stringify(body);
+  const lines = {
+    host: '127.0.0.1',
+    accept: 'application/json',
+    authorization: `Bearer ${token}`,
+    ...(method === 'POST' && { 'content-length': Buffer.byteLength(content) }),
+    ...(content && { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${method} ${address} HTTP/1.1\r\n${head.join('\r\n')}${endOfHead}${content}`);
 }

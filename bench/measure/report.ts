@@ -11,34 +11,40 @@ export type Figure = {
   decimals?: number;
 };
 
+const widths = { what: 40, number: 10 };
+
 /** Prints each figure as it is known: ours, the floor's, the ratio, the budget and whether it was kept. */
 export class Report {
   readonly #missed: string[] = [];
+  #section = '';
 
   constructor(title: string) {
     const [processor] = cpus();
-    console.log(`${title}\n${cpus().length} × ${processor?.model ?? 'unknown processor'}\n`);
+    console.log(`${title}\n${cpus().length} × ${processor?.model ?? 'unknown processor'}`);
   }
 
-  /** Begins a table. */
-  table(heading: string): void {
-    console.log(
-      `\n${heading.padEnd(widths.what)}${'floor'.padStart(widths.number)}${'ours'.padStart(widths.number)}${'ratio'.padStart(widths.number)}   budget`,
-    );
+  /** Names what the figures that follow are of. */
+  section(name: string): void {
+    const isFirst = this.#section === '';
+    this.#section = name;
+    console.log(isFirst ? `\n${row(name, ['floor', 'ours', 'ratio'], 'budget')}` : `\n${name}`);
   }
 
   figure({ what, ours, floor, budget, decimals = 0 }: Figure): void {
     const ratio = floor ? ours / floor : undefined;
     const kept = budget ? isKept(budget, ours, ratio) : true;
-    const asked = budget ? `${describe(budget)}${kept ? '' : '   MISSED'}` : '';
-    const cells = [floor?.toFixed(decimals), ours.toFixed(decimals), ratio?.toFixed(2)];
-    const shown = cells.map(cell => (cell ?? '').padStart(widths.number)).join('');
-    console.log(`${what.padEnd(widths.what)}${shown}   ${asked}`.trimEnd());
-    if (!kept) this.#missed.push(what);
+    const asked = budget ? `${inWords(budget)}${kept ? '' : '   MISSED'}` : '';
+    console.log(row(`  ${what}`, [floor?.toFixed(decimals), ours.toFixed(decimals), ratio?.toFixed(2)], asked));
+    if (!kept) this.#missed.push(`${this.#section}, ${what}`);
   }
 
   note(text: string): void {
     console.log(text);
+  }
+
+  /** What went on meanwhile, and when each of it was done. */
+  phases(phases: readonly { text: string; atSeconds: number }[]): void {
+    for (const { text, atSeconds } of phases) console.log(`  ${`at ${atSeconds.toFixed(1)} s`.padStart(12)}  ${text}`);
   }
 
   /** Returns whether every budget was kept. */
@@ -50,7 +56,10 @@ export class Report {
   }
 }
 
-const widths = { what: 44, number: 10 };
+function row(what: string, cells: (string | undefined)[], budget: string): string {
+  const numbers = cells.map(cell => (cell ?? '').padStart(widths.number)).join('');
+  return `${what.padEnd(widths.what)}${numbers}   ${budget}`.trimEnd();
+}
 
 function isKept(budget: Budget, ours: number, ratio = Number.NaN): boolean {
   if ('atMost' in budget) return ours <= budget.atMost;
@@ -59,7 +68,7 @@ function isKept(budget: Budget, ours: number, ratio = Number.NaN): boolean {
   return ratio >= budget.ratioAtLeast;
 }
 
-function describe(budget: Budget): string {
+function inWords(budget: Budget): string {
   if ('atMost' in budget) return `≤ ${budget.atMost}`;
   if ('atLeast' in budget) return `≥ ${budget.atLeast}`;
   if ('ratioAtMost' in budget) return `≤ ${budget.ratioAtMost} × floor`;

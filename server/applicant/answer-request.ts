@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { readTalentJob } from '../job/talent-read.ts';
+import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { userOf } from '../user/viewer.ts';
@@ -36,8 +37,8 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
     const said = body.answer === 'ACCEPTED' ? 'accepted your request' : 'declined your request';
     await notify(app, db, job.managerId, `${model.firstName} ${said}: ${nameOf(job)}.`);
     tellBoth(call, job.managerId, id, job.id);
-  } else if (participant.status !== repeated) {
-    throw new Refusal('REQUEST_CLOSED', { status: participant.status });
+  } else if (statusForModel(participant, now) !== repeated) {
+    throw new Refusal('REQUEST_CLOSED', { status: statusForModel(participant, now) });
   }
   const answered = await readTalentJob(db, id, path.id, now);
   if (!answered) throw new Refusal('NOT_FOUND');

@@ -1,6 +1,7 @@
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { readTalentJob, suitsModel } from '../job/talent-read.ts';
+import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
 import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
@@ -15,8 +16,9 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   const visible = await readTalentJob(db, id, path.id, app.clock.now());
   if (!decision || !visible) throw new Refusal('NOT_FOUND');
   const { job, participant } = decision;
-  if (participant?.status === 'APPLIED') return visible;
-  if (participant) throw new Refusal('ILLEGAL_TRANSITION', { from: participant.status, to: 'APPLIED' });
+  const standing = participant && statusForModel(participant, app.clock.now());
+  if (standing === 'APPLIED') return visible;
+  if (standing) throw new Refusal('ILLEGAL_TRANSITION', { from: standing, to: 'APPLIED' });
   if (state !== 'ACTIVE' || job.moderation !== 'APPROVED' || job.applicationsClosedAt)
     throw new Refusal('JOB_NOT_OPEN');
   refuseUnlessOpen(app, job);

@@ -14,11 +14,15 @@ export type Decision = {
 
 /** Takes the locks of a decision, always in this order: application, job. Null when job or model is not there. */
 export const lockDecision = async (db: Db, jobId: string, modelId: string): Promise<Decision | null> => {
-  const [participant] = await db
-    .select()
-    .from(participants)
-    .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)))
-    .for('update');
+  const lockParticipant = async () => {
+    const [found] = await db
+      .select()
+      .from(participants)
+      .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)))
+      .for('update');
+    return found ?? null;
+  };
+  const before = await lockParticipant();
   const [row] = await db
     .select({
       job: jobs,
@@ -30,5 +34,7 @@ export const lockDecision = async (db: Db, jobId: string, modelId: string): Prom
     .innerJoin(models, eq(models.userId, modelId))
     .where(eq(jobs.id, jobId))
     .for('update', { of: jobTallies });
-  return row ? { ...row, participant: participant ?? null } : null;
+  if (!row) return null;
+  // Nobody to lock at first: someone may have come while this waited for the job.
+  return { ...row, participant: before ?? (await lockParticipant()) };
 };

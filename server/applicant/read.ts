@@ -86,7 +86,7 @@ export const readApplicants = async (
   now: Date,
 ): Promise<List> => {
   const limit = page.limit ?? PAGE;
-  const after = readCursor(page.cursor, 2);
+  const after = readCursor(page.cursor, ['instant', 'id']);
   const from: SQL = after
     ? sql` and (p.updated_at, p.model_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { readTalentJob } from '../job/talent-read.ts';
+import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
 import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
@@ -14,9 +15,13 @@ export const withdrawApplication: Handler<'withdrawApplication'> = async call =>
   const decision = await lockDecision(db, path.id, id);
   const before = await readTalentJob(db, id, path.id, app.clock.now());
   if (!decision?.participant || !before) throw new Refusal('NOT_FOUND');
+  const standing = statusForModel(decision.participant, app.clock.now());
+  if (standing !== 'APPLIED') throw new Refusal('ILLEGAL_TRANSITION', { from: standing, to: 'gone' });
+  const mine = and(eq(participants.jobId, path.id), eq(participants.modelId, id));
+  // A decline the model has not been told of is no more than an application still.
   if (decision.participant.status !== 'APPLIED')
-    throw new Refusal('ILLEGAL_TRANSITION', { from: decision.participant.status, to: 'gone' });
-  await db.delete(participants).where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
+    await db.update(participants).set({ status: 'APPLIED', undoUntil: null }).where(mine);
+  await db.delete(participants).where(mine);
   tellBoth(call, decision.job.managerId, id, path.id);
   return { ...before, participation: null };
 };

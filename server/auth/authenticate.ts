@@ -14,7 +14,10 @@ const REMEMBERED = 20_000;
 export const authenticator = (app: App) => {
   const read = accessTokenReader(app.config);
   const viewers = new Map<string, Viewer | StaffViewer>();
+  /** How often someone was forgotten: what was being read meanwhile may be of before. */
+  let forgotten = 0;
   app.bus.subscribe(message => {
+    if (message.kind === 'SESSION_ENDED' || message.kind === 'USER_CHANGED') forgotten += 1;
     if (message.kind === 'SESSION_ENDED') viewers.delete(message.sessionId);
     if (message.kind === 'USER_CHANGED')
       for (const [sessionId, viewer] of viewers) if (viewer.id === message.userId) viewers.delete(sessionId);
@@ -44,8 +47,9 @@ export const authenticator = (app: App) => {
     if (!claims) return null;
     const known = viewers.get(claims.sid);
     if (known) return known;
+    const forgottenBefore = forgotten;
     const viewer = claims.aud === 'office' ? await loadStaff(claims.sid) : await loadUser(claims.sid);
-    if (viewer) {
+    if (viewer && forgotten === forgottenBefore) {
       if (viewers.size >= REMEMBERED) viewers.clear();
       viewers.set(claims.sid, viewer);
     }

@@ -80,9 +80,9 @@ export const rotateSession = async (app: App, token: string, deviceSecret: strin
       read.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= REPEAT_MS;
     if (repeated) return { userId: session.userId, generation: session.generation };
     await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, session.id));
-    app.bus.publish({ kind: 'SESSION_ENDED', sessionId: session.id });
-    return null;
+    return 'STOLEN';
   });
-  if (!outcome) throw new Refusal('REFRESH_INVALID');
+  if (outcome === 'STOLEN') app.bus.publish({ kind: 'SESSION_ENDED', sessionId: read.sessionId });
+  if (!outcome || outcome === 'STOLEN') throw new Refusal('REFRESH_INVALID');
   return tokensOf(app, outcome.userId, read.sessionId, outcome.generation);
 };

@@ -20,7 +20,13 @@ ol{list-style:none;padding:0}li{border-top:1px solid color-mix(in srgb,currentco
 /** What the local SMS provider sent: there only while it is in use. */
 export const registerOutbox = (fastify: FastifyInstance, app: App, outbox: () => Message[]): void => {
   fastify.get('/dev/outbox', (_request, reply) => reply.header('cache-control', 'no-store').send(outbox()));
-  fastify.get('/dev', (_request, reply) => reply.type('text/html').send(page(app.config.PRODUCT_NAME, outbox())));
+  fastify.get('/dev', (_request, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .header('cache-control', 'no-store')
+      .type('text/html')
+      .send(page(app.config.PRODUCT_NAME, outbox())),
+  );
   fastify.get('/dev/page.css', (_request, reply) => reply.type('text/css').send(css));
 };
 

@@ -11,11 +11,16 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
 };
 
+/** Values the database cannot read as what they should be: a fault of whoever sent them. */
+const unreadable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
 /** States guarded in the database answer as refusals too, should a handler have missed them. */
 const fromDatabase = (error: { code?: string; constraint?: string; message: string }): Refusal | null => {
   if (error.code === 'ZD001') return new Refusal('ILLEGAL_TRANSITION', { machine: error.constraint });
   if (error.code === '23P01' && error.constraint === 'booked_periods_no_overlap') return new Refusal('MODEL_BUSY');
   if (error.code === '23514' && error.constraint?.startsWith('job_tallies_')) return new Refusal('PLACES_FULL');
+  if (error.code === '23505' && error.constraint === 'users_phone') return new Refusal('PHONE_TAKEN');
+  if (unreadable.has(error.code ?? '')) return new Refusal('MALFORMED');
   if (error.code === '40001' || error.code === '40P01' || error.code === '57014') return new Refusal('BUSY');
   return null;
 };

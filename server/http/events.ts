@@ -1,34 +1,50 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { API_VERSION } from '#contract/call.ts';
 import type { LiveEvent } from '#contract/event.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { securityHeaders } from './security.ts';
 
 const KEEP_ALIVE_MS = 20_000;
 /** A client that does not read loses hints; it reads everything again when it comes back. */
 const BUFFERED_BYTES = 64 * 1024;
+/** Pages one person may have open; the next one takes the place of the oldest. */
+const STREAMS_EACH = 50;
 
 /** The stream of hints: one for each open page. `staff` in `to` reaches every staff member. */
 export const registerEvents = (fastify: FastifyInstance, app: App, authenticate: Authenticate): void => {
   fastify.get(`/${API_VERSION}/events`, async (request, reply) => {
     const viewer = await authenticate(request.headers.authorization);
     if (!viewer) throw new Refusal('UNAUTHENTICATED');
+    if (viewer.kind === 'USER' && viewer.state === 'BANNED') throw new Refusal('BANNED');
+    endOldest(viewer.id);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
+      ...securityHeaders(request),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
+      // With the stream ends its connection, which would otherwise keep a stopping server waiting.
+      connection: 'close',
     });
     stream.write(': hello\n\n');
     const send = (event: LiveEvent) => {
       if (stream.writableLength < BUFFERED_BYTES) stream.write(`data: ${JSON.stringify(event)}\n\n`);
     };
+    const endIfTurnedAway = async () => {
+      const now = await authenticate(request.headers.authorization);
+      if (!now || (now.kind === 'USER' && now.state === 'BANNED')) stream.end();
+    };
     const names = viewer.kind === 'STAFF' ? [viewer.id, 'staff'] : [viewer.id];
     const unsubscribe = app.bus.subscribe(message => {
       if (message.kind === 'LIVE' && message.to.some(name => names.includes(name))) send(message.event);
-      if (message.kind === 'USER_CHANGED' && message.userId === viewer.id) send({ kind: 'USER', id: viewer.id });
+      if (message.kind === 'USER_CHANGED' && message.userId === viewer.id) {
+        send({ kind: 'USER', id: viewer.id });
+        endIfTurnedAway().catch(() => stream.end());
+      }
       if (message.kind === 'SESSION_ENDED' && message.sessionId === viewer.sessionId) stream.end();
     });
     const keepAlive = setInterval(() => stream.write(': still here\n\n'), KEEP_ALIVE_MS);
@@ -37,12 +53,18 @@ export const registerEvents = (fastify: FastifyInstance, app: App, authenticate:
       unsubscribe();
       openStreams.delete(stream);
     };
-    openStreams.add(stream);
+    openStreams.set(stream, viewer.id);
     stream.on('close', close).on('error', close);
   });
   fastify.addHook('preClose', async () => {
-    for (const stream of openStreams) stream.end();
+    for (const stream of openStreams.keys()) stream.end();
   });
 };
 
-const openStreams = new Set<import('node:http').ServerResponse>();
+/** Open streams, the oldest first, with whose they are. */
+const openStreams = new Map<ServerResponse, string>();
+
+const endOldest = (viewerId: string): void => {
+  const own = [...openStreams].filter(([, owner]) => owner === viewerId);
+  if (own.length >= STREAMS_EACH) own[0]?.[0].end();
+};

@@ -30,22 +30,32 @@ const turnedAway: Record<Who, Partial<Record<string, number>>> = {
   STAFF: { nobody: 401, common: 401, manager: 401, model: 401 },
 };
 
+/** Each one's own token: a client forgets it at the first 401, and would come as nobody from then on. */
+const tokens = new Map<Person, string>();
+for (const person of [...Object.values(people), owner])
+  await person?.client.authorized(async token => {
+    tokens.set(person, token ?? '');
+    return new Response();
+  });
+
 const send = async (row: Call, ids: Record<string, string>, person: Person | null | undefined) => {
+  const token = person && tokens.get(person);
   const address = row.address.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'all');
-  const request = async (token: string | null) =>
-    fetch(`${system.url}/${API_VERSION}${address}`, {
-      method: row.method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(row.body && { 'content-type': 'application/json' }),
-      },
-      ...(row.body && { body: '{}' }),
-    });
-  return person ? person.client.authorized(request).catch((error: { status: number }) => error) : request(null);
+  return fetch(`${system.url}/${API_VERSION}${address}`, {
+    method: row.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(row.body && { 'content-type': 'application/json' }),
+    },
+    ...(row.body && { body: '{}' }),
+  });
 };
 
 const cases = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, row]) =>
-  Object.entries(turnedAway[row.who]).map(([who, status]) => ({ name, row, who, status })),
+  Object.entries(turnedAway[row.who])
+    // Staff have a stream too.
+    .filter(([who]) => name !== 'getEvents' || who !== 'staff')
+    .map(([who, status]) => ({ name, row, who, status })),
 );
 
 describe('who may call', () => {

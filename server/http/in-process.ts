@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
+import { WITHIN } from './address.ts';
 
 /** Calls the API from within: what pages rendered on the server read, as nobody in particular. */
 export const inProcessClient = (fastify: FastifyInstance): Client =>
@@ -12,7 +13,7 @@ export const inProcessClient = (fastify: FastifyInstance): Client =>
         method: (init?.method ?? 'GET') as 'GET',
         url: String(input),
         headers: Object.fromEntries(new Headers(init?.headers)),
-        remoteAddress: '127.0.0.1',
+        remoteAddress: WITHIN,
       });
       return new Response(answer.rawPayload.toString(), {
         status: answer.statusCode,

@@ -14,7 +14,9 @@ export const takeTry = (app: App, what: string, who: string, allowed: number, wi
   const known = windows.get(key);
   const current = known && known.endsMs > nowMs ? known : { count: 0, endsMs: nowMs + windowMs };
   current.count += 1;
-  if (windows.size >= REMEMBERED) windows.clear();
+  // The oldest makes room, never all: a flood of new callers must not give everyone else a fresh start.
+  const [oldest] = windows.keys();
+  if (!known && windows.size >= REMEMBERED && oldest !== undefined) windows.delete(oldest);
   windows.set(key, current);
   if (current.count > allowed)
     throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((current.endsMs - nowMs) / 1000) });

@@ -8,6 +8,7 @@ import { keyedHash } from '../auth/secrets.ts';
 import type { App, CallContext, Handler } from '../context.ts';
 import { handlers } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
+import { callerOf, WITHIN } from './address.ts';
 import { deviceOf } from './device.ts';
 import { checkMay } from './may.ts';
 import { takeTry } from './rate-limit.ts';
@@ -59,8 +60,9 @@ const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName
   const handler = handlers[name] as unknown as Handler<CallName>;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authenticate(request.headers.authorization);
-    const addressHash = keyedHash(app.config, 'address', request.ip);
-    takeTry(app, 'request', viewer?.id ?? addressHash, app.config.REQUESTS_PER_MINUTE, 60_000);
+    const addressHash = keyedHash(app.config, 'address', callerOf(request.ip));
+    if (request.ip !== WITHIN)
+      takeTry(app, 'request', viewer?.id ?? addressHash, app.config.REQUESTS_PER_MINUTE, 60_000);
     const path = readPath(row, request.params as Record<string, string>);
     await checkMay(row, { app, viewer, path });
     const rules = { limits: app.config.limits, nowMs: app.clock.now().getTime() };
@@ -79,7 +81,11 @@ const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName
       afterCommit: (effect: () => void) => effects.push(effect),
     };
     const run = (db: CallContext<CallName>['db']) => handler({ ...context, db } as CallContext<CallName>);
-    if (row.method === 'GET' || row.unkeyed) return run(app.database.db);
+    if (row.method === 'GET' || row.unkeyed) {
+      const answer = await run(app.database.db);
+      for (const effect of effects) effect();
+      return answer;
+    }
     const key = IdempotencyKey.optional().safeParse(request.headers['idempotency-key']);
     if (!key.success) throw new Refusal('MALFORMED', { header: 'Idempotency-Key' });
     const owner = viewer?.id ?? addressHash;

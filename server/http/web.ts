@@ -6,9 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { API_VERSION, FILES_VERSION } from '#contract/call.ts';
 import type { App } from '../context.ts';
+import { callerOf } from './address.ts';
 import { notFoundAnswer } from './errors.ts';
 import { inProcessClient } from './in-process.ts';
 import { pageRenderer } from './pages.ts';
+import { takeTry } from './rate-limit.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const isApi = (url: string) =>
@@ -122,6 +124,7 @@ export const registerWeb = async (fastify: FastifyInstance, app: App): Promise<v
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);
+    takeTry(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, 60_000);
     return render(request, reply);
   });
 };

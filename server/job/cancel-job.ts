@@ -11,6 +11,9 @@ import { lockJob } from './save.ts';
 
 /** Ends a job before it has started: everyone who takes part is let go and told. */
 export const cancelJob: Handler<'cancelJob'> = async ({ app, db, path, body, afterCommit }) => {
+  // Decisions about those who take part lock them, then the counts, then the job: so does this, or both would wait.
+  await db.execute(sql`select from participants where job_id = ${path.id} order by model_id for update`);
+  await db.execute(sql`select from job_tallies where job_id = ${path.id} for update`);
   const job = await lockJob(db, path.id);
   if (!job) throw new Refusal('NOT_FOUND');
   if (job.lifecycle === 'STARTED' || !jobTransitions[job.lifecycle].includes('CANCELLED'))

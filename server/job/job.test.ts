@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { participantTransitions } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { jobTransitions } from '#contract/job.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
 import { moderationTransitions } from '#contract/user.ts';
 import { aDraft, anOpenJob, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
@@ -163,6 +164,19 @@ describe('getJob', () => {
     const seen = await model.client.call('getJob', { path: { id: job.id } });
     expect(seen).toMatchObject({ audience: 'MODEL', city: 'Las Vegas', location: null });
     expect(JSON.stringify(seen)).not.toContain('side door');
+  });
+
+  it('draws a circle that tells the neighbourhood and not the address, whatever the job', async () => {
+    const model = await aModel(system);
+    const location = aDraft(system).location as NonNullable<JobDraft['location']>;
+    const at = async (latitude: number, longitude: number) => {
+      const { id } = await anOpenJob(system, manager, staff, { location: { ...location, latitude, longitude } });
+      return model.client.call('getJob', { path: { id } });
+    };
+    const [one, other] = [await at(36.1721, -115.1412), await at(36.1675, -115.1377)];
+    expect(one).toMatchObject({ circle: { latitude: 36.18, longitude: -115.14, radiusMiles: 1 } });
+    expect(other).toMatchObject({ circle: { latitude: 36.16, longitude: -115.14, radiusMiles: 1 } });
+    expect(await at(36.1605, -115.1456)).toMatchObject({ circle: { latitude: 36.16, longitude: -115.14 } });
   });
 });
 

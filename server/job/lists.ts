@@ -35,7 +35,7 @@ export const readManagerJobs = async (
   page: { cursor?: string; limit?: number },
 ): Promise<List> => {
   const limit = page.limit ?? PAGE;
-  const after = readCursor(page.cursor, 2);
+  const after = readCursor(page.cursor, ['instant', 'id']);
   const mine = and(eq(jobs.managerId, managerId), statusOf[status]);
   const rows = await db
     .select({

@@ -44,8 +44,8 @@ const columnsOf = (draft: JobDraft) => {
     modelRequirements: draft.modelRequirements,
     sensitiveWork: draft.sensitiveWork,
     sensitiveTerms: draft.sensitiveWork === 'NONE' ? null : draft.sensitiveTerms,
-    premiumServices: draft.premiumServices,
-    selectedModelIds: draft.selectedModelIds,
+    premiumServices: draft.premiumServices && [...new Set(draft.premiumServices)],
+    selectedModelIds: draft.selectedModelIds && [...new Set(draft.selectedModelIds)],
   });
 };
 

@@ -47,14 +47,15 @@ const suits = sql`${placesLeft} > 0
   and (${jobs.sensitiveWork} = 'NONE' or ${models.sensitiveConsent})`;
 
 const over = sql`${jobs.lifecycle} in ('PAYOUT', 'COMPLETED', 'CANCELLED')`;
-const status = sql`${participants.status}`;
+/** As the model may know it: a decline that can still be undone has not happened. */
+const status = sql`(case when ${participants.status} = 'DECLINED' and ${participants.undoUntil} > app_now() then 'APPLIED' else ${participants.status} end)`;
 
 const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
   suggested: sql`${status} is null and ${open} and ${suits} and ${free}`,
   pending: sql`${status} in ('APPLIED', 'PENDING') and not ${over}`,
   booked: sql`${status} = 'BOOKED' and not ${over}`,
   active: sql`${status} in ('APPLIED', 'PENDING', 'BOOKED') and not ${over}`,
-  archive: sql`${status} is not null and (${over} or (${status} = 'DECLINED' and coalesce(${participants.undoUntil} <= app_now(), true)))`,
+  archive: sql`${status} is not null and (${over} or ${status} = 'DECLINED')`,
 };
 
 const select = (db: Db, modelId: string) =>
@@ -68,6 +69,7 @@ const select = (db: Db, modelId: string) =>
       distanceMiles: sql<number | null>`${distance}`,
       participant: {
         status: participants.status,
+        appliedAt: participants.appliedAt,
         updatedAt: participants.updatedAt,
         undoUntil: participants.undoUntil,
       },
@@ -108,7 +110,7 @@ export const readTalentJobs = async (
   now: Date,
 ) => {
   const limit = page.limit ?? PAGE;
-  const after = readCursor(page.cursor, 2);
+  const after = readCursor(page.cursor, ['instant', 'id']);
   const from = after ? sql` and (${jobs.startsAt}, ${jobs.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const rows = await select(db, modelId)
     .where(sql`(${listed[list]})${from}`)

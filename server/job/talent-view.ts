@@ -13,25 +13,38 @@ export type TalentParts = {
   companyName: string | null;
   gender: Gender;
   distanceMiles: number | null;
-  participant: Pick<ParticipantRow, 'status' | 'updatedAt' | 'undoUntil'> | null;
+  participant: Pick<ParticipantRow, 'status' | 'appliedAt' | 'updatedAt' | 'undoUntil'> | null;
   requestExpiresAt: Date | null;
 };
 
-/** A circle of a mile hides the address: its centre is moved by up to half of that, the same way at every look. */
-const circleOf = (job: JobRow) => {
-  const turn = (Number.parseInt(job.id.slice(-6), 16) / 0xffffff) * 2 * Math.PI;
-  const halfMileDegrees = 0.5 / 69;
-  return {
-    latitude: Math.round(((job.latitude ?? 0) + halfMileDegrees * Math.sin(turn)) * 1000) / 1000,
-    longitude: Math.round(((job.longitude ?? 0) + halfMileDegrees * Math.cos(turn)) * 1000) / 1000,
-    radiusMiles: 1,
-  };
+const CELL_DEGREES = 0.02;
+const middleOfCell = (degrees: number | null) =>
+  Number((Math.round((degrees ?? 0) / CELL_DEGREES) * CELL_DEGREES).toFixed(2));
+
+/** A circle of a mile around the middle of the cell the address lies in: it tells the cell, and nothing more. */
+const circleOf = (job: JobRow) => ({
+  latitude: middleOfCell(job.latitude),
+  longitude: middleOfCell(job.longitude),
+  radiusMiles: 1,
+});
+
+/** A decline is not told while it can be undone. */
+export const statusForModel = (
+  { status, undoUntil }: Pick<ParticipantRow, 'status' | 'undoUntil'>,
+  now: Date,
+): ParticipantRow['status'] => (status === 'DECLINED' && undoUntil !== null && undoUntil > now ? 'APPLIED' : status);
+
+const participationOf = ({ participant, requestExpiresAt }: TalentParts, now: Date): TalentJob['participation'] => {
+  if (!participant) return null;
+  const status = statusForModel(participant, now);
+  // A decline that was taken back has moved the row: an application is as old as the model knows it to be.
+  const updatedAt = (status === 'APPLIED' && participant.appliedAt) || participant.updatedAt;
+  return { status, requestExpiresAt: requestExpiresAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
 };
 
-/** For a model: the full address only once booked. A decline is not told while it can be undone. */
+/** For a model: the full address only once booked. */
 export const talentView = (parts: TalentParts, now: Date): TalentJob => {
   const { job, tally, participant } = parts;
-  const untold = participant?.status === 'DECLINED' && participant.undoUntil !== null && participant.undoUntil > now;
   const booked = participant?.status === 'BOOKED';
   return {
     ...sharedView(job),
@@ -48,11 +61,7 @@ export const talentView = (parts: TalentParts, now: Date): TalentJob => {
     images: (parts.images ?? []).map(imageView),
     placesLeft: placesLeftFor(parts.gender, placesView(tally)),
     payCents: payPerModelCents(job),
-    participation: participant && {
-      status: untold ? 'APPLIED' : participant.status,
-      requestExpiresAt: parts.requestExpiresAt?.toISOString() ?? null,
-      updatedAt: participant.updatedAt.toISOString(),
-    },
+    participation: participationOf(parts, now),
     distanceMiles: parts.distanceMiles === null ? null : Math.round(parts.distanceMiles),
   };
 };

@@ -15,7 +15,7 @@ type Found = { total: number; version: number; items: { score: number; model: Mo
  */
 export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }) => {
   const limit = query.limit ?? PAGE;
-  const after = readCursor(query.cursor, 2);
+  const after = readCursor(query.cursor, ['score', 'id']);
   const adult = ofAge(app.clock.now(), app.config.limits.ageMin);
   const found = sql.join([sql`m.listed`, adult, ...filterConditions(query)], sql` and `);
   const from = after

@@ -48,7 +48,7 @@ const itemView = (item: ItemJson): QueueItem => {
 /** What waits for review, that due first on top; page and counts come from one statement. */
 export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
   const limit = query.limit ?? PAGE;
-  const after = readCursor(query.cursor, 2);
+  const after = readCursor(query.cursor, ['instant', 'id']);
   const from = after ? sql`where (due_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const { rows } = await db.execute<{ queue: Queue }>(sql`
     with waiting as (

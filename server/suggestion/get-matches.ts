@@ -23,8 +23,8 @@ const briefOf = async (call: Call, managerId: string | null): Promise<Brief> => 
 
 /** The points depend on the day, so later pages are counted as of the first one. */
 const readPlace = (cursor: string | undefined) => {
-  const parts = readCursor(cursor, 3);
-  return parts && { fit: Number(parts[0]), id: String(parts[1]), at: new Date(Number(parts[2])) };
+  const parts = readCursor(cursor, ['count', 'id', 'timeMs']);
+  return parts && { fit: parts[0], id: parts[1], at: new Date(parts[2]) };
 };
 
 /** Models who fit a job or a draft, the best first, with the reasons; strangers get the public fields only. */

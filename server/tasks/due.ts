@@ -12,5 +12,6 @@ export const doWhatIsDue = async (app: App): Promise<void> => {
   await tellDeclined(app);
   await moveJobsOn(app);
   await declineSilent(app);
+  await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 };

@@ -4,20 +4,29 @@ import { readPhone } from '../auth/phone.ts';
 import type { Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
 import { takeTry } from '../http/rate-limit.ts';
+import { inTransaction } from '../http/transaction.ts';
 import { fieldRefusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
+import { readUser } from './read.ts';
+import { userOf } from './viewer.ts';
 
+/** The code is spent on its own, so that a wrong try counts; the same again answers the same. */
 export const changePhone: Handler<'changePhone'> = async call => {
   const { app, body, addressHash } = call;
+  const { id } = userOf(call);
   takeTry(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
   const phone = readPhone(body.phoneNumber);
+  const before = await readUser(call.db, id);
+  if (before?.phone === phone) return before;
   await checkCode(app, phone, body.code);
-  return changeUser(call, async row => {
-    const others = await call.db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.phone, phone), ne(users.id, row.id)));
-    if (others.length > 0) throw fieldRefusal('PHONE_TAKEN', 'phoneNumber');
-    return { phone };
-  });
+  return inTransaction(app, `user:${id}`, db =>
+    changeUser({ ...call, db }, async row => {
+      const others = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.phone, phone), ne(users.id, row.id)));
+      if (others.length > 0) throw fieldRefusal('PHONE_TAKEN', 'phoneNumber');
+      return { phone };
+    }),
+  );
 };

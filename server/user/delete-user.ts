@@ -3,9 +3,12 @@ import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
+import { idempotencyKeys } from '../db/tables/records.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { users } from '../db/tables/users.ts';
+import { verificationCodes } from '../db/tables/verification-codes.ts';
 import { Refusal } from '../refusal.ts';
+import { lockUser } from './read.ts';
 import { userOf } from './viewer.ts';
 
 /**
@@ -14,7 +17,12 @@ import { userOf } from './viewer.ts';
  */
 export const deleteUser: Handler<'deleteUser'> = async call => {
   const { app, db, afterCommit } = call;
-  const { id, sessionId } = userOf(call);
+  const { id } = userOf(call);
+  // Nobody may book them, or open a job of theirs, between the look and the end.
+  await db.execute(sql`select from participants where model_id = ${id} order by job_id for update`);
+  await db.execute(sql`select from jobs where manager_id = ${id} order by id for update`);
+  const before = await lockUser(db, id);
+  if (!before) throw new Refusal('UNAUTHENTICATED');
   const open = await db
     .select({ id: jobs.id, lifecycle: jobs.lifecycle, startsAt: jobs.startsAt })
     .from(jobs)
@@ -56,16 +64,20 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
       urlInstagram: null,
       urlTickTok: null,
       urlOther: null,
+      reviewedSnapshot: null,
       deletedAt: app.clock.now(),
     })
     .where(eq(users.id, id));
-  await db
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
+  if (before.phone) await db.delete(verificationCodes).where(eq(verificationCodes.phone, before.phone));
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: app.clock.now() })
-    .where(and(eq(sessions.userId, id), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.userId, id), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
   afterCommit(() => {
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });
-    app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
+    for (const session of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId: session.id });
   });
   return { done: true };
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { takeTry } from '../http/rate-limit.ts';
@@ -16,10 +16,13 @@ export const saveInviteCode: Handler<'saveInviteCode'> = call =>
       takeTry(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
       const invite = await findInviteCode(app, db, body.code);
       if (invite.userId === row.id) throw fieldRefusal('INVITE_UNKNOWN', 'code', 'This is your own code.');
-      await db
+      // Null is without end. Whoever came at the same time may have had the last use.
+      const used = await db
         .update(inviteCodes)
         .set({ usesLeft: sql`${inviteCodes.usesLeft} - 1` })
-        .where(and(eq(inviteCodes.code, invite.code), gt(inviteCodes.usesLeft, 0)));
+        .where(and(eq(inviteCodes.code, invite.code), sql`coalesce(${inviteCodes.usesLeft}, 1) > 0`))
+        .returning({ code: inviteCodes.code });
+      if (used.length === 0) throw fieldRefusal('INVITE_UNKNOWN', 'code');
       return { invitedByCode: invite.code };
     },
     ['INVITE_CODE'],

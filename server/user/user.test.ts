@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memorySession, storedTokens } from '#client/session.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aCommon, aManager, aModel, aPhone, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -83,7 +84,42 @@ describe('saveInviteCode', () => {
   });
 });
 
+describe('saveInviteCode by several at once', () => {
+  it('lets a code be used no more often than it may be', async () => {
+    await system.sql(
+      `insert into invite_codes (code, kind, campaign, uses_left) values ('0NCE0N1', 'CAMPAIGN', 'Opening', 1)`,
+    );
+    const people = await Promise.all(Array.from({ length: 5 }, () => aCommon(system)));
+    const saved = await Promise.allSettled(
+      people.map(({ client }) => client.call('saveInviteCode', { body: { code: '0NCE0N1' } })),
+    );
+    expect(saved.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
 describe('changePhone', () => {
+  it('by many at once keeps nobody waiting for a connection', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => aCommon(system)));
+    const begun = Date.now();
+    const changed = await Promise.allSettled(
+      people.map(({ client }) => client.call('changePhone', { body: { phoneNumber: aPhone(), code: '123456' } })),
+    );
+    for (const one of changed) expect(one).toMatchObject({ reason: { status: 422, code: 'CODE_WRONG' } });
+    expect(Date.now() - begun).toBeLessThan(4_000);
+  });
+
+  it('answers the same when it is sent again, and refuses the phone of another', async () => {
+    const [{ client }, other] = [await aCommon(system), await aCommon(system)];
+    const phoneNumber = aPhone();
+    await client.call('sendCode', { body: { phoneNumber } });
+    const body = { phoneNumber, code: await system.codeFor(phoneNumber) };
+    expect(await client.call('changePhone', { body })).toEqual(await client.call('changePhone', { body }));
+    await system.wait(31_000);
+    await client.call('sendCode', { body: { phoneNumber: other.phone } });
+    const taken = { phoneNumber: other.phone, code: await system.codeFor(other.phone) };
+    await expect(client.call('changePhone', { body: taken })).rejects.toMatchObject({ code: 'PHONE_TAKEN' });
+  });
+
   it('moves the account to a phone proved by a code', async () => {
     const { client } = await aManager(system);
     const phone = aPhone();
@@ -118,6 +154,33 @@ describe('deleteUser', () => {
     ]);
   });
 
+  it('leaves nothing personal behind, and ends the sessions of every device', async () => {
+    const { client, id, phone } = await aManager(system);
+    await client.call('saveName', { body: { name: 'Canary Quill', companyName: 'Canary Events' } });
+    await system.sql(`update users set reviewed_snapshot = '{"name":"Canary Quill"}' where id = $1`, [id]);
+    await system.wait(31_000);
+    const session = memorySession();
+    const tablet = system.client(session);
+    await tablet.call('sendCode', { body: { phoneNumber: phone } });
+    const code = await system.codeFor(phone);
+    session.write(
+      storedTokens(
+        await tablet.call('getAccessToken', {
+          body: { grant_type: 'verification_code', phoneNumber: phone, code },
+        }),
+      ),
+    );
+    const stream = await tablet.open('getEvents', {});
+    const ended = stream.text();
+    await client.call('deleteUser', {});
+    await ended;
+    await expect(tablet.call('getUser', {})).rejects.toMatchObject({ status: 401 });
+    for (const table of ['users', 'idempotency_keys', 'verification_codes'])
+      expect(
+        await system.sql(`select 1 from ${table} t where t::text like '%Canary%' or strpos(t::text, $1) > 0`, [phone]),
+      ).toEqual([]);
+  });
+
   it('is refused, with the list, while a job is open', async () => {
     const [staff, manager] = [await aStaff(system), await aManager(system)];
     const job = await anOpenJob(system, manager, staff);
@@ -139,6 +202,15 @@ describe('a suspended or banned person', () => {
     await put(id, 'SUSPENDED');
     await expect(client.call('getJobs', { path: { status: 'active' }, query: {} })).resolves.toBeDefined();
     await expect(client.call('createJob', { body: {} })).rejects.toMatchObject({ status: 409, code: 'SUSPENDED' });
+  });
+
+  it('hears of nothing more once banned', async () => {
+    const { client, id } = await aManager(system);
+    const stream = await client.open('getEvents', {});
+    const ended = stream.text();
+    await put(id, 'BANNED');
+    await ended;
+    await expect(client.open('getEvents', {})).rejects.toMatchObject({ status: 403, code: 'BANNED' });
   });
 
   it('may sign in only to see why', async () => {

@@ -35,7 +35,7 @@ export default [
 
       layout('shells/after-onboarding-shell.tsx', [
         route('manager/jobs/new', 'screens/manager/jobs/new/wizard.tsx', [
-          forward('manager/jobs/new'),
+          index('screens/manager/jobs/new/resume.tsx'),
           ...steps(newFlow),
         ]),
 

@@ -20,7 +20,7 @@ export function QueueScreen() {
     <div className={classes(styles.page, empty && styles.empty)}>
       {empty && (
         <EmptyState
-          heading="h1"
+          heading="h2"
           title="Nothing waits. Well done."
           text="New jobs and people appear here by themselves, the most urgent first. You need not reload."
         />

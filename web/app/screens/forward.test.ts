@@ -5,7 +5,6 @@ it.each([
   ['/manager', '/manager/jobs/list/active'],
   ['/manager/jobs/', '/manager/jobs/list/active'],
   ['/manager/jobs/list', '/manager/jobs/list/active'],
-  ['/manager/jobs/new?job=1', '/manager/jobs/new/category?job=1'],
   ['/manager/jobs/7', '/manager/jobs/7/overview/all'],
   ['/manager/jobs/7/overview', '/manager/jobs/7/overview/all'],
   ['/create-job?code=ABC', '/create-job/invite-code?code=ABC'],

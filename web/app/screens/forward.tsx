@@ -6,7 +6,6 @@ const onward: Record<string, string> = {
   '/manager': '/manager/jobs/list/active',
   '/manager/jobs': '/manager/jobs/list/active',
   '/manager/jobs/list': '/manager/jobs/list/active',
-  '/manager/jobs/new': '/manager/jobs/new/category',
 };
 
 /** Where an address that has no screen of its own leads, with its query kept. */

@@ -17,6 +17,7 @@ import { WorkSheet } from '#features/landing/work-sheet.tsx';
 import type { Handle } from '#lib/handle.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Container } from '#ui/container.tsx';
 import { Nonce } from '#web/early-press.ts';
 import { publicFlow } from '#wizard/flows.ts';
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, category, city } = loaderData;
   const title = titleOf({ category, city }, name);
   const description = descriptionOf({ category, city }, name);
-  const address = `${origin}${landingAddress({ ...(category && { category }), ...(city && { city }) })}`;
+  const address = `${origin}${landingAddress({ category, city })}`;
   return [
     { title },
     { name: 'description', content: description },
@@ -82,7 +83,6 @@ export default function HireModels({ loaderData }: Route.ComponentProps) {
   const { limits } = useSite();
   const nonce = useContext(Nonce);
   const { exampleCity, examplePeriods, ...subject } = loaderData;
-  const { category, city } = subject;
   const example = exampleJob(limits, exampleCity, examplePeriods);
   const { models, hours, payCents, feeCents, totalCents } = exampleBudget(example, limits);
   const pay = shownDollars(exampleRateCents(limits));
@@ -90,7 +90,7 @@ export default function HireModels({ loaderData }: Route.ComponentProps) {
     <main>
       <Hero productName={limits.productName} headline={headlineOf(subject)} lead={leadOf(subject)} />
 
-      <Container className={styles.section}>
+      <Container className={classes(styles.section, styles.steps)}>
         <h2 className={styles.heading}>From a question to a call time in three frames</h2>
         <Steps questions={publicFlow.steps.length} undoMinutes={limits.undoMinutes} pay={pay} />
       </Container>
@@ -127,12 +127,12 @@ export default function HireModels({ loaderData }: Route.ComponentProps) {
 
       <Container className={styles.section}>
         <h2 className={styles.heading}>Ten kinds of work</h2>
-        <WorkSheet current={category} picture={code => <CategoryPicture category={code} />} />
+        <WorkSheet subject={subject} picture={code => <CategoryPicture category={code} />} />
       </Container>
 
       <Container className={styles.section}>
         <h2 className={styles.small}>Where the sheets come from</h2>
-        <CityList current={city} />
+        <CityList subject={subject} />
       </Container>
 
       <Container className={styles.section}>

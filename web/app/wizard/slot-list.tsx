@@ -59,7 +59,8 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                 label={`${day}, to`}
                 placeholder="To"
                 value={slot.timeTo}
-                note={time => (isNextDay(slot, time) ? '+1' : undefined)}
+                // The line beneath says it of the time chosen, for which there is no room.
+                note={time => (time !== slot.timeTo && isNextDay(slot, time) ? '+1' : undefined)}
                 onValueChange={timeTo => put(index, { timeTo })}
               />
             </div>

@@ -46,7 +46,7 @@ export function ThankYou() {
           Your job posting is currently under review. To access the full range of features, including viewing models who
           apply to your project, please download the app.
         </p>
-        <StoreBadges />
+        <StoreBadges quiet />
         <Button variant="primary" size="large" loading={leaving} onClick={() => void toJobs()}>
           See your jobs
         </Button>

@@ -14,7 +14,7 @@ export function Pay({ job, feePercent }: { job: Job; feePercent: number }) {
   const lines: [string, number][] = [
     [`One model for ${hours}`, payPerModelCents(job)],
     ...(models > 1 ? [[`All ${models} models`, payCents] satisfies [string, number]] : []),
-    [`Booking fee, ${feePercent} %`, feeCents],
+    [`Booking fee, ${feePercent}%`, feeCents],
   ];
   return (
     <>

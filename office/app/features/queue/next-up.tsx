@@ -23,9 +23,9 @@ export function NextUp({ items }: { items: readonly [QueueItem, ...QueueItem[]] 
   return (
     <section className={styles.next} aria-labelledby="next">
       <p className={styles.over}>Most urgent</p>
-      <h1 id="next" className={styles.title}>
+      <h2 id="next" className={styles.title}>
         {item.title}
-      </h1>
+      </h2>
       <p className={styles.detail}>
         {item.from !== item.title && `${item.from}, `}
         <DueTime at={item.dueAt} />

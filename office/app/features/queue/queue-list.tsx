@@ -25,10 +25,12 @@ export function QueueList({ openId }: { openId: string | undefined }) {
     jobs: counts?.jobs,
     people: counts?.people,
   };
+  // With nothing open beside it, the queue is what the page is about.
+  const Title = openId === undefined ? 'h1' : 'h2';
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>Review queue</h2>
+        <Title className={styles.title}>Review queue</Title>
         <Tabs
           label="Part of the queue"
           className={styles.tabs ?? ''}

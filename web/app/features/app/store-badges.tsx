@@ -1,13 +1,19 @@
 import { Play, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '#lib/site.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './store-badges.module.css';
 
+type StoreBadgesProps = {
+  /** Beside another button that matters more. */
+  quiet?: boolean;
+};
+
 /** The way to the app in both stores. A store whose address is not set yet says so and leads nowhere. */
-export function StoreBadges() {
+export function StoreBadges({ quiet }: StoreBadgesProps) {
   const { appStoreUrl, playStoreUrl } = useSite();
   return (
-    <ul className={styles.badges} aria-label="Download the app">
+    <ul className={classes(styles.badges, quiet && styles.quiet)} aria-label="Download the app">
       <Badge href={appStoreUrl} store="App Store" phones="iOS" icon={<Smartphone aria-hidden="true" />} />
       <Badge href={playStoreUrl} store="Google Play" phones="Android" icon={<Play aria-hidden="true" />} />
     </ul>

@@ -29,7 +29,7 @@ export const abilities = (model: Model): Stat[] => [
 export const recordWords = ({ rating, bookingsDone, reliabilityPercent }: Model): string => {
   if (bookingsDone === 0) return 'No bookings yet';
   const bookings = bookingsDone === 1 ? '1 booking' : `${bookingsDone} bookings`;
-  return [rating !== null && `${rating.toFixed(1)} of 5`, bookings, `${reliabilityPercent} % kept`]
+  return [rating !== null && `${rating.toFixed(1)} of 5`, bookings, `${reliabilityPercent}% kept`]
     .filter(words => words !== false)
     .join(' · ');
 };

@@ -53,10 +53,13 @@ const pictures: Record<CategoryCode, { paper: number; drawing: ReactNode }> = {
         <path className={sand} d="M20 98h120v5H20z" />
         <path className={light} d="M24 14h112l8 24H16z" />
         <path className={ink} d="M40 14h16l-3 24H35zM72 14h16v24H72zM104 14h16l5 24h-18z" />
-        <path className={ink} d="M35 38h18a9 7 0 0 1-18 0zM72 38h16a8 7 0 0 1-16 0zM107 38h18a9 7 0 0 1-18 0z" />
+        <path
+          className={ink}
+          d="M35 37.5h18v.5a9 7 0 0 1-18 0zM72 37.5h16v.5a8 7 0 0 1-16 0zM107 37.5h18v.5a9 7 0 0 1-18 0z"
+        />
         <path
           className={light}
-          d="M16 38h19a9.5 7 0 0 1-19 0zM53 38h19a9.5 7 0 0 1-19 0zM88 38h19a9.5 7 0 0 1-19 0zM125 38h19a9.5 7 0 0 1-19 0z"
+          d="M16 37.5h19v.5a9.5 7 0 0 1-19 0zM53 37.5h19v.5a9.5 7 0 0 1-19 0zM88 37.5h19v.5a9.5 7 0 0 1-19 0zM125 37.5h19v.5a9.5 7 0 0 1-19 0z"
         />
       </>
     ),

@@ -7,6 +7,7 @@ import { daysText, periodText, zoneName } from '#lib/zoned-time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CategoryPicture } from './category-picture.tsx';
+import { Dotted } from './dotted.tsx';
 import styles from './job-post-card.module.css';
 import { modelCounts } from './model-counts.ts';
 import { shownDollars } from './money.ts';
@@ -30,11 +31,16 @@ export function JobPostCard({ job, companyName, images }: JobPostCardProps) {
     <article className={styles.card} aria-label="The job post as models see it">
       <CardPicture job={job} picture={pictures[0]} />
       <div className={styles.body}>
-        <p className={styles.kind}>
-          {companyName && <span>{companyName}</span>}
-          {eventType && <span>{eventTypeNames[eventType]}</span>}
-          {!companyName && !eventType && <Skeleton width="40%" height="0.75rem" />}
-        </p>
+        <div className={styles.kind}>
+          {companyName || eventType ? (
+            <Dotted>
+              {companyName}
+              {eventType && eventTypeNames[eventType]}
+            </Dotted>
+          ) : (
+            <Skeleton width="40%" height="0.75rem" />
+          )}
+        </div>
         <h2 className={styles.title}>
           {categoryCode ? (
             <>

@@ -1,14 +1,18 @@
-import { type City, cities } from './cities.ts';
+import { cities } from './cities.ts';
 import styles from './city-list.module.css';
+import type { Subject } from './copy.ts';
 import { landingAddress } from './landing-address.ts';
 
 /** The cities, set as large as the page allows; the one this page is about is underlined in pencil. */
-export function CityList({ current }: { current: City | null }) {
+export function CityList({ subject }: { subject: Subject }) {
   return (
     <ul className={styles.cities}>
       {cities.map(city => (
         <li key={city.name}>
-          <a href={landingAddress({ city })} aria-current={city === current ? 'page' : undefined}>
+          <a
+            href={landingAddress({ ...subject, city })}
+            aria-current={city.name === subject.city?.name ? 'page' : undefined}
+          >
             {city.name}
           </a>
         </li>

@@ -24,7 +24,7 @@ export function FilmStrip({ strip, sizes, maker, eager, className }: FilmStripPr
         <div className={styles.edge} aria-hidden="true">
           {places.map(place => (
             <Fragment key={place}>
-              <b>▸ {first + place}</b>
+              <b>{first + place}</b>
               <span>{first + place}A</span>
             </Fragment>
           ))}
@@ -36,7 +36,7 @@ export function FilmStrip({ strip, sizes, maker, eager, className }: FilmStripPr
         alt={descriptionOf(strip)}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager === 'FIRST' ? 'high' : undefined}
-        decoding={eager ? 'sync' : 'async'}
+        decoding="async"
       />
       {maker && (
         <div className={styles.foot} aria-hidden="true">

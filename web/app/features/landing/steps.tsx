@@ -44,7 +44,7 @@ interface StepProps {
 function Step({ number, title, picture, children }: StepProps) {
   return (
     <li className={styles.step}>
-      <div className={styles.film} data-number={`▸ ${number}`} data-half={`${number}A`}>
+      <div className={styles.film} data-number={number} data-half={`${number}A`}>
         <div className={styles.frame}>{picture}</div>
       </div>
       <h3 className={styles.title}>

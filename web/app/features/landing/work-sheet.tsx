@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
 import { Ring } from '#ui/ring.tsx';
 import { works } from './categories.ts';
+import type { Subject } from './copy.ts';
 import { landingAddress } from './landing-address.ts';
 import styles from './work-sheet.module.css';
 
 interface WorkSheetProps {
-  current: CategoryCode | null;
+  subject: Subject;
   picture: (category: CategoryCode) => ReactNode;
 }
 
 /** The ten kinds of work as frames; the one this page is about is ringed. */
-export function WorkSheet({ current, picture }: WorkSheetProps) {
+export function WorkSheet({ subject, picture }: WorkSheetProps) {
   return (
     <ul className={styles.sheet}>
       {CategoryCode.options.map((category, place) => (
@@ -20,14 +21,14 @@ export function WorkSheet({ current, picture }: WorkSheetProps) {
           <div className={styles.caption}>
             <span className={styles.number} aria-hidden="true">
               {String(place + 1).padStart(2, '0')}
-              <Ring seed={place} {...(category === current && { shown: true })} />
+              <Ring seed={place} {...(category === subject.category && { shown: true })} />
             </span>
             <div>
               <h3>
                 <a
-                  href={landingAddress({ category })}
+                  href={landingAddress({ ...subject, category })}
                   className={styles.link}
-                  aria-current={category === current ? 'page' : undefined}
+                  aria-current={category === subject.category ? 'page' : undefined}
                 >
                   {categoryNames[category]}
                 </a>

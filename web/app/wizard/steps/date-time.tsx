@@ -45,7 +45,7 @@ export function Step() {
     if (isSubmitted) void form.trigger();
   };
   const today = venueClock(nowMs, zone).date;
-  const bounds = { min: today, max: addDays(today, limits.horizonDays) };
+  const bounds = { today, min: today, max: addDays(today, limits.horizonDays) };
   const isRange = type.value === 'DATE_RANGE';
   const dates = [...new Set(slots.value.map(slot => slot.date))];
   const days = range.value ? daysOf(range.value) : 0;

@@ -118,7 +118,7 @@ function Budget({ pay, hours, feePercent }: { pay: Pay; hours: number; feePercen
         <dd>{shownDollars(budget.payCents)}</dd>
       </div>
       <div>
-        <dt>Booking fee, {feePercent} %</dt>
+        <dt>Booking fee, {feePercent}%</dt>
         <dd>{shownDollars(budget.feeCents)}</dd>
       </div>
       <div className={styles.total}>

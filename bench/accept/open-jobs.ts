@@ -1,0 +1,73 @@
+import { createClient } from '#client/client.ts';
+import { memorySession } from '#client/session.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { demoId } from '#demo/ids.ts';
+import { managerOf } from '#demo/managers.ts';
+import { demoModels } from '#demo/models.ts';
+import type { OwnDatabase } from '../system/own-database.ts';
+import { signIn } from '../system/tokens.ts';
+
+const dayMs = 86_400_000;
+/** Beyond everything that the demo's people have in their calendars. */
+const firstDayAhead = 150;
+const placesInJob = 100;
+
+type Model = { id: string; token: string };
+export type Place = { jobId: string; model: Model };
+
+/**
+ * Open jobs with a place for everyone who will apply, each on a day of its own, so that every accept is a booking.
+ * `places` holds for each writer what it has to do.
+ */
+export async function openJobs(
+  database: OwnDatabase,
+  baseUrl: string,
+  { writers, jobs }: { writers: number; jobs: number },
+): Promise<{ managerToken: string; places: Place[][] }> {
+  const managerToken = await signIn(database, managerOf('halcyon').id);
+  const staffToken = await signIn(database, demoId('staff', 0), 'office');
+  const clientOf = (accessToken: string) =>
+    createClient({ baseUrl, session: memorySession({ accessToken, refreshToken: null }) });
+  const [manager, staff] = [clientOf(managerToken), clientOf(staffToken)];
+  const people = demoModels().slice(0, placesInJob);
+  const models: Model[] = await Promise.all(people.map(async ({ id }) => ({ id, token: await signIn(database, id) })));
+  const places: Place[][] = [];
+  for (let n = 0; n < writers * jobs; n += 1) {
+    const { id } = await manager.call('createJob', { body: jobOn(firstDayAhead + n) });
+    await manager.call('submitJob', { path: { id } });
+    await staff.call('approveJob', { path: { id }, body: {} });
+    const mine = places[n % writers] ?? [];
+    places[n % writers] = [...mine, ...models.map(model => ({ jobId: id, model }))];
+  }
+  return { managerToken, places };
+}
+
+const jobOn = (daysAhead: number): JobDraft => {
+  const start = new Date(Math.floor(Date.now() / dayMs + daysAhead) * dayMs + dayMs * 0.75);
+  return {
+    eventType: 'PRIVATE_EVENT',
+    categoryCode: 'EVENT_TRADE_SHOW',
+    amountMales: 0,
+    amountFemales: 0,
+    amountNonBinary: 0,
+    amountAnyGender: placesInJob,
+    location: {
+      placeId: 'bench:las-vegas',
+      name: 'Las Vegas',
+      region: 'Nevada',
+      country: 'US',
+      latitude: 36.17,
+      longitude: -115.14,
+      timeZone: 'America/Los_Angeles',
+      venueNote: 'Ask for Dana at the side door.',
+    },
+    localModelsOnly: false,
+    eventDatePeriods: [{ start: start.toISOString(), end: new Date(start.getTime() + dayMs / 6).toISOString() }],
+    rangeHoursPerDay: null,
+    hourlyRate: 4_000,
+    fixedRatePerModel: null,
+    description: 'Greet guests at our stand and show them the new collection.',
+    sensitiveWork: 'NONE',
+    sensitiveTerms: null,
+  };
+};

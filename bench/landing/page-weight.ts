@@ -1,0 +1,60 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Result } from 'lighthouse';
+
+/** Kilobytes of 1,000; texts as brotli at its best makes them, whatever the server sent. */
+export type PageWeight = {
+  scriptKb: number;
+  styleKb: number;
+  /** The document without the scripts and styles in it. */
+  htmlKb: number;
+  pictureKb: number;
+  fontKb: number;
+  requests: number;
+};
+
+type Request = { url: string; resourceType: string; transferSize: number; statusCode: number };
+
+/** What a visit fetched. */
+export async function weigh(result: Result): Promise<PageWeight> {
+  const requests = requestsOf(result);
+  const ofType = (type: string) => requests.filter(({ resourceType }) => resourceType === type);
+  const fetched = (type: string) => Promise.all(ofType(type).map(({ url }) => textAt(url)));
+  const transferred = (type: string) => ofType(type).reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000;
+  const [page = ''] = await fetched('Document');
+  const within = splitDocument(page);
+  return {
+    scriptKb: brotliKb([...(await fetched('Script')), ...within.scripts]),
+    styleKb: brotliKb([...(await fetched('Stylesheet')), ...within.styles]),
+    htmlKb: brotliKb([within.rest]),
+    pictureKb: transferred('Image'),
+    fontKb: transferred('Font'),
+    requests: requests.length,
+  };
+}
+
+function requestsOf(result: Result): Request[] {
+  const { details } = result.audits['network-requests'] ?? {};
+  const items = details?.type === 'table' ? details.items : [];
+  return items
+    .map(item => ({
+      url: String(item.url),
+      resourceType: String(item.resourceType),
+      transferSize: Number(item.transferSize),
+      statusCode: Number(item.statusCode),
+    }))
+    .filter(({ url }) => /^https?:/.test(url));
+}
+
+const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
+
+/** Data in a script element (rules of speculation, JSON) is part of the document; what runs is script. */
+function splitDocument(page: string): { scripts: string[]; styles: string[]; rest: string } {
+  const scripts = [...page.matchAll(/<script(?![^>]*type="(?:speculationrules|application\/))[^>]*>(.*?)<\/script>/gs)];
+  const styles = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+  const rest = [...scripts, ...styles].reduce((left, [whole]) => left.replace(whole, () => ''), page);
+  const inner = (matches: RegExpExecArray[]) => matches.map(([, text = '']) => text).filter(Boolean);
+  return { scripts: inner(scripts), styles: inner(styles), rest };
+}
+
+const brotliKb = (texts: string[]): number =>
+  texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import type { Statement } from './recorded-statements.ts';
+
+/** The least that can answer these addresses: Node's own server, the driver, prepared statements, rows as they come. */
+const { FLOOR_STATEMENTS = '', DATABASE_URL, DATABASE_POOL } = process.env;
+const recorded: Record<string, Statement[]> = JSON.parse(readFileSync(FLOOR_STATEMENTS, 'utf8'));
+const named = new Map(
+  Object.entries(recorded).map(([address, statements]) => [
+    address,
+    statements.map(({ text, values }) => ({ name: createHash('sha1').update(text).digest('hex'), text, values })),
+  ]),
+);
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
+
+const server = createServer(async (request, response) => {
+  const answers: unknown[] = [];
+  for (const statement of named.get(request.url ?? '') ?? []) answers.push((await pool.query(statement)).rows);
+  const body = JSON.stringify(answers);
+  response.writeHead(answers.length > 0 ? 200 : 404, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+});
+
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.send?.({ kind: 'ready', url: `http://127.0.0.1:${port}` });
+});
+for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, () => process.exit(0));

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Lifecycle } from '#tools/lifecycle.ts';
+import { Refusal } from '#tools/refusal.ts';
+import { projectRoot } from '#tools/settings.ts';
+import { buildWeb } from '#tools/web-build.ts';
+import { median } from './measure/median.ts';
+import { readOptions } from './measure/options.ts';
+import { Quiet } from './measure/quiet.ts';
+import { Report } from './measure/report.ts';
+import { npmStart, type Started } from './system/npm-start.ts';
+import { openOwnFolder } from './system/own-database.ts';
+import { findDescendants } from './system/processes.ts';
+
+const programs = [
+  { what: 'server', script: 'server/main.ts', budget: { atMost: 250 } },
+  { what: 'start tool', script: 'tools/start.ts' },
+  { what: 'demo people', script: 'demo/play.ts' },
+];
+/** Makes the demo's portraits in the background, for a while after a first start. */
+const pictureProcess = 'file/picture/process.ts';
+const picturesWithinMs = 300_000;
+
+const { runs, idle, patience } = readOptions({ runs: 5, idle: 15, patience: 30 });
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  await buildWeb(() => {}, lifecycle.signal);
+  const where = { folder: projectRoot, dataDir: openOwnFolder(lifecycle), firstPage: '/healthz', withinSeconds: 120 };
+  const quiet = new Quiet(patience);
+  const report = new Report(
+    `npm start to ready, demo and all, with everything built; ${runs} starts on existing data.`,
+  );
+
+  await quiet.wait();
+  const first = await npmStart(where, lifecycle);
+  report.section('First start, on an empty folder');
+  report.figure({ what: 'seconds', ours: first.seconds, decimals: 2 });
+  report.phases(first.phases);
+  await picturesDone(first);
+  await first.stop();
+
+  const again: Started[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await quiet.wait();
+    const started = await npmStart(where, lifecycle);
+    again.push(started);
+    if (run < runs - 1) await started.stop();
+  }
+  const times = again.map(({ seconds }) => seconds);
+  report.section('Start again');
+  report.figure({ what: 'seconds, median', ours: median(times), decimals: 2, budget: { atMost: 3 } });
+  report.figure({ what: 'seconds, slowest, as follows', ours: Math.max(...times), decimals: 2 });
+  const slowest = again.toSorted((a, b) => b.seconds - a.seconds)[0];
+  const last = again.at(-1);
+  if (!slowest || !last) throw new Refusal('--runs must be 1 or more.');
+  report.phases(slowest.phases);
+
+  await picturesDone(last);
+  await delay(idle * 1000);
+  report.section(`Memory ${idle} s later, MB resident`);
+  const running = findDescendants(last.pid);
+  for (const { what, script, budget } of programs) {
+    const found = running.find(({ command }) => command.includes(script) && command.includes('node'));
+    if (found) report.figure({ what, ours: found.residentMb, ...(budget && { budget }) });
+  }
+  await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
+});
+
+async function picturesDone({ pid }: Started): Promise<void> {
+  const giveUpAt = performance.now() + picturesWithinMs;
+  const isMaking = () => findDescendants(pid).some(({ command }) => command.includes(pictureProcess));
+  await delay(2000);
+  while (isMaking() && performance.now() < giveUpAt) await delay(1000);
+}

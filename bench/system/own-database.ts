@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { seedDemo } from '#demo/seed.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#tools/database.ts';
+import type { Lifecycle } from '#tools/lifecycle.ts';
+import { secretKeyOf } from '#tools/secret-key.ts';
+import { inProject } from '#tools/settings.ts';
+
+export type OwnDatabase = { url: string; dataDir: string; secretKey: string; pool: pg.Pool };
+
+/** A folder for one bench, on the disk that the product's own data lie on; it goes when the bench ends. */
+export function openOwnFolder(lifecycle: Lifecycle): string {
+  const parent = inProject('.cache');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'bench-'));
+  lifecycle.opened({ close: () => rmSync(folder, { recursive: true, force: true }) });
+  return folder;
+}
+
+/** The embedded PostgreSQL as `npm start` runs it, every commit on the disk, in a folder that goes with the bench. */
+export async function openOwnDatabase({ demo }: { demo: boolean }, lifecycle: Lifecycle): Promise<OwnDatabase> {
+  const dataDir = openOwnFolder(lifecycle);
+  const database = await openDatabase({ dataDir, onLog: () => {} });
+  lifecycle.opened({ close: () => database.stop(), kill: () => database.kill() });
+  const { url } = database;
+  const secretKey = secretKeyOf(dataDir);
+  await migrate(url);
+  if (demo) await seedDemo(url, { dataDir, secretKey });
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  lifecycle.opened({ close: () => pool.end() });
+  // What was just written is to lie still, and be known to the planner, before anything is measured.
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
+  return { url, dataDir, secretKey, pool };
+}

@@ -1,0 +1,61 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { demoManagerPhone } from '#demo/people.ts';
+import { codeFor, untilNextCode } from './people.ts';
+
+const TABS = 20;
+
+const signInAsManager = async (page: Page) => {
+  await page.goto('/');
+  await untilNextCode(demoManagerPhone);
+  await page.getByLabel('Phone number').fill(demoManagerPhone);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('Verification code').fill(await codeFor(demoManagerPhone));
+  await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
+};
+
+/** As it is a quarter of an hour later: the access token is no longer taken. */
+const outdateAccessToken = async (context: BrowserContext) => {
+  const token = (await context.cookies()).find(({ name }) => name === 'zodel_token');
+  if (!token) throw new Error('There is no access token.');
+  await context.addCookies([{ ...token, value: encodeURIComponent(JSON.stringify('outdated')) }]);
+};
+
+test('twenty tabs that refresh at once all stay signed in', async ({ context, page }) => {
+  test.setTimeout(180_000);
+  await signInAsManager(page);
+  const tabs = await Promise.all(Array.from({ length: TABS - 1 }, () => context.newPage()));
+  await outdateAccessToken(context);
+  await Promise.all([page, ...tabs].map(tab => tab.goto('/manager/jobs/list/active')));
+  for (const tab of [page, ...tabs]) await expect(tab.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await outdateAccessToken(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+});
+
+test('someone signed out is led to the front page, and to no one’s job', async ({ page }) => {
+  for (const address of ['/manager/jobs/list/active', '/manager/jobs/new', '/manager/registration', '/nowhere']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('a step opened before the ones it needs leads to the first unanswered one, with a word', async ({ page }) => {
+  await page.goto('/create-job/pay-rate');
+  await expect(page).toHaveURL(/\/create-job\/invite-code/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Were you invited?' })).toBeVisible();
+});
+
+test('leaving the public wizard asks first, and forgets the draft', async ({ page }) => {
+  await page.goto('/create-job/invite-code');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/category/);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Are you sure you want to leave? Your progress will be lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'No' }).click();
+  await expect(page).toHaveURL(/\/category/);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/create-job/category');
+  await expect(page).toHaveURL(/\/create-job\/invite-code/);
+});

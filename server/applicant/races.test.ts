@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+
+type Settled = PromiseSettledResult<unknown>[];
+/** Refusals are fine, faults are not. */
+const faults = (settled: Settled) =>
+  settled.flatMap(one => (one.status === 'rejected' && ![404, 409].includes(one.reason.status) ? [one.reason] : []));
+const chatUser = (model: Person) => ({ chatUserId: model.id });
+const rowsAgree = async () =>
+  expect(
+    await system.sql(`select t.job_id from job_tallies t left join participants p using (job_id) group by t.job_id
+      having t.applied <> count(*) filter (where p.status = 'APPLIED') or t.pending <> count(*) filter (where p.status = 'PENDING')
+        or t.booked <> count(*) filter (where p.status = 'BOOKED') or t.declined <> count(*) filter (where p.status = 'DECLINED')`),
+  ).toEqual([]);
+
+describe('calls at the same time', () => {
+  it('apply once for one who applies twice while being asked', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
+      const apply = () => model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+      const ask = () => manager.client.call('sendRequest', { path: { id: job.id }, body: chatUser(model) });
+      expect(faults(await Promise.allSettled([apply(), ask(), apply(), ask(), apply()]))).toEqual([]);
+      const { counts } = await manager.client.call('getApplicants', { path: { id: job.id, type: 'all' }, query: {} });
+      expect(counts.all).toBe(1);
+    }
+  });
+
+  it('end in one state whatever wins: accept, decline, withdraw, cancel', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
+      const path = { jobId: job.id, modelId: model.id };
+      await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+      const settled = await Promise.allSettled([
+        manager.client.call('acceptApplication', { path }),
+        model.client.call('withdrawApplication', { path: { id: job.id } }),
+        manager.client.call('declineApplication', { path }),
+        manager.client.call('cancelJob', { path: { id: job.id }, body: { description: 'It rains.' } }),
+        manager.client.call('acceptApplication', { path }),
+      ]);
+      expect(faults(settled)).toEqual([]);
+      const held = await system.sql(
+        `select b.* from booked_periods b join jobs j on j.id = b.job_id where j.id = $1 and j.lifecycle = 'CANCELLED'`,
+        [job.id],
+      );
+      expect(held).toEqual([]);
+    }
+    await rowsAgree();
+  });
+
+  it('let one of two staff decide, and submit five times as one job', async () => {
+    const second = await aStaff(system);
+    const { id } = await aSubmittedJob(system, manager);
+    const settled = await Promise.allSettled([
+      staff.client.call('approveJob', { path: { id }, body: { approveManager: true } }),
+      second.client.call('declineJob', { path: { id }, body: { reason: 'OTHER', text: 'No.' } }),
+      second.client.call('requestJobInformation', {
+        path: { id },
+        body: { notes: [{ field: 'description', note: 'More, please.' }] },
+      }),
+    ]);
+    expect(settled.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+    expect(faults(settled)).toEqual([]);
+  });
+
+  it('two hundred of them, mixed, end without a fault', { timeout: 60_000 }, async () => {
+    const jobs = [
+      await anOpenJob(system, manager, staff, { amountFemales: 3 }),
+      await anOpenJob(system, manager, staff),
+    ];
+    const models = await Promise.all(Array.from({ length: 8 }, () => aModel(system)));
+    const calls = Array.from({ length: 200 }, (_, index) => {
+      const [model, job] = [models[index % 8], jobs[(index >> 3) % 2]];
+      if (!model || !job) throw new Error('Nobody there.');
+      const path = { jobId: job.id, modelId: model.id };
+      const kinds = [
+        () => model.client.call('applyToJob', { path: { id: job.id }, body: {} }),
+        () => manager.client.call('sendRequest', { path: { id: job.id }, body: chatUser(model) }),
+        () => manager.client.call('acceptApplication', { path }),
+        () => model.client.call('answerRequest', { path: { id: job.id }, body: { answer: 'ACCEPTED' } }),
+        () => manager.client.call('declineApplication', { path }),
+        () => model.client.call('withdrawApplication', { path: { id: job.id } }),
+        () => manager.client.call('cancelRequest', { path: { id: job.id }, body: chatUser(model) }),
+        () => manager.client.call('undoDecline', { path }),
+        () => manager.client.call('getApplicants', { path: { id: job.id, type: 'all' }, query: {} }),
+        () => model.client.call('getJobs', { path: { status: 'active' }, query: {} }),
+      ];
+      return kinds[(index * 7 + (index >> 4)) % kinds.length] ?? (async () => null);
+    });
+    const begun = Date.now();
+    expect(faults(await Promise.allSettled(calls.map(call => call())))).toEqual([]);
+    expect(Date.now() - begun).toBeLessThan(30_000);
+    await rowsAgree();
+  });
+});

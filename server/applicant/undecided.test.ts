@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+const MINUTES = 60_000;
+
+const declined = async () => {
+  const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
+  await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+  const seen = () => model.client.call('getJob', { path: { id: job.id } });
+  const listed = async (status: 'pending' | 'active' | 'archive') =>
+    (await model.client.call('getJobs', { path: { status }, query: {} })).items;
+  const before = { job: await seen(), pending: await listed('pending'), active: await listed('active') };
+  await system.wait(MINUTES);
+  const decision = { jobId: job.id, modelId: model.id };
+  await manager.client.call('declineApplication', { path: decision });
+  return { job, model, seen, listed, before, decision };
+};
+
+describe('a decline that can still be undone', () => {
+  it('changes nothing a model can see', async () => {
+    const { seen, listed, before } = await declined();
+    expect(await seen()).toEqual(before.job);
+    expect(await listed('pending')).toEqual(before.pending);
+    expect(await listed('active')).toEqual(before.active);
+    await system.wait(16 * MINUTES);
+    expect(await seen()).toMatchObject({ participation: { status: 'DECLINED' } });
+    expect(await listed('pending')).toEqual([]);
+    expect(await listed('archive')).toHaveLength(1);
+  });
+
+  it('that was undone leaves no trace either', async () => {
+    const { seen, before, decision } = await declined();
+    await manager.client.call('undoDecline', { path: decision });
+    expect(await seen()).toEqual(before.job);
+  });
+
+  it('answers the model who applies or replies again as before', async () => {
+    const { job, model } = await declined();
+    await expect(model.client.call('applyToJob', { path: { id: job.id }, body: {} })).resolves.toMatchObject({
+      participation: { status: 'APPLIED' },
+    });
+    const reply = model.client.call('answerRequest', { path: { id: job.id }, body: { answer: 'DECLINED' } });
+    await expect(reply).rejects.toMatchObject({ code: 'REQUEST_CLOSED', details: { status: 'APPLIED' } });
+  });
+
+  it('lets the model withdraw', async () => {
+    const { job, model, decision } = await declined();
+    await expect(model.client.call('withdrawApplication', { path: { id: job.id } })).resolves.toMatchObject({
+      participation: null,
+    });
+    await expect(manager.client.call('undoDecline', { path: decision })).rejects.toMatchObject({ status: 404 });
+    const { counts } = await manager.client.call('getApplicants', { path: { id: job.id, type: 'all' }, query: {} });
+    expect(counts.all).toBe(0);
+  });
+});

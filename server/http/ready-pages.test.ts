@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { maxAgeMs, readyPages } from './ready-pages.ts';
+
+const NONCE = 'bm9uY2U=';
+const STYLE = 'p{color:red}';
+const html = [
+  '<html><head><link nonce="" rel="stylesheet" href="/assets/a.css#"/></head>',
+  `<body><p>Hello</p><script nonce="${NONCE}">ours()</script><script>theirs()</script></body></html>`,
+].join('');
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const made = async () => {
+  const pages = readyPages(async href => (href === '/assets/a.css' ? STYLE : ''));
+  return { pages, page: await pages.keep('GET /', html, NONCE, 'public, max-age=60') };
+};
+
+describe('readyPages', () => {
+  it('carries its styles within, and the same text in every encoding', async () => {
+    const { page } = await made();
+    const text = page.bodies.identity.toString();
+    expect(text).toContain(`<style>${STYLE}</style>`);
+    expect(text).not.toContain('stylesheet');
+    expect(text).not.toContain(NONCE);
+    expect(brotliDecompressSync(page.bodies.br).toString()).toBe(text);
+  });
+
+  it('allows the scripts that bore our nonce, and no other', async () => {
+    const { page } = await made();
+    expect(page.policy).toContain(hash('ours()'));
+    expect(page.policy).toContain(hash(STYLE));
+    expect(page.policy).not.toContain(hash('theirs()'));
+  });
+
+  it('finds a page at its own address alone', async () => {
+    const { pages, page } = await made();
+    expect(pages.find('GET /')).toBe(page);
+    expect(pages.find('GET /other')).toBeUndefined();
+  });
+});
+
+describe('maxAgeMs', () => {
+  it('is how long everyone may be shown the same, and nothing for what is private', () => {
+    expect(maxAgeMs('public, max-age=300')).toBe(300_000);
+    expect(maxAgeMs('private, max-age=300')).toBe(0);
+    expect(maxAgeMs(null)).toBe(0);
+  });
+});
