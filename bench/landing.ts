@@ -29,9 +29,9 @@ await lifecycle.run(async () => {
     const results: Record<'floor' | 'ours', Result[]> = { floor: [], ours: [] };
     for (let run = 0; run < runs; run += 1) {
       await quiet.wait();
-      results.floor.push(await visit(`${floor}/`, slowdown));
+      results.floor.push(await visit(`${floor}/`, slowdown, lifecycle));
       await quiet.wait();
-      results.ours.push(await visit(pageUrl, slowdown));
+      results.ours.push(await visit(pageUrl, slowdown, lifecycle));
     }
     const middle = (side: 'floor' | 'ours', read: (result: Result) => number) => median(results[side].map(read));
     return {

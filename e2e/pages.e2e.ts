@@ -40,6 +40,7 @@ test('a manager’s pages have no errors and no barriers, and signing out ends a
   await untilNextCode(demoManagerPhone);
   await page.getByLabel('Phone number').fill(demoManagerPhone);
   await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('Verification code').waitFor();
   await page.getByLabel('Verification code').fill(await codeFor(demoManagerPhone));
   await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();

@@ -9,6 +9,7 @@ const signInAsManager = async (page: Page) => {
   await untilNextCode(demoManagerPhone);
   await page.getByLabel('Phone number').fill(demoManagerPhone);
   await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('Verification code').waitFor();
   await page.getByLabel('Verification code').fill(await codeFor(demoManagerPhone));
   await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
 };

@@ -3,11 +3,12 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { findBrowser } from '#tools/browser.ts';
+import type { Lifecycle } from '#tools/lifecycle.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** One visit as the mobile preset has it: a simulated slow 4G and a processor so many times slower than this one. */
-export async function visit(url: string, cpuSlowdown: number): Promise<Result> {
+export async function visit(url: string, cpuSlowdown: number, lifecycle: Lifecycle): Promise<Result> {
   const { executablePath = chromium.executablePath(), args = [], env } = await findBrowser();
   const chrome = await launch({
     chromePath: executablePath,
@@ -16,6 +17,7 @@ export async function visit(url: string, cpuSlowdown: number): Promise<Result> {
     logLevel: 'silent',
     handleSIGINT: false,
   });
+  lifecycle.opened({ close: () => chrome.kill() });
   try {
     const outcome = await lighthouse(url, {
       port: chrome.port,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readEvents } from '#client/event-stream.ts';
+import { readSharedEvents } from '#client/shared-events.ts';
 import type { LiveEvent } from '#contract/event.ts';
 import { client } from './client.ts';
 import { queryClient } from './query.ts';
@@ -13,13 +13,13 @@ const follow = ({ kind }: LiveEvent): void => {
   if (kind === 'QUEUE') readAgain();
 };
 
-/** One stream for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
+/** Live events for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
 export function useQueueEvents(): void {
   useEffect(() => {
     let stop = new AbortController();
     const listen = () => {
       stop = new AbortController();
-      void readEvents(client, follow, stop.signal, { onGap: readAgain });
+      void readSharedEvents(client, 'office_events', follow, stop.signal, readAgain);
     };
     const onVisibility = () => {
       stop.abort();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { readEvents } from '#client/event-stream.ts';
+import { readSharedEvents } from '#client/shared-events.ts';
 import type { LiveEvent } from '#contract/event.ts';
+import { slug } from '#lib/slug.ts';
 import { client } from './client.ts';
 import { invalidate, queryClient } from './query.ts';
 
@@ -14,12 +15,12 @@ export function follow({ kind, id }: LiveEvent): void {
   if (id) void queryClient.invalidateQueries({ predicate: query => isAbout(query.queryKey[1], id) });
 }
 
-/** One stream for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
+/** Live events for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
 export function useLiveEvents(): void {
   useEffect(() => {
     let stop = new AbortController();
     const catchUp = () => void queryClient.invalidateQueries();
-    const listen = () => void readEvents(client, follow, stop.signal, { onGap: catchUp });
+    const listen = () => void readSharedEvents(client, `${slug()}_events`, follow, stop.signal, catchUp);
     const onVisibility = () => {
       stop.abort();
       if (document.visibilityState !== 'visible') return;

@@ -4,6 +4,9 @@ import { FilmStrip } from './film-strip.tsx';
 import styles from './hero.module.css';
 import { heroSizes, strips } from './strips.ts';
 
+/** So many letters stand on one line beside the strips. */
+const SHORT = 12;
+
 interface HeroProps {
   productName: string;
   /** `Hire models in Miami`. */
@@ -22,7 +25,7 @@ export function Hero({ productName, headline, lead }: HeroProps) {
         <span className={styles.logo}>
           <Logo name={productName} />
         </span>
-        <h1 id="headline" className={styles.headline} data-long={headline.length > 20 || undefined}>
+        <h1 id="headline" className={styles.headline} data-long={headline.length > SHORT || undefined}>
           {headline}, <span>frame by frame.</span>
         </h1>
         <div className={styles.offer}>
