@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, get, Id, Instant, isPrintable, listOf, Page, post, UNPRINTABLE_SENTENCE } from './call.ts';
+import { ById, get, Id, Instant, isPrintable, listOf, Page, post, unprintableSentence } from './call.ts';
 import { type JobLifecycle, openLifecycles, ParticipantCounts, Places, TalentJob } from './job.ts';
 import { TimeRange } from './job-fields.ts';
 import { Model } from './model.ts';
@@ -158,7 +158,7 @@ export const applicantCalls = {
     who: 'MODEL',
     path: ById,
     body: z.object({
-      note: z.string().trim().max(500, 'At most 500 characters.').refine(isPrintable, UNPRINTABLE_SENTENCE).optional(),
+      note: z.string().trim().max(500, 'At most 500 characters.').refine(isPrintable, unprintableSentence).optional(),
     }),
     answer: TalentJob,
   }),

@@ -85,7 +85,7 @@ export const commaList = <Item extends z.ZodType<string, string>>(item: Item) =>
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
 export const isPrintable = (value: string): boolean => !UNPRINTABLE.test(value);
-export const UNPRINTABLE_SENTENCE = 'This holds characters that cannot be shown.';
+export const unprintableSentence = 'This holds characters that cannot be shown.';
 
 /** Text a person types: trimmed, measured in characters as people count them, without control characters. */
 export const text = (label: string, min: number, max: number) =>

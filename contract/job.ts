@@ -10,7 +10,7 @@ import {
   post,
   put,
   type Rules,
-  UNPRINTABLE_SENTENCE,
+  unprintableSentence,
 } from './call.ts';
 import { Image } from './file.ts';
 import {
@@ -371,7 +371,7 @@ export const jobCalls = {
         .trim()
         .min(1, 'Say why, in a sentence.')
         .max(1000, 'At most 1000 characters.')
-        .refine(isPrintable, UNPRINTABLE_SENTENCE),
+        .refine(isPrintable, unprintableSentence),
     }),
     answer: Job,
   }),

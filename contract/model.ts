@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList, get, Id, isPrintable, listOf, Page, UNPRINTABLE_SENTENCE } from './call.ts';
+import { commaList, get, Id, isPrintable, listOf, Page, unprintableSentence } from './call.ts';
 import { Image } from './file.ts';
 
 export const Gender = z.enum(['FEMALE', 'MALE', 'NON_BINARY']);
@@ -89,7 +89,7 @@ export const modelCalls = {
     who: 'ANYONE',
     query: ModelFilters.extend({
       ...Page.shape,
-      city: z.string().max(80).refine(isPrintable, UNPRINTABLE_SENTENCE).optional(),
+      city: z.string().max(80).refine(isPrintable, unprintableSentence).optional(),
     }),
     answer: listOf(PublicModel, ModelCounts),
   }),

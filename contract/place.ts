@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { get, isPrintable, UNPRINTABLE_SENTENCE } from './call.ts';
+import { get, isPrintable, unprintableSentence } from './call.ts';
 
-const words = (lengthMax: number) => z.string().max(lengthMax).refine(isPrintable, UNPRINTABLE_SENTENCE);
+const words = (lengthMax: number) => z.string().max(lengthMax).refine(isPrintable, unprintableSentence);
 
 const isTimeZone = (name: string): boolean => {
   try {
