@@ -55,4 +55,3 @@ export const TOKEN_DAYS = 90;
 export const QUARTER_MINUTES = 15;
 export const INCHES_PER_FOOT = 12;
 export const BYTES_PER_MB = 1_048_576;
-export const CODE_PATTERN = /^\d+$/;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { jobTallies } from '../db/tables/jobs.ts';
 import { countsView, placesView } from '../job/view.ts';
@@ -8,7 +8,9 @@ export const getApplicantCounts: Handler<'getApplicantCounts'> = async ({ db, pa
   const [tally] = await db
     .select()
     .from(jobTallies)
-    .where(eq(jobTallies.jobId, sql`${path.id}`));
+    .where(eq(jobTallies.jobId, path.id))
+    .prepare('applicant_counts')
+    .execute();
   if (!tally) throw new Refusal('NOT_FOUND');
   return { ...countsView(tally), places: placesView(tally), version: tally.version };
 };

@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { ParticipantCounts } from '#contract/job.ts';
 import type { TimeRange } from '#contract/job-fields.ts';
-import type { Db } from '../db/client.ts';
+import type { Database, Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { runNamed } from '../db/run-named.ts';
 import type { JobTallyRow } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { milesBetween } from '../job/talent-read.ts';
@@ -79,7 +80,7 @@ type List = { items: Applicant[]; nextCursor: string | null; counts: Participant
 
 /** Who takes part, the latest change first. Items and counts come from one statement, so they always agree. */
 export const readApplicants = async (
-  db: Db,
+  database: Database,
   jobId: string,
   type: ParticipantTypeInPath,
   page: { cursor?: string | undefined; limit?: number | undefined },
@@ -91,7 +92,9 @@ export const readApplicants = async (
     ? sql` and (p.updated_at, p.model_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql``;
   const ofType: SQL = type === 'all' ? sql`` : sql` and p.status = ${type.toUpperCase()}`;
-  const { rows } = await db.execute<{ tally: JobTallyRow; items: ApplicantJson[] | null }>(sql`
+  const rows = await runNamed<{ tally: JobTallyRow; items: ApplicantJson[] | null }>(
+    database,
+    sql`
     select
       (select json_build_object('applied', t.applied, 'pending', t.pending, 'booked', t.booked, 'declined', t.declined, 'version', t.version)
         from job_tallies t where t.job_id = ${jobId}) tally,
@@ -99,7 +102,8 @@ export const readApplicants = async (
         select ${applicantJson} item from (
           select * from participants p where p.job_id = ${jobId}${ofType}${from}
           order by p.updated_at desc, p.model_id desc limit ${limit + 1}
-        ) p ${joined} order by p.updated_at desc, p.model_id desc) listed) items`);
+        ) p ${joined} order by p.updated_at desc, p.model_id desc) listed) items`,
+  );
   const found = rows[0]?.items ?? [];
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

@@ -55,7 +55,9 @@ export const readManagerJobs = async (
       ),
     )
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(limit + 1);
+    .limit(limit + 1)
+    .prepare(`manager_jobs_${status}_${after ? 'after' : 'first'}`)
+    .execute();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

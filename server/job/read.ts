@@ -32,6 +32,8 @@ export const readJob = async (db: Db, jobId: string): Promise<Job | null> => {
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
     .innerJoin(users, eq(users.id, jobs.managerId))
-    .where(eq(jobs.id, jobId));
+    .where(eq(jobs.id, jobId))
+    .prepare('read_job')
+    .execute();
   return row ? jobView(row) : null;
 };

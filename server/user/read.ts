@@ -20,7 +20,9 @@ export const readUser = async (db: Db, id: string): Promise<User | null> => {
   const [row] = await db
     .select({ user: users, notes: openNotes, inviter })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .prepare('read_user')
+    .execute();
   if (!row) return null;
   const notes: NoteRow[] = (row.notes ?? []).map(note => ({ ...note, createdAt: new Date(note.createdAt) }));
   return userView(row.user, notes, row.inviter);
