@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program, runQuietly } from './command.ts';
+import { compressTexts } from './compress.ts';
 import { Refusal } from './refusal.ts';
 import { inProject, projectRoot } from './settings.ts';
 
@@ -29,6 +30,7 @@ async function build(bundle: Bundle, signal: AbortSignal | undefined): Promise<v
   rmSync(hashFile(bundle), { force: true });
   const { ok, output } = await runQuietly(commands[bundle], { env: { NODE_ENV: 'production' }, signal });
   if (!ok) throw new Refusal(`The ${bundle} pages could not be built:\n${output.split('\n').slice(-30).join('\n')}`);
+  await compressTexts(inProject(bundle, 'build', 'client'));
   mkdirSync(inProject(bundle, 'build'), { recursive: true });
   writeFileSync(hashFile(bundle), hash);
 }

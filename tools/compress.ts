@@ -1,0 +1,22 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+/** Below this a file fits one packet as it is. */
+const WORTH_BYTES = 1_024;
+const QUALITY = 10;
+
+/** Writes a `.br` beside every text of a built folder: compressed once, not at each request. */
+export async function compressTexts(folder: string): Promise<void> {
+  const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: folder }).map(file => join(folder, file));
+  await Promise.all(
+    files.map(async file => {
+      const bytes = readFileSync(file);
+      if (bytes.length < WORTH_BYTES) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+      writeFileSync(`${file}.br`, await compress(bytes, { params }));
+    }),
+  );
+}
