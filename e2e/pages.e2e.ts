@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { demoManagerPhone } from '#demo/people.ts';
-import { codeFor, untilNextCode } from './people.ts';
+import { signInAsManager } from './sign-in.ts';
 
 /** What the browser itself reports of calls that are refused is no fault of the page. */
 const isRefusal = (text: string) => /status of 4\d\d/.test(text);
@@ -36,13 +35,7 @@ for (const address of open) {
 
 test('a manager’s pages have no errors and no barriers, and signing out ends at the front page', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await page.goto('/');
-  await untilNextCode(demoManagerPhone);
-  await page.getByLabel('Phone number').fill(demoManagerPhone);
-  await page.getByRole('button', { name: 'Text me a code' }).click();
-  await page.getByLabel('Verification code').waitFor();
-  await page.getByLabel('Verification code').fill(await codeFor(demoManagerPhone));
-  await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
+  await signInAsManager(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Past' }).click();

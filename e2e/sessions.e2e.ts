@@ -1,18 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { demoManagerPhone } from '#demo/people.ts';
-import { codeFor, untilNextCode } from './people.ts';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { signInAsManager } from './sign-in.ts';
 
 const TABS = 20;
-
-const signInAsManager = async (page: Page) => {
-  await page.goto('/');
-  await untilNextCode(demoManagerPhone);
-  await page.getByLabel('Phone number').fill(demoManagerPhone);
-  await page.getByRole('button', { name: 'Text me a code' }).click();
-  await page.getByLabel('Verification code').waitFor();
-  await page.getByLabel('Verification code').fill(await codeFor(demoManagerPhone));
-  await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
-};
 
 /** As it is a quarter of an hour later: the access token is no longer taken. */
 const outdateAccessToken = async (context: BrowserContext) => {

@@ -1,10 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { users } from '../db/tables/users.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import { onboardingStepOf } from '../user/change-user.ts';
+import { moveOnboarding } from '../user/move-onboarding.ts';
 import { lockUser } from '../user/read.ts';
 import { userOf } from '../user/viewer.ts';
 import { readJob } from './read.ts';
@@ -12,7 +11,7 @@ import { anyModel, lockJob, saveAnswers } from './save.ts';
 
 /** In registration a manager has one draft, which this continues; afterwards each call makes another. */
 export const createJob: Handler<'createJob'> = async call => {
-  const { app, db, body, afterCommit } = call;
+  const { app, db, body } = call;
   const managerId = userOf(call).id;
   const manager = await lockUser(db, managerId);
   if (!manager) throw new Refusal('UNAUTHENTICATED');
@@ -31,11 +30,7 @@ export const createJob: Handler<'createJob'> = async call => {
   const row = await lockJob(db, id);
   if (!row) throw new Refusal('INTERNAL');
   await saveAnswers(db, row, body);
-  if (registering) {
-    const onboardingStep = await onboardingStepOf(db, manager, manager.answeredSteps);
-    await db.update(users).set({ onboardingStep }).where(eq(users.id, managerId));
-    afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId: managerId }));
-  }
+  await moveOnboarding(call, manager);
   const job = await readJob(db, id);
   if (!job) throw new Refusal('INTERNAL');
   return job;
