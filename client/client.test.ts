@@ -87,14 +87,18 @@ describe('a request', () => {
 
   it('carries an idempotency key when it changes something, and none when it reads', async () => {
     const client = aClient();
-    await client.call('cancelJob', { path: { id: ID }, body: { description: 'Rain' } }, { idempotencyKey: 'k1' });
+    await client.call(
+      'cancelJob',
+      { path: { id: ID }, body: { reason: 'OTHER', description: 'Rain' } },
+      { idempotencyKey: 'k1' },
+    );
     await client.call('signOut', {});
     await client.call('getJob', { path: { id: ID } });
     const keys = seen.map(one => one.headers['idempotency-key']);
     expect(keys[0]).toBe('k1');
     expect(keys[1]).toMatch(/^[0-9a-f-]{14}7[0-9a-f-]{21}$/);
     expect(keys[2]).toBeUndefined();
-    expect(seen[0]?.body).toBe('{"description":"Rain"}');
+    expect(seen[0]?.body).toBe('{"reason":"OTHER","description":"Rain"}');
   });
 });
 

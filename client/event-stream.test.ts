@@ -62,9 +62,9 @@ it('comes back after a break and says that something may have been missed', asyn
       if (one.id === '2') stop.abort();
     },
     stop.signal,
-    { retryMs: 10, onGap: () => heard.push('gap') },
+    { retryMs: 10, catchUp: () => heard.push('catch up') },
   );
-  expect(heard).toEqual(['1', 'gap', '2']);
+  expect(heard).toEqual(['1', 'catch up', '2']);
 });
 
 it('takes a silent connection for dead', async () => {

@@ -3,8 +3,8 @@ import { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
 
 export type EventOptions = {
-  /** The stream is back after a break: what happened meanwhile was not heard. */
-  onGap?: () => void;
+  /** The stream is open, at first or again after a break: what happened before was not heard. */
+  catchUp?: () => void;
   /** The first wait after a break; it doubles up to 30 s. */
   retryMs?: number;
   /** Silence after which the connection is taken for dead. The server says something at least every 30 s. */
@@ -18,16 +18,14 @@ export async function readEvents(
   client: Client,
   onEvent: (event: LiveEvent) => void,
   signal: AbortSignal,
-  { onGap, retryMs = 1000, silenceMs = 75_000 }: EventOptions = {},
+  { catchUp, retryMs = 1000, silenceMs = 75_000 }: EventOptions = {},
 ): Promise<void> {
   let failures = 0;
-  let opened = false;
   while (!signal.aborted) {
     try {
       const quiet = new AbortController();
       const response = await client.open('getEvents', {}, { signal: AbortSignal.any([signal, quiet.signal]) });
-      if (opened) onGap?.();
-      opened = true;
+      catchUp?.();
       failures = 0;
       await readStream(response, quiet, silenceMs, onEvent);
     } catch (error) {

@@ -158,6 +158,8 @@ export const applicantCalls = {
     who: 'MODEL',
     path: ById,
     body: z.object({
+      /** What the model looked at: one changed since is refused with TERMS_CHANGED. */
+      termsVersion: z.number().int().optional(),
       note: z.string().trim().max(500, 'At most 500 characters.').refine(isPrintable, unprintableSentence).optional(),
     }),
     answer: TalentJob,
@@ -175,7 +177,24 @@ export const applicantCalls = {
     does: 'Accepts or declines a manager’s offer.',
     who: 'MODEL',
     path: ById,
-    body: z.object({ answer: z.enum(['ACCEPTED', 'DECLINED']) }),
+    body: z.object({
+      answer: z.enum(['ACCEPTED', 'DECLINED']),
+      /** What the model looked at: a yes to one changed since is refused with TERMS_CHANGED. */
+      termsVersion: z.number().int().optional(),
+    }),
+    answer: TalentJob,
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  answerTerms: post('/job/{id}/answer-terms', {
+    does: 'A booked model agrees to a job that has changed, or leaves it without penalty.',
+    who: 'MODEL',
+    whileSuspended: true,
+    path: ById,
+    body: z.object({
+      answer: z.enum(['AGREED', 'LEFT']),
+      /** What the model looked at: one changed since is refused with TERMS_CHANGED. */
+      termsVersion: z.number().int(),
+    }),
     answer: TalentJob,
   }),
 };

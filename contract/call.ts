@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { Limits } from './limits.ts';
+import { plainSentence } from './sentences.ts';
+
+z.config({ customError: plainSentence });
 
 /**
  * Who may make a call, as the caller's relation to what the call is about. A caller without the relation to an

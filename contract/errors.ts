@@ -33,7 +33,6 @@ export const refusals = {
   ROLE_TAKEN: { status: 409, message: 'This account already has a role.' },
   PHONE_TAKEN: { status: 409, message: 'This phone number belongs to another account.' },
   INVITE_UNKNOWN: { status: 422, message: 'We do not know this invite code. You can go on without one.' },
-  INVITE_TAKEN: { status: 409, message: 'An invite code is already in use for this account.' },
   ACCOUNT_OPEN: {
     status: 409,
     message: 'There are bookings still open. The account can be deleted when they are over.',
@@ -41,8 +40,7 @@ export const refusals = {
 
   ILLEGAL_TRANSITION: { status: 409, message: 'This can no longer be done: things have moved on.' },
   STALE_DRAFT: { status: 409, message: 'This draft was changed on another device.' },
-  STEP_LOCKED: { status: 409, message: 'Another step comes first.' },
-  JOB_INCOMPLETE: { status: 422, message: 'Some answers are still missing.' },
+  JOB_INCOMPLETE: { status: 422, message: 'Some answers are missing, or no longer hold.' },
   JOB_NOT_OPEN: { status: 409, message: 'This job takes no applications now.' },
   JOB_STARTED: { status: 409, message: 'This job has already started.' },
   PLACES_FULL: { status: 409, message: 'Every place this model could take is filled.' },
@@ -54,6 +52,13 @@ export const refusals = {
   },
   REQUEST_CLOSED: { status: 409, message: 'This request is no longer open.' },
   UNDO_LATE: { status: 409, message: 'It is too late to undo: the model has been told.' },
+  JOB_ON_REVIEW: {
+    status: 409,
+    message: 'This job was changed and is being reviewed again. Bookings stand; new ones wait until then.',
+  },
+  JOB_CHANGED: { status: 409, message: 'This job was changed while you looked at it. Please look again.' },
+  APPEAL_CLOSED: { status: 409, message: 'This cannot be appealed any more.' },
+  NOTHING_ASKED: { status: 409, message: 'Nothing is asked of you just now.' },
   TERMS_CHANGED: { status: 409, message: 'The job has changed since. Please look at it again.' },
 
   IMAGE_TYPE: { status: 422, message: 'Use a JPEG, PNG, WebP or AVIF picture.' },

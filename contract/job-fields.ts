@@ -162,29 +162,27 @@ export const totalError = (amounts: Amounts, { limits }: Rules): string | null =
   return null;
 };
 
-/** Rules that look at several answers at once; used by the draft, by submit and by the forms. */
+/** Rules that look at several answers at once, where all of them are there; used by the draft, by submit and by the forms. */
 const together = (draft: Partial<JobDraft>, rules: Rules, say: (path: string, message: string) => void) => {
   const { amountMales, amountFemales, amountNonBinary, amountAnyGender } = draft;
-  const amounts = [amountMales, amountFemales, amountNonBinary, amountAnyGender];
-  if (amounts.some(value => value !== undefined)) {
-    const message = totalError(
-      {
-        amountMales: amountMales ?? 0,
-        amountFemales: amountFemales ?? 0,
-        amountNonBinary: amountNonBinary ?? 0,
-        amountAnyGender: amountAnyGender ?? 0,
-      },
-      rules,
-    );
+  if (
+    amountMales !== undefined &&
+    amountFemales !== undefined &&
+    amountNonBinary !== undefined &&
+    amountAnyGender !== undefined
+  ) {
+    const message = totalError({ amountMales, amountFemales, amountNonBinary, amountAnyGender }, rules);
     if (message) say('amountAnyGender', message);
   }
   if (draft.hourlyRate != null && draft.fixedRatePerModel != null)
     say('fixedRatePerModel', 'Pay by the hour or a fixed rate, not both.');
-  if ((draft.sensitiveWork ?? 'NONE') !== 'NONE' && !draft.sensitiveTerms)
+  const { sensitiveWork = 'NONE', sensitiveTerms } = draft;
+  if (sensitiveWork !== 'NONE' && sensitiveTerms !== undefined && !sensitiveTerms)
     say('sensitiveTerms', 'Say what the model is asked to consent to.');
   if (draft.eventDatePeriods && draft.rangeHoursPerDay !== undefined) {
     const isRange = draft.eventDatePeriods.length === 1 && draft.eventDatePeriods.some(isWholeDays);
     if (isRange && draft.rangeHoursPerDay === null) say('rangeHoursPerDay', 'Enter the hours a day.');
+    if (!isRange && draft.rangeHoursPerDay !== null) say('rangeHoursPerDay', 'Hours a day belong to a date range.');
     if (!isRange && draft.eventDatePeriods.some(isWholeDays)) say('eventDatePeriods', 'A date range stands alone.');
   }
 };

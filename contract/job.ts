@@ -1,30 +1,10 @@
 import { z } from 'zod';
-import {
-  ById,
-  get,
-  Id,
-  Instant,
-  isPrintable,
-  listOf,
-  Page,
-  post,
-  put,
-  type Rules,
-  unprintableSentence,
-} from './call.ts';
+import { ById, get, Id, Instant, listOf, Page, post, put, type Rules, text } from './call.ts';
 import { Image } from './file.ts';
-import {
-  CategoryCode,
-  EventType,
-  JobDraft,
-  ModelRequirements,
-  SensitiveWork,
-  TimeRange,
-  totalError,
-} from './job-fields.ts';
+import { CategoryCode, EventType, JobDraft, ModelRequirements, SensitiveWork, TimeRange } from './job-fields.ts';
 import { PremiumService } from './payment.ts';
 import { Location } from './place.ts';
-import { Moderation, ModerationNote, OnboardingStep } from './user.ts';
+import { AppealForm, Moderation, ModerationNote, OnboardingStep } from './user.ts';
 
 export const JobLifecycle = z.enum([
   'DRAFT',
@@ -80,6 +60,25 @@ export const lifecycleNames: Record<JobLifecycle, string> = {
   COMPLETED: 'Completed',
   CANCELLED: 'Cancelled',
 };
+
+/** Why a manager takes a job back; the two last are the marketplace’s own. */
+export const CancelReason = z.enum(['NOT_NEEDED', 'DATE_MOVED', 'VENUE_LOST', 'BUDGET', 'TOO_FEW_MODELS', 'OTHER']);
+export type CancelReason = z.infer<typeof CancelReason>;
+export const cancelReasonNames: Record<CancelReason, string> = {
+  NOT_NEEDED: 'The job is no longer needed',
+  DATE_MOVED: 'The date has moved',
+  VENUE_LOST: 'The venue fell through',
+  BUDGET: 'The budget changed',
+  TOO_FEW_MODELS: 'Too few models applied',
+  OTHER: 'Another reason',
+};
+
+/** How a cancelled job ended: `UNFILLED` when its start passed with nobody booked, `DECLINED` when staff ended it. */
+export const Cancellation = z.object({
+  reason: z.enum([...CancelReason.options, 'UNFILLED', 'DECLINED']),
+  description: z.string().nullable(),
+});
+export type Cancellation = z.infer<typeof Cancellation>;
 
 export const ParticipantCounts = z.object({
   all: z.number().int(),
@@ -140,6 +139,10 @@ export const Job = Shared.extend({
   moderationNotes: z.array(ModerationNote),
   moderationReason: z.string().nullable(),
   submittedAt: Instant.nullable(),
+  /** Until then a declined job can be appealed, once; null when it cannot. */
+  appealUntil: Instant.nullable(),
+  appealedAt: Instant.nullable(),
+  cancellation: Cancellation.nullable(),
   manager: z.object({ id: Id, displayName: z.string().nullable(), companyName: z.string().nullable() }),
   counts: ParticipantCounts,
   places: Places,
@@ -179,11 +182,15 @@ export const TalentJob = Shared.extend({
   images: z.array(Image),
   placesLeft: z.number().int(),
   payCents: z.number().int(),
+  /** Counts changes of what a model agrees to. */
+  termsVersion: z.number().int(),
   /** Where this model stands with the job; null before anything happened. */
   participation: z
     .object({
       status: z.enum(['APPLIED', 'PENDING', 'BOOKED', 'DECLINED']),
       requestExpiresAt: Instant.nullable(),
+      /** The job changed since this model agreed to it: a booking then waits for `answerTerms`. */
+      termsChanged: z.boolean(),
       updatedAt: Instant,
     })
     .nullable(),
@@ -191,138 +198,17 @@ export const TalentJob = Shared.extend({
 });
 export type TalentJob = z.infer<typeof TalentJob>;
 
-/** The next step of the one flow a job is in: null once all are answered. */
-export const firstUnanswered = (
-  order: readonly OnboardingStep[],
-  answered: readonly OnboardingStep[],
-): OnboardingStep | null => order.find(step => !answered.includes(step)) ?? null;
-
-/** Registration's order; premium services have no step of their own: they are where JOB_PHOTOS leads. */
-export const registrationOrder: readonly OnboardingStep[] = [
-  'INVITE_CODE',
-  'NAME',
-  'SOCIAL_LINKS',
-  'JOB_CATEGORY',
-  'JOB_DESCRIPTION',
-  'JOB_MODELS_REQUIREMENTS',
-  'JOB_MODELS_AMOUNT',
-  'JOB_LOCATION',
-  'JOB_DATE_TIME',
-  'JOB_PAY_RATE',
-  'JOB_MODEL_SUGGESTION',
-  'JOB_PHOTOS',
-];
-
-export const newJobOrder: readonly OnboardingStep[] = [
-  'JOB_CATEGORY',
-  'JOB_DESCRIPTION',
-  'JOB_MODELS_AMOUNT',
-  'JOB_LOCATION',
-  'JOB_DATE_TIME',
-  'JOB_PAY_RATE',
-  'JOB_PHOTOS',
-  'JOB_MODEL_SUGGESTION',
-  'JOB_MODELS_REQUIREMENTS',
-];
-
-/** Hours a model is paid for: each slot's, or the days of a range times its hours a day. */
-export const paidHours = (job: { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null }): number => {
-  const hours = (period: TimeRange) => (Date.parse(period.end) - Date.parse(period.start)) / 3_600_000;
-  if (job.rangeHoursPerDay === null) return job.eventDatePeriods.reduce((sum, period) => sum + hours(period), 0);
-  return job.eventDatePeriods.reduce((sum, period) => sum + Math.round(hours(period) / 24), 0) * job.rangeHoursPerDay;
-};
-
-type Priced = Parameters<typeof paidHours>[0] & { hourlyRate: number | null; fixedRatePerModel: number | null };
-
-/** What one model earns for the whole job, in cents. */
-export const payPerModelCents = (job: Priced): number =>
-  job.fixedRatePerModel ?? Math.round(paidHours(job) * (job.hourlyRate ?? 0));
-
-/** What the manager would pay: every place filled, with the booking fee. In cents. */
-export const budgetCents = (job: Priced, models: number, feePercent: number) => {
-  const payCents = payPerModelCents(job) * models;
-  const feeCents = Math.round((payCents * feePercent) / 100);
-  return { payCents, feeCents, totalCents: payCents + feeCents };
-};
-
-/** What a job must hold to be reviewed, from any source: the sentences by field, empty when it is complete. */
-export const submitErrors = (job: JobDraft, rules: Rules): Record<string, string> => {
-  const missing: Record<string, string> = {};
-  const needs = (field: keyof JobDraft, message: string) => {
-    if (job[field] === undefined || job[field] === null || job[field] === '') missing[field] = message;
-  };
-  needs('categoryCode', 'Choose a category.');
-  needs('eventType', 'Say whether the event is private or public.');
-  needs('location', 'Say where the job is.');
-  needs('description', 'Describe the work.');
-  needs('sensitiveWork', 'Say whether the work is in swimwear or lingerie.');
-  if (!job.eventDatePeriods?.length) missing.eventDatePeriods = 'Choose at least one date.';
-  if (job.hourlyRate == null && job.fixedRatePerModel == null) missing.hourlyRate = 'Say what you pay.';
-  const total = totalError(
-    {
-      amountMales: job.amountMales ?? 0,
-      amountFemales: job.amountFemales ?? 0,
-      amountNonBinary: job.amountNonBinary ?? 0,
-      amountAnyGender: job.amountAnyGender ?? 0,
-    },
-    rules,
-  );
-  if (total) missing.amountAnyGender = total;
-  const parsed = JobDraft(rules).safeParse(stripped(job));
-  if (!parsed.success) for (const issue of parsed.error.issues) missing[issue.path.join('.')] ??= issue.message;
-  const { limits, nowMs } = rules;
-  const startMs = Math.min(...(job.eventDatePeriods ?? []).map(period => Date.parse(period.start)));
-  const rush = job.premiumServices?.includes('RUSH_BOOKING');
-  if (!rush && startMs < nowMs + limits.leadHoursWithoutRush * 3_600_000)
-    missing.premiumServices = `A start within ${limits.leadHoursWithoutRush} hours needs rush booking.`;
-  const floor =
-    limits.hourlyCentsMin *
-    Math.max(
-      limits.paidHoursMin,
-      paidHours({ eventDatePeriods: job.eventDatePeriods ?? [], rangeHoursPerDay: job.rangeHoursPerDay ?? null }),
-    );
-  if (job.fixedRatePerModel != null && job.fixedRatePerModel < floor)
-    missing.fixedRatePerModel = `For these hours the fixed rate is at least $${Math.ceil(floor / 100).toLocaleString('en-US')} per model.`;
-  return missing;
-};
-
-/** Only the draft's own fields, without those not answered: null means answered only where a field allows it. */
-const stripped = (job: JobDraft): JobDraft => {
-  const nullable = new Set(['rangeHoursPerDay', 'hourlyRate', 'fixedRatePerModel', 'sensitiveTerms']);
-  return Object.fromEntries(
-    Object.keys(jobFieldNames).flatMap(key => {
-      const value = job[key as keyof JobDraft];
-      return value === undefined || (value === null && !nullable.has(key)) ? [] : [[key, value]];
-    }),
-  );
-};
-
-export const jobFieldNames: Record<keyof JobDraft, OnboardingStep> = {
-  eventType: 'JOB_CATEGORY',
-  categoryCode: 'JOB_CATEGORY',
-  amountMales: 'JOB_MODELS_AMOUNT',
-  amountFemales: 'JOB_MODELS_AMOUNT',
-  amountNonBinary: 'JOB_MODELS_AMOUNT',
-  amountAnyGender: 'JOB_MODELS_AMOUNT',
-  location: 'JOB_LOCATION',
-  localModelsOnly: 'JOB_LOCATION',
-  eventDatePeriods: 'JOB_DATE_TIME',
-  rangeHoursPerDay: 'JOB_DATE_TIME',
-  hourlyRate: 'JOB_PAY_RATE',
-  fixedRatePerModel: 'JOB_PAY_RATE',
-  description: 'JOB_DESCRIPTION',
-  sensitiveWork: 'JOB_DESCRIPTION',
-  sensitiveTerms: 'JOB_DESCRIPTION',
-  modelRequirements: 'JOB_MODELS_REQUIREMENTS',
-  imageIds: 'JOB_PHOTOS',
-  selectedModelIds: 'JOB_MODEL_SUGGESTION',
-  premiumServices: 'JOB_PHOTOS',
-};
-
 /** `answeredSteps` are those this save answers, an empty choice included; `revision` guards against an older device. */
 const save = { answeredSteps: z.array(OnboardingStep).max(20).optional(), revision: z.number().int().optional() };
 export const SaveJob = (rules: Rules) => z.intersection(JobDraft(rules), z.object(save));
 export type SaveJob = JobDraft & { answeredSteps?: OnboardingStep[]; revision?: number };
+
+export const CancelForm = ({ limits }: Rules) =>
+  z.object({
+    reason: CancelReason,
+    /** Told to everyone who applied or is booked. */
+    description: text('The explanation', 1, limits.noteLength),
+  });
 
 export const JobListCounts = z.object({ total: z.number().int() });
 
@@ -365,14 +251,22 @@ export const jobCalls = {
     who: 'JOB_OWNER',
     whileSuspended: true,
     path: ById,
-    body: z.object({
-      description: z
-        .string()
-        .trim()
-        .min(1, 'Say why, in a sentence.')
-        .max(1000, 'At most 1000 characters.')
-        .refine(isPrintable, unprintableSentence),
-    }),
+    body: CancelForm,
+    answer: Job,
+  }),
+  /** Not in the specification, whose screens name it: the answers of a job as a new draft. */
+  copyJob: post('/job/{id}/copy', {
+    does: 'Makes a draft of another job’s answers; its dates are asked anew.',
+    who: 'JOB_OWNER',
+    path: ById,
+    answer: Job,
+  }),
+  /** Not in the specification, which shows no way out of a declined job. */
+  appealJob: post('/job/{id}/appeal', {
+    does: 'Asks staff to look at a declined job again, once.',
+    who: 'JOB_OWNER',
+    path: ById,
+    body: AppealForm,
     answer: Job,
   }),
 };

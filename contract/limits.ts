@@ -41,6 +41,9 @@ export const Limits = z.object({
   heightMinIn: count,
   heightMaxIn: count,
   ageMin: count,
+  /** Within how many hours staff answer a job sent to review; the second with rush booking. */
+  reviewHours: count,
+  rushReviewHours: count,
 });
 export type Limits = z.infer<typeof Limits>;
 

@@ -1,8 +1,24 @@
 import { z } from 'zod';
-import { commaList, get, Id, isPrintable, listOf, Page, unprintableSentence } from './call.ts';
+import {
+  commaList,
+  get,
+  Id,
+  Instant,
+  isPrintable,
+  listOf,
+  Page,
+  put,
+  type Rules,
+  text,
+  unprintableSentence,
+} from './call.ts';
 import { Image } from './file.ts';
+import { INCHES_PER_FOOT } from './limits.ts';
+import { Place } from './place.ts';
 
-export const Gender = z.enum(['FEMALE', 'MALE', 'NON_BINARY']);
+/** Like the lists below apart from its schema, for pages that only list them. */
+export const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
+export const Gender = z.enum(genders);
 export type Gender = z.infer<typeof Gender>;
 
 /** From section 3 of the specification; `No preference` is the absence of a choice. */
@@ -13,13 +29,15 @@ export const genderNames: Record<Gender, string> & { NO_PREFERENCE: string } = {
   NO_PREFERENCE: 'No preference',
 };
 
-export const HairColor = z.enum(['BLACK', 'DARK_BROWN', 'BROWN', 'BLONDE', 'RED', 'GREY', 'PLATINUM']);
+export const hairColors = ['BLACK', 'DARK_BROWN', 'BROWN', 'BLONDE', 'RED', 'GREY', 'PLATINUM'] as const;
+export const HairColor = z.enum(hairColors);
 export type HairColor = z.infer<typeof HairColor>;
 
-export const EyesColor = z.enum(['BROWN', 'DARK_BROWN', 'HAZEL', 'GREEN', 'BLUE', 'GREY']);
+export const eyesColors = ['BROWN', 'DARK_BROWN', 'HAZEL', 'GREEN', 'BLUE', 'GREY'] as const;
+export const EyesColor = z.enum(eyesColors);
 export type EyesColor = z.infer<typeof EyesColor>;
 
-export const Ethnicity = z.enum([
+export const ethnicities = [
   'ASIAN',
   'BLACK',
   'HISPANIC',
@@ -29,7 +47,8 @@ export const Ethnicity = z.enum([
   'PACIFIC_ISLANDER',
   'SOUTH_ASIAN',
   'WHITE',
-]);
+] as const;
+export const Ethnicity = z.enum(ethnicities);
 export type Ethnicity = z.infer<typeof Ethnicity>;
 
 /** What anyone may see of a model. */
@@ -51,7 +70,8 @@ export const Model = PublicModel.extend({
   ageBand: z.string(),
   hairColor: HairColor,
   eyesColor: EyesColor,
-  ethnicity: Ethnicity,
+  /** Null where the model keeps it to themselves. */
+  ethnicity: Ethnicity.nullable(),
   languages: z.array(z.string()),
   skills: z.array(z.string()),
   bustIn: z.number().nullable(),
@@ -83,6 +103,81 @@ export type ModelFilters = z.infer<typeof ModelFilters>;
 /** `total` is counted up to 1,000; `more` says that there are more than that. */
 export const ModelCounts = z.object({ total: z.number().int(), more: z.boolean() });
 
+/** Where a model lives, as the place search tells it. */
+export const HomeCity = z.object(
+  Place.pick({ name: true, latitude: true, longitude: true, timeZone: true }).shape,
+  'Choose your city from the list.',
+);
+export type HomeCity = z.infer<typeof HomeCity>;
+
+/** The last day on which someone who is of age today was born: `2008-11-21`. */
+export const lastBirthDate = ({ limits, nowMs }: Rules): string => {
+  const day = new Date(nowMs);
+  day.setUTCFullYear(day.getUTCFullYear() - limits.ageMin);
+  return day.toISOString().slice(0, 10);
+};
+
+const FIRST_BIRTH_DATE = '1900-01-01';
+
+const birthDate = (rules: Rules) =>
+  z.iso
+    .date('Enter your date of birth.')
+    .refine(day => day >= FIRST_BIRTH_DATE, 'Enter your date of birth.')
+    .refine(
+      day => day < FIRST_BIRTH_DATE || day <= lastBirthDate(rules),
+      `You have to be ${rules.limits.ageMin} or older.`,
+    );
+
+const heightIn = ({ limits: { heightMinIn, heightMaxIn } }: Rules) => {
+  const feet = (inchesTall: number) => `${Math.floor(inchesTall / INCHES_PER_FOOT)}'${inchesTall % INCHES_PER_FOOT}"`;
+  const sentence = `Enter a height from ${feet(heightMinIn)} to ${feet(heightMaxIn)}.`;
+  return z.number({ error: sentence }).int(sentence).min(heightMinIn, sentence).max(heightMaxIn, sentence);
+};
+
+const measure = (from: number, to: number) =>
+  z.number({ error: 'Enter a number.' }).min(from, `At least ${from}.`).max(to, `At most ${to}.`).nullable();
+const choice = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: 'Choose one.' });
+
+/** What a model says of themselves, beside name and links: what they are found by. One schema for form and server. */
+export const ModelProfileForm = (rules: Rules) =>
+  z.object({
+    gender: choice(genders),
+    birthDate: birthDate(rules),
+    heightIn: heightIn(rules),
+    hairColor: choice(hairColors),
+    eyesColor: choice(eyesColors),
+    ethnicity: Ethnicity.nullable(),
+    home: HomeCity,
+    bustIn: measure(20, 70),
+    waistIn: measure(15, 70),
+    hipsIn: measure(20, 75),
+    /** US sizes, halves included. */
+    shoeSize: measure(3, 20),
+    visibleTattoos: z.boolean(),
+    languages: z.array(text('Language', 1, 40)).max(20, 'At most 20 languages.'),
+    skills: z.array(text('Skill', 1, 60)).max(20, 'At most 20 skills.'),
+    /** Whether jobs in swimwear or lingerie may be offered. */
+    sensitiveConsent: z.boolean(),
+    /** Whether clients may find the model. Without a picture nobody is listed. */
+    listed: z.boolean(),
+  });
+export type ModelProfileForm = z.infer<ReturnType<typeof ModelProfileForm>>;
+
+/** A model's own profile. */
+export const ModelProfile = z.object({
+  /** As clients see it. */
+  model: Model,
+  birthDate: z.string(),
+  home: HomeCity,
+  sensitiveConsent: z.boolean(),
+  listed: z.boolean(),
+  hasPicture: z.boolean(),
+  /** Applying asks that they be no older than 90 days; saving renews them. */
+  measurementsConfirmedAt: Instant,
+});
+export type ModelProfile = z.infer<typeof ModelProfile>;
+
 export const modelCalls = {
   getPublicModels: get('/public/models', {
     does: 'Models anyone may see, by the filters.',
@@ -92,5 +187,18 @@ export const modelCalls = {
       city: z.string().max(80).refine(isPrintable, unprintableSentence).optional(),
     }),
     answer: listOf(PublicModel, ModelCounts),
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  getModelProfile: get('/model/profile', {
+    does: 'A model’s own profile, as clients see it and as it is edited; null before it is first saved.',
+    who: 'MODEL',
+    answer: z.object({ profile: ModelProfile.nullable() }),
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  saveModelProfile: put('/model/profile', {
+    does: 'Saves what a model is found by, and confirms the measurements; listed only with a picture.',
+    who: 'MODEL',
+    body: ModelProfileForm,
+    answer: z.object({ profile: ModelProfile.nullable() }),
   }),
 };

@@ -32,6 +32,7 @@ export const QueueItem = z.object({
   dueAt: Instant,
   rush: z.boolean(),
   resubmitted: z.boolean(),
+  appealed: z.boolean(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
@@ -53,6 +54,8 @@ export const JobReview = z.object({
   managerJobs: z.object({ total: z.number().int(), completed: z.number().int(), cancelled: z.number().int() }),
   /** Since staff last asked; empty on a first review. */
   changes: z.array(Change),
+  /** What the owner said against the last decline. */
+  appeal: z.string().nullable(),
   history: z.array(AuditEntry),
 });
 export type JobReview = z.infer<typeof JobReview>;
@@ -61,11 +64,16 @@ export const UserReview = z.object({
   user: User,
   jobs: z.array(z.object({ id: Id, title: z.string(), lifecycle: z.string(), moderation: z.string().nullable() })),
   changes: z.array(Change),
+  appeal: z.string().nullable(),
   history: z.array(AuditEntry),
 });
 export type UserReview = z.infer<typeof UserReview>;
 
-const Approve = z.object({ approveManager: z.boolean().optional() });
+const Approve = z.object({
+  approveManager: z.boolean().optional(),
+  /** The revision that was looked at: one saved since is refused with JOB_CHANGED. */
+  revision: z.number().int().optional(),
+});
 const RequestInformation = z.object({
   notes: z
     .array(z.object({ field: z.string().min(1).max(60), note: text('The note', 1, 1000) }))
@@ -73,6 +81,7 @@ const RequestInformation = z.object({
     .max(30),
 });
 const Decline = z.object({ reason: DeclineReason, text: text('The explanation', 1, 1000) });
+const Because = z.object({ text: text('The reason', 1, 1000) });
 
 export const officeCalls = {
   sendStaffCode: post('/office/code', {
@@ -148,6 +157,27 @@ export const officeCalls = {
     who: 'STAFF',
     path: ById,
     body: Decline,
+    answer: UserReview,
+  }),
+  suspendUser: post('/office/user/{id}/suspend', {
+    does: 'Suspends a person: they may read and finish what is booked, and nothing else.',
+    who: 'STAFF',
+    path: ById,
+    body: Because,
+    answer: UserReview,
+  }),
+  banUser: post('/office/user/{id}/ban', {
+    does: 'Closes an account: its sessions end, and signing in shows only why.',
+    who: 'STAFF',
+    path: ById,
+    body: Because,
+    answer: UserReview,
+  }),
+  reinstateUser: post('/office/user/{id}/reinstate', {
+    does: 'Opens a suspended or closed account again.',
+    who: 'STAFF',
+    path: ById,
+    body: Because,
     answer: UserReview,
   }),
 };

@@ -19,6 +19,14 @@ export const moderationTransitions: Record<Moderation, readonly Moderation[]> = 
   APPROVED: ['ON_REVIEW'],
 };
 
+/** Which state follows which, and who moves it: staff, apart from the end of onboarding. */
+export const userStateTransitions: Record<UserState, readonly UserState[]> = {
+  ONBOARDING: ['ACTIVE', 'SUSPENDED', 'BANNED'],
+  ACTIVE: ['SUSPENDED', 'BANNED'],
+  SUSPENDED: ['ONBOARDING', 'ACTIVE', 'BANNED'],
+  BANNED: ['ONBOARDING', 'ACTIVE'],
+};
+
 export const OnboardingStep = z.enum([
   'START',
   'INVITE_CODE',
@@ -47,6 +55,10 @@ export const User = z.object({
   moderation: Moderation.nullable(),
   moderationNotes: z.array(ModerationNote),
   moderationReason: z.string().nullable(),
+  /** Why the account is suspended or closed. */
+  stateReason: z.string().nullable(),
+  /** Until then a declined account can be appealed, once; null when it cannot. */
+  appealUntil: Instant.nullable(),
   onboardingStep: OnboardingStep.nullable(),
   /** Steps of the user's own answered so far; a job keeps its own. */
   answeredSteps: z.array(OnboardingStep),
@@ -75,6 +87,9 @@ export type Person = z.infer<typeof Person>;
 
 export const InviteCode = z.object({ code: z.string(), kind: z.enum(['REFERRAL', 'CAMPAIGN']), from: z.string() });
 export type InviteCode = z.infer<typeof InviteCode>;
+
+export const Referral = z.object({ code: z.string(), joined: z.number().int() });
+export type Referral = z.infer<typeof Referral>;
 
 /** The client's three derived flags, from section 4 of the specification. */
 export const isAuthenticated = (user: Pick<User, '@type'> | null | undefined): boolean =>
@@ -113,7 +128,7 @@ export const readSocialLink = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther'
 
 const socialLink = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther', label: string) =>
   text(label, 0, 200)
-    .refine(value => value === '' || readSocialLink(field, value) !== null, `Enter a ${label} handle or address.`)
+    .refine(value => value === '' || readSocialLink(field, value) !== null, `${label}: enter a handle or an address.`)
     .nullish();
 
 export const NameForm = ({ limits }: Rules) =>
@@ -126,12 +141,15 @@ export const SocialLinks = z
   .object({
     urlInstagram: socialLink('urlInstagram', 'Instagram'),
     urlTickTok: socialLink('urlTickTok', 'TikTok'),
-    urlOther: socialLink('urlOther', 'website'),
+    urlOther: socialLink('urlOther', 'Website'),
   })
   .refine(links => links.urlInstagram || links.urlTickTok || links.urlOther, {
     path: ['urlInstagram'],
     message: 'Give at least one, so that people can see who you are.',
   });
+
+/** What the owner of something declined says for it. */
+export const AppealForm = ({ limits }: Rules) => z.object({ text: text('Your appeal', 1, limits.noteLength) });
 
 export const userCalls = {
   getUser: get('/user', { does: 'The person signed in.', who: 'SIGNED_IN', answer: User }),
@@ -185,6 +203,25 @@ export const userCalls = {
     who: 'ANYONE',
     path: z.object({ code: z.string().min(1).max(40) }),
     answer: InviteCode,
+  }),
+  /** Not in the specification, which names the screen: the caller’s own code, made when it is first asked for. */
+  getReferral: get('/user/referral', {
+    does: 'The caller’s own invite code, and how many joined with it.',
+    who: 'SIGNED_IN',
+    answer: Referral,
+  }),
+  /** Not in the specification: answers what staff asked about the account. */
+  submitUser: post('/user/submit', {
+    does: 'Sends the account back to review once what staff asked is answered.',
+    who: 'SIGNED_IN',
+    answer: User,
+  }),
+  /** Not in the specification, which shows no way out of a declined account. */
+  appealUser: post('/user/appeal', {
+    does: 'Asks staff to look at a declined account again, once.',
+    who: 'SIGNED_IN',
+    body: AppealForm,
+    answer: User,
   }),
   deleteUser: del('/user', {
     does: 'Deletes the account; refused, with the list, while a booking or money is open.',

@@ -60,7 +60,8 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   const tasks = await openTasks(config.DATABASE_URL, () => app);
   const app: App = { config, database, clock, bus, tasks, ...providers, log: fastify.log };
   bus.subscribe(message => {
-    if (message.kind === 'CLOCK_MOVED') clock.reload().catch(error => fastify.log.error(error));
+    if (message.kind === 'CLOCK_MOVED' || message.kind === 'MISSED')
+      clock.reload().catch(error => fastify.log.error(error));
   });
 
   const authenticate = authenticator(app);

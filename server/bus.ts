@@ -10,6 +10,8 @@ export const BusMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('USER_CHANGED'), userId: z.string() }),
   z.object({ kind: z.literal('SESSION_ENDED'), sessionId: z.string() }),
   z.object({ kind: z.literal('CLOCK_MOVED') }),
+  /** This server could not hear the others for a while: what it remembers may be of before. */
+  z.object({ kind: z.literal('MISSED') }),
 ]);
 export type BusMessage = z.infer<typeof BusMessage>;
 
@@ -23,6 +25,9 @@ const CHANNEL = 'marketplace_bus';
 const COALESCE_MS = 10;
 /** PostgreSQL refuses a payload of 8,000 bytes or more. */
 const PAYLOAD_BYTES = 7_500;
+const RECONNECT_MS = 250;
+/** What is kept for the others while the database is away; it hardly grows then, for nothing can be changed. */
+const WAITING_MOST = 10_000;
 
 /** In-process at once; to other servers through NOTIFY on a connection of its own, coalesced. */
 export const openBus = async (databaseUrl: string): Promise<Bus> => {
@@ -39,25 +44,45 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
   };
   const connect = async () => {
     const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-    next.on('notification', notice => receive(notice.payload ?? '{}'));
-    next.on('error', () => {
+    let isLost = false;
+    const lose = () => {
+      if (isLost || closed) return;
+      isLost = true;
       client = null;
-      if (!closed) setTimeout(() => connect().catch(() => {}), 1_000).unref();
-    });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
+      next.end().catch(() => {});
+      setTimeout(() => connect().then(catchUp, () => {}), RECONNECT_MS).unref();
+    };
+    next.on('notification', notice => receive(notice.payload ?? '{}'));
+    next.on('error', lose).on('end', lose);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      client = next;
+    } catch (error) {
+      if (wasConnected) lose();
+      throw error;
+    }
+  };
+  let wasConnected = false;
+  const catchUp = () => {
+    local.emit('message', { kind: 'MISSED' } satisfies BusMessage);
+    flush();
   };
   await connect();
+  wasConnected = true;
 
   const flush = () => {
+    if (!client) return;
     const messages = waiting;
     waiting = [];
     let batch: BusMessage[] = [];
     const send = () => {
       if (batch.length === 0) return;
-      client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ origin, messages: batch })]).catch(() => {});
+      const unheard = batch;
       batch = [];
+      client
+        ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ origin, messages: unheard })])
+        .catch(() => void waiting.unshift(...unheard));
     };
     for (const message of messages) {
       if (JSON.stringify([...batch, message]).length > PAYLOAD_BYTES) send();
@@ -70,7 +95,7 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
     publish: message => {
       local.emit('message', message);
       if (waiting.length === 0) setTimeout(flush, COALESCE_MS).unref();
-      waiting.push(message);
+      if (waiting.length < WAITING_MOST) waiting.push(message);
     },
     subscribe: listener => {
       local.on('message', listener);

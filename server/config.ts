@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Limits } from '#contract/limits.ts';
 
 const flag = z.enum(['on', 'off']);
+const webAddress = z.url({ protocol: /^https?$/ }).optional();
 const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
 const Environment = z.object({
@@ -15,23 +16,34 @@ const Environment = z.object({
   NODE_ENV: z.string().default('production'),
   DEMO: flag.default('on'),
   PRODUCT_NAME: z.string().min(1).default('Zodel'),
-  PUBLIC_URL: z.string().optional(),
+  /** Where people find the product, for what is written into pages; without it, where they asked for the page. */
+  PUBLIC_URL: webAddress,
+  /** Where the legacy pages lead; without them, to the texts of our own. */
+  PRIVACY_URL: webAddress,
+  TERMS_URL: webAddress,
+  /** `on` lets search engines keep the shared pages. */
+  SHARED_INDEXING: flag.default('off'),
   MOBILE_WEB: z.enum(['app', 'responsive']).default('app'),
   TRUST_PROXY: flag.default('off'),
   SMS_PROVIDER: z.enum(['local', 'twilio']).default('local'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** Without it places are the cities of the gazetteer. */
+  GOOGLE_PLACES_API_KEY: z.string().optional(),
+  GOOGLE_PLACES_REGION: z.string().length(2).default('US'),
   APP_STORE_URL: z.string().default('https://apps.apple.com/'),
   PLAY_STORE_URL: z.string().default('https://play.google.com/store/apps'),
   DATABASE_POOL: number(20),
   LOG_LEVEL: z.string().default('warn'),
+  CODE_RESEND_SECONDS: number(30),
   CODE_SENDS_PER_PHONE: number(5),
   CODE_SENDS_PER_ADDRESS: number(20),
   CODE_SENDS_PER_PREFIX: number(100),
   CODE_SENDS_IN_ALL: number(1000),
   CODE_CHECKS_PER_ADDRESS: number(60),
   INVITE_CHECKS_PER_ADDRESS: number(10),
+  PLACE_SEARCHES_PER_ADDRESS: number(600),
   REQUESTS_PER_MINUTE: number(1200),
 });
 export type Environment = z.infer<typeof Environment>;
@@ -70,7 +82,12 @@ export const limits = (productName: string): Limits => ({
   heightMinIn: 48,
   heightMaxIn: 84,
   ageMin: 18,
+  reviewHours: reviewTimes.reviewHours,
+  rushReviewHours: reviewTimes.rushReviewHours,
 });
+
+/** How long reviews and their answers may take. */
+export const reviewTimes = { reviewHours: 24, rushReviewHours: 2, silentDays: 14, appealDays: 30 } as const;
 
 /** Premium services for each job, in cents. */
 export const paidServices = {
@@ -97,7 +114,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const values = parsed.data;
   return {
     ...values,
-    limits: limits(values.PRODUCT_NAME),
+    limits: { ...limits(values.PRODUCT_NAME), codeResendSeconds: values.CODE_RESEND_SECONDS },
     slug: values.PRODUCT_NAME.toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, ''),

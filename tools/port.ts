@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,6 +18,19 @@ async function bind(port: number, host: string): Promise<number> {
 export function findFreePort(host = '127.0.0.1'): Promise<number> {
   return bind(0, host);
 }
+
+/** Below those that systems hand to outgoing connections: nobody gets one of these by chance while its owner is away. */
+const lasting = { from: 20_000, to: 32_767 };
+
+/** For a program that must find its port free again when it is started anew. */
+export async function findLastingPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lasting.from, lasting.to + 1);
+    if (await isPortFree(port)) return port;
+  }
+}
+
+export const isLastingPort = (port: number): boolean => port >= lasting.from && port <= lasting.to;
 
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return bind(port, host).then(

@@ -13,6 +13,7 @@ import * as limitsModule from '#contract/limits.ts';
 import * as model from '#contract/model.ts';
 import * as office from '#contract/office.ts';
 import * as payment from '#contract/payment.ts';
+import * as place from '#contract/place.ts';
 import * as user from '#contract/user.ts';
 import { limits, paidServices } from '#server/config.ts';
 import routes from '#web/routes.ts';
@@ -72,6 +73,7 @@ describe('docs/product.md', () => {
       ...applicant,
       ...model,
       ...payment,
+      ...place,
       ...call,
       ...office,
     };

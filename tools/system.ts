@@ -10,6 +10,8 @@ import type { Settings } from './settings.ts';
 
 /** How long the server of a killed run may take to let go of its port. */
 const killedRunPatienceMs = 8000;
+/** Longer than any of ours waits for a connection: one that met the port while nobody listened lets go of it by then. */
+const portPatienceMs = 8000;
 
 /** Takes the data folder and the port, or refuses. */
 export async function claim(settings: Settings, lifecycle: Lifecycle): Promise<void> {
@@ -50,7 +52,7 @@ async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<stri
       await database.ended;
       if (lifecycle.isStopping) return;
       console.error('PostgreSQL ended unexpectedly; starting it again.');
-      database = await openDatabase({ dataDir, onLog: console.log });
+      database = await openDatabase({ dataDir, onLog: console.log, portPatienceMs });
       if (database.url !== url) throw new Refusal('PostgreSQL could not come back on its port. Start Zodel again.');
     }
   };

@@ -15,6 +15,7 @@ interface ComboboxListProps<Option> {
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
   optionDetail: ((option: Option) => ReactNode) | undefined;
+  note: ReactNode;
   onPoint: (at: number) => void;
   onChoose: (option: Option) => void;
   /** Instead of options: that it searches, or found nothing. */
@@ -31,6 +32,7 @@ export function ComboboxList<Option>({
   optionKey,
   optionLabel,
   optionDetail,
+  note,
   onPoint,
   onChoose,
   children,
@@ -80,6 +82,7 @@ export function ComboboxList<Option>({
           );
         })}
       </div>
+      {note && <div className={styles.note}>{note}</div>}
     </div>
   );
 }

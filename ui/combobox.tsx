@@ -25,6 +25,8 @@ export interface ComboboxProps<Option> extends FieldText {
   loadingText?: string;
   /** When nothing matches: say what to try. */
   emptyText: string;
+  /** Under the list: whose it is, or what it lacks. */
+  listNote?: ReactNode;
   placeholder?: string;
   icon?: ReactNode;
   id?: string;
@@ -132,6 +134,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               optionKey={optionKey}
               optionLabel={optionLabel}
               optionDetail={props.optionDetail}
+              note={props.listNote}
               onPoint={setAt}
               onChoose={choose}
             >

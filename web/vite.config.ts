@@ -29,7 +29,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /lucide-react\/dist\/esm\/(?!icons)|merge-?props|mergeObjects|node_modules\/uuid\/|\/ui\/(button|kbd|use-tooltip|tooltip|spinner|logo|ring|classes|error-panel|icon-button|toast|toast-store|avatar|initials|skeleton)\.|web\/app\/(lost-code|last-error|context|early-press)|web\/app\/(lib|features\/(app|account))\//,
+                  test: /lucide-react\/dist\/esm\/(?!icons)|merge-?props|mergeObjects|node_modules\/uuid\/|\/ui\/(button|kbd|use-tooltip|tooltip|spinner|logo|ring|classes|error-panel|icon-button|toast|toast-store|avatar|initials|skeleton)\.|web\/app\/(lost-code|last-error|context|early-press)|web\/app\/(lib\/|features\/(app\/|account\/(account-menu|sign-out)))/,
                   priority: 1,
                 },
               ],

@@ -56,6 +56,11 @@ export class Report {
   }
 }
 
+/** Whether a figure keeps its budget; one without a budget always does. */
+export function isWithin({ ours, floor, budget }: Figure): boolean {
+  return budget ? isKept(budget, ours, floor ? ours / floor : undefined) : true;
+}
+
 function row(what: string, cells: (string | undefined)[], budget: string): string {
   const numbers = cells.map(cell => (cell ?? '').padStart(widths.number)).join('');
   return `${what.padEnd(widths.what)}${numbers}   ${budget}`.trimEnd();

@@ -1,11 +1,11 @@
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '#tools/child.ts';
-import type { Lifecycle } from '#tools/lifecycle.ts';
 import { findFreePort } from '#tools/port.ts';
 import { Refusal } from '#tools/refusal.ts';
 import { buildWeb } from '#tools/web-build.ts';
 import type { OwnDatabase } from './own-database.ts';
+import type { Owner } from './scope.ts';
 
 /** What the product's server is told; nothing that it is asked here is too much for it. */
 export function serverSettings({ url, dataDir, secretKey }: OwnDatabase): Record<string, string> {
@@ -24,7 +24,7 @@ export function serverSettings({ url, dataDir, secretKey }: OwnDatabase): Record
 export async function startOwnServer(
   database: OwnDatabase,
   settings: Record<string, string>,
-  lifecycle: Lifecycle,
+  lifecycle: Owner,
 ): Promise<string> {
   await buildWeb(() => {}, lifecycle.signal);
   const env = { ...serverSettings(database), PORT: String(await findFreePort()), ...settings };
@@ -36,7 +36,7 @@ export async function startProgram(
   script: string,
   env: Record<string, string>,
   logFile: string,
-  lifecycle: Lifecycle,
+  lifecycle: Owner,
 ): Promise<string> {
   const child = startChild(script, env, openSync(logFile, 'w'));
   lifecycle.opened({ close: () => child.stop(), kill: () => child.kill() });

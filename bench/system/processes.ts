@@ -3,9 +3,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 type Running = { pid: number; parent: number; residentMb: number; command: string };
 
+const findAll = (): Running[] => (existsSync('/proc/self/status') ? readProc() : askPs());
+
+/** Those whose command line holds this text. */
+export function findRunning(commandPart: string): Running[] {
+  return findAll().filter(({ command }) => command.includes(commandPart));
+}
+
 /** What a process has started, and what that has started. */
 export function findDescendants(pid: number): Running[] {
-  const all = existsSync('/proc/self/status') ? readProc() : askPs();
+  const all = findAll();
   const found: Running[] = [];
   for (let parents = new Set([pid]); parents.size > 0; ) {
     const children = all.filter(({ parent }) => parents.has(parent));

@@ -4,20 +4,34 @@ import { newId } from '#server/ids.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { serverSettings } from './own-server.ts';
 
+type Audience = 'api' | 'office';
+
 const lifeSeconds = 3600;
 const statements = {
-  api: `insert into sessions (id, user_id, rotated_at, expires_at) values ($1, $2, now(), now() + interval '1 day')`,
-  office: `insert into staff_sessions (id, staff_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+  api: `insert into sessions (id, user_id, rotated_at, expires_at)
+    select id, person, now(), now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as session(id, person)`,
+  office: `insert into staff_sessions (id, staff_id, expires_at)
+    select id, person, now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as session(id, person)`,
 };
 
-/** An access token of a person of the demo, as if they had signed in: for the API, or for staff. */
-export async function signIn(
+/** Access tokens, as if each of these people had signed in: for the API, or for staff. */
+export async function signInAll(
   database: OwnDatabase,
-  personId: string,
-  audience: 'api' | 'office' = 'api',
-): Promise<string> {
-  const sessionId = newId();
-  await database.pool.query(statements[audience], [sessionId, personId]);
+  personIds: readonly string[],
+  audience: Audience = 'api',
+): Promise<string[]> {
+  const sessions = personIds.map(personId => ({ id: newId(), personId }));
+  await database.pool.query(statements[audience], [sessions.map(({ id }) => id), personIds]);
   const config = readConfig(serverSettings(database));
-  return signAccessToken(config, { sub: personId, sid: sessionId, aud: audience }, new Date(), lifeSeconds);
+  return Promise.all(
+    sessions.map(({ id, personId }) =>
+      signAccessToken(config, { sub: personId, sid: id, aud: audience }, new Date(), lifeSeconds),
+    ),
+  );
+}
+
+/** An access token of a person of the demo, as if they had signed in: for the API, or for staff. */
+export async function signIn(database: OwnDatabase, personId: string, audience: Audience = 'api'): Promise<string> {
+  const [token = ''] = await signInAll(database, [personId], audience);
+  return token;
 }

@@ -95,8 +95,8 @@ const lifecycleMoves = (job: DemoJob, bookings: readonly Date[], isFull: boolean
     return { at, actor, change: 'JOB', id: job.id, set: { lifecycle, ...set, updated_at: at } };
   };
   if (plan.stage === 'CANCELLED') {
-    const cancelled = move('CANCELLED', { cancel_reason: plan.reason });
-    if (plan.reason === 'UNFILLED') return [{ ...cancelled, actor: bySystem }];
+    if (plan.reason === 'UNFILLED') return [{ ...move('CANCELLED', { cancel_reason: 'UNFILLED' }), actor: bySystem }];
+    const cancelled = move('CANCELLED', { cancel_reason: 'OTHER', cancel_description: plan.reason });
     return bookings.length > 0 ? [move('STAFFING'), cancelled] : [cancelled];
   }
   const course = plan.stage === 'DISPUTED' ? [...COURSE.slice(0, 6), 'DISPUTED' as const] : COURSE;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { submitErrors } from '#contract/job.ts';
 import { CategoryCode, isWholeDays, type JobDraft } from '#contract/job-fields.ts';
+import { submitErrors } from '#contract/job-rules.ts';
 import { limits } from '#server/config.ts';
 import { demoManagers } from '../managers.ts';
 import { asks } from './brief.ts';

@@ -1,5 +1,5 @@
-import { newJobOrder, registrationOrder } from '#contract/job.ts';
 import type { TimeRange } from '#contract/job-fields.ts';
+import { newJobOrder, registrationOrder } from '#contract/job-rules.ts';
 import type { Location } from '#contract/place.ts';
 import type { OnboardingStep } from '#contract/user.ts';
 import { type City, cityNamed } from '../cities.ts';

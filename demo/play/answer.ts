@@ -10,7 +10,7 @@ const YES_SHARE = 0.8;
 /** A decision comes with several hints; one look is enough. */
 const SETTLE_MS = 400;
 
-/** How one model answers managers: looks when there is a hint, thinks for a while, and says yes four times in five. */
+/** How one model answers managers, and jobs that changed: looks when there is a hint, thinks for a while, and says yes four times in five. */
 export const openAnswers = (player: Player, seededAt: Date, signal: AbortSignal) => {
   const { client, model } = player;
   const looking = new Set<string>();
@@ -19,19 +19,26 @@ export const openAnswers = (player: Player, seededAt: Date, signal: AbortSignal)
   /** What was asked before the marketplace opened is left for its manager to see waiting. */
   const isAsked = ({ participation }: TalentJob): boolean =>
     participation?.status === 'PENDING' && Date.parse(participation.updatedAt) > seededAt.getTime();
+  const isAskedAgain = ({ participation }: TalentJob): boolean =>
+    participation?.status === 'BOOKED' && participation.termsChanged;
+
+  const send = (job: TalentJob, yes: boolean): Promise<TalentJob> => {
+    const { id, termsVersion } = job;
+    return isAskedAgain(job)
+      ? client.call('answerTerms', { path: { id }, body: { answer: yes ? 'AGREED' : 'LEFT', termsVersion } })
+      : client.call('answerRequest', { path: { id }, body: { answer: yes ? 'ACCEPTED' : 'DECLINED', termsVersion } });
+  };
 
   const say = async (job: TalentJob): Promise<void> => {
-    const yes = randomOf(`answer:${job.id}:${model.id}`).chance(YES_SHARE);
-    const send = (answer: 'ACCEPTED' | 'DECLINED') =>
-      client.call('answerRequest', { path: { id: job.id }, body: { answer } });
+    const yes = randomOf(`answer:${job.id}:${model.id}:${job.termsVersion}`).chance(YES_SHARE);
     for (;;) {
       try {
-        await send(yes ? 'ACCEPTED' : 'DECLINED');
+        await send(job, yes);
         return;
       } catch (error) {
         if (!isPassing(error)) {
           // The places were filled or the day was taken meanwhile: a polite no instead of silence.
-          if (yes) await send('DECLINED').catch(() => {});
+          if (yes && isAsked(job)) await send(job, false).catch(() => {});
           return;
         }
       }
@@ -40,7 +47,7 @@ export const openAnswers = (player: Player, seededAt: Date, signal: AbortSignal)
   };
 
   const consider = async (job: TalentJob): Promise<void> => {
-    if (!isAsked(job) || answering.has(job.id)) return;
+    if (!(isAsked(job) || isAskedAgain(job)) || answering.has(job.id)) return;
     answering.add(job.id);
     if (await pause(between(THINKING_MS.least, THINKING_MS.most), signal)) await say(job);
     answering.delete(job.id);

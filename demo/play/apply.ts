@@ -69,7 +69,8 @@ type Outcome = 'APPLIED' | 'REFUSED' | 'CLOSED' | 'LATER';
 const apply = async ({ model, client }: Player, job: TalentJob, refused: Set<string>): Promise<Outcome> => {
   const note = noteOf(model, randomOf(`note:${job.id}:${model.id}`));
   try {
-    await client.call('applyToJob', { path: { id: job.id }, body: note ? { note } : {} });
+    const { termsVersion } = job;
+    await client.call('applyToJob', { path: { id: job.id }, body: { termsVersion, ...(note && { note }) } });
     return 'APPLIED';
   } catch (error) {
     if (isPassing(error)) return 'LATER';

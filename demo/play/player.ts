@@ -29,14 +29,14 @@ export const openPlayer = (model: DemoModel, { baseUrl, refreshToken, onRefreshe
 /** Long enough that hundreds of players do not come back to a restarted server in the same second. */
 const RETRY_MS = 8_000;
 
-/** Hears what concerns the model; `onGap` says that something may have been missed. */
+/** Hears what concerns the model; `catchUp` says that something may have been missed. */
 export const listen = async (
   player: Player,
   signal: AbortSignal,
   onEvent: (event: LiveEvent) => void,
-  onGap: () => void,
+  catchUp: () => void,
 ): Promise<void> => {
-  await readEvents(player.client, onEvent, signal, { onGap, retryMs: RETRY_MS });
+  await readEvents(player.client, onEvent, signal, { catchUp, retryMs: RETRY_MS });
 };
 
 /** The server cannot be asked now, and the same again later may work. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import { images } from '#server/db/tables/images.ts';
 import { inviteCodes } from '#server/db/tables/invite-codes.ts';
 import { jobImages, jobPeriods, jobs as jobsTable, jobTallies } from '#server/db/tables/jobs.ts';
@@ -30,7 +30,7 @@ export type DemoData = {
 };
 
 /** Everyone and everything as it was at first, then all that happened since. */
-export const fill = async (db: Tx, data: DemoData): Promise<void> => {
+export const fill = async (db: Db, data: DemoData): Promise<void> => {
   await insertPeople(db, data);
   await insertJobs(db, data);
   await db.execute(sql.raw(CREATE_REPLAY));
@@ -39,7 +39,7 @@ export const fill = async (db: Tx, data: DemoData): Promise<void> => {
   await db.insert(moderationNotes).values(noteRows(data.history.jobs, data.now));
 };
 
-const insertPeople = async (db: Tx, { staff, models, pictures, history, now }: DemoData): Promise<void> => {
+const insertPeople = async (db: Db, { staff, models, pictures, history, now }: DemoData): Promise<void> => {
   const staffName = demoSignIns.find(({ role }) => role === 'Staff')?.name ?? 'Staff';
   const completed = completedBookings(history);
   await db.insert(staffTable).values({ ...staff, name: staffName, phone: demoStaffPhone });
@@ -63,7 +63,7 @@ const completedBookings = ({ jobs }: History): Map<string, number> => {
   return counts;
 };
 
-const insertJobs = async (db: Tx, { jobs, pictures, history }: DemoData): Promise<void> => {
+const insertJobs = async (db: Db, { jobs, pictures, history }: DemoData): Promise<void> => {
   await db.insert(jobsTable).values(
     history.jobs.map(({ job, selectedModelIds }) => {
       const imageIds = pictures.references.filter(({ jobId }) => jobId === job.id).map(({ imageId }) => imageId);

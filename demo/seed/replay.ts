@@ -16,8 +16,8 @@ begin
     perform set_config('app.actor', event.actor, true), set_config('app.why', coalesce(event.why, ''), true);
     case event.change
       when 'JOB' then
-        update jobs j set (lifecycle, moderation, moderation_reason, submitted_at, cancel_reason, updated_at) =
-          (select r.lifecycle, r.moderation, r.moderation_reason, r.submitted_at, r.cancel_reason, r.updated_at
+        update jobs j set (lifecycle, moderation, moderation_reason, submitted_at, cancel_reason, cancel_description, updated_at) =
+          (select r.lifecycle, r.moderation, r.moderation_reason, r.submitted_at, r.cancel_reason, r.cancel_description, r.updated_at
             from jsonb_populate_record(j, event.set) r)
         where j.id = event.id;
       when 'USER' then

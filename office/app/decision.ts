@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/index.ts';
+import type { Job } from '#contract/job.ts';
 import type { Subject } from '#contract/office.ts';
 import { client } from './client.ts';
 
@@ -9,7 +10,7 @@ export const DECIDE = 'decide';
 export type Note = BodyOf<'requestJobInformation'>['notes'][number];
 
 export type Verdict =
-  | { kind: 'APPROVE'; approveManager?: boolean }
+  | { kind: 'APPROVE'; approveManager?: boolean; revision?: number }
   | { kind: 'ASK'; notes: Note[] }
   | ({ kind: 'DECLINE' } & BodyOf<'declineJob'>);
 
@@ -21,11 +22,13 @@ export type Decision = {
   verdict: Verdict;
   /** What leaves the queue by it: the manager too, when approved with the job. */
   ids: readonly string[];
+  /** The job as it was looked at, kept in case it has changed meanwhile. */
+  seen?: Job;
   /** Sent again under the same key, it takes effect once. */
   idempotencyKey: string;
 };
 
-export type DecisionParts = Pick<Decision, 'subject' | 'id' | 'title' | 'verdict'> & { managerId?: string };
+export type DecisionParts = Pick<Decision, 'subject' | 'id' | 'title' | 'verdict' | 'seen'> & { managerId?: string };
 
 export const decisionOf = ({ managerId, ...parts }: DecisionParts): Decision => ({
   ...parts,
@@ -46,7 +49,9 @@ export async function send({ subject, id, verdict, idempotencyKey }: Decision) {
   switch (verdict.kind) {
     case 'APPROVE': {
       if (!ofJob) return client.call('approveUser', { path }, once);
-      return client.call('approveJob', { path, body: { approveManager: verdict.approveManager ?? false } }, once);
+      const { approveManager = false, revision } = verdict;
+      const body = { approveManager, ...(revision !== undefined && { revision }) };
+      return client.call('approveJob', { path, body }, once);
     }
     case 'ASK': {
       const body = { notes: verdict.notes };

@@ -8,6 +8,7 @@ import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
 import { besides, readAhead, reviewQuery, showOf, takeOut, useQueue } from './queue.ts';
+import { forgetSeen, keepSeen } from './seen-jobs.ts';
 
 /**
  * Decides at once: the list leaves out what is under way, and takes it back by itself when the decision fails. What
@@ -22,6 +23,7 @@ function useDecide() {
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: async (review, { subject, id, ids, title, verdict }) => {
       forgetNotes(id);
+      forgetSeen(id);
       toast.success(`${doneWords[verdict.kind]}: ${title}`);
       const query = reviewQuery[subject](id);
       queryClient.setQueryData<unknown>(query.queryKey, review);
@@ -29,11 +31,15 @@ function useDecide() {
       for (const other of ids) if (other !== id) void queryClient.invalidateQueries(reviewQuery.USER(other));
     },
     onError: (error, decision) => {
+      const changed = error instanceof CallError && error.code === 'JOB_CHANGED';
+      if (changed && decision.seen) keepSeen(decision.seen);
       const lost = error instanceof CallError && (error.status === 0 || error.status >= 500);
       const open = () => void navigate(reviewAddress(decision));
       if (!lost) void queryClient.invalidateQueries(reviewQuery[decision.subject](decision.id));
       toast.error(`${decision.title}: ${sentenceOf(error)}`, {
-        action: lost ? { label: 'Try again', onAct: () => mutate(decision) } : { label: 'Open', onAct: open },
+        action: lost
+          ? { label: 'Try again', onAct: () => mutate(decision) }
+          : { label: changed ? 'Look again' : 'Open', onAct: open },
       });
     },
   });

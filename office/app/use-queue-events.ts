@@ -24,7 +24,6 @@ export function useQueueEvents(): void {
     const onVisibility = () => {
       stop.abort();
       if (document.visibilityState !== 'visible') return;
-      readAgain();
       listen();
     };
     if (document.visibilityState === 'visible') listen();

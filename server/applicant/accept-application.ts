@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { participantTransitions } from '#contract/applicant.ts';
 import type { Handler } from '../context.ts';
+import { together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
-import { book } from './book.ts';
+import { book, refuseUnlessBookable } from './book.ts';
 import { lockDecision } from './lock.ts';
 import { openRequest } from './request.ts';
-import { hasPlaceFor, refuseUnlessOpen } from './rules.ts';
+import { hasPlaceFor, refuseUnlessApproved, refuseUnlessHiring, refuseUnlessOpen } from './rules.ts';
 import { nameOf } from './words.ts';
 
 /** Books an applicant; one whose terms have changed is asked again instead. Accepting twice is one booking. */
@@ -26,6 +27,10 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
       to: 'BOOKED',
       allowed: participantTransitions[participant.status],
     });
+  refuseUnlessApproved(job);
+  refuseUnlessHiring(decision);
+  if (decision.model.state !== 'ACTIVE')
+    throw new Refusal('NOT_SUITABLE', {}, `${decision.model.firstName} cannot be booked at the moment.`);
   if (termsChanged) {
     refuseUnlessOpen(app, job);
     if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
@@ -42,10 +47,15 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
       path.modelId,
       `${nameOf(job)} has changed since you applied. The client wants you: please look and answer.`,
     );
-  } else {
-    await book(call, decision, path.modelId);
-    await notify(app, db, path.modelId, `You are booked: ${nameOf(job)}.`);
+    tellBoth(call, job.managerId, path.modelId, job.id);
+    return answerDecision(call, path.jobId, path.modelId);
   }
+  await refuseUnlessBookable(call, decision, path.modelId);
   tellBoth(call, job.managerId, path.modelId, job.id);
-  return answerDecision(call, path.jobId, path.modelId);
+  const [, answer] = await together([
+    book(call, decision, path.modelId),
+    answerDecision(call, path.jobId, path.modelId),
+    notify(app, db, path.modelId, `You are booked: ${nameOf(job)}.`),
+  ]);
+  return answer;
 };

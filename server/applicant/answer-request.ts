@@ -7,9 +7,10 @@ import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
-import { book } from './book.ts';
+import { book, refuseUnlessBookable } from './book.ts';
 import { lockDecision } from './lock.ts';
 import { closeRequest } from './request.ts';
+import { refuseUnlessHiring, refuseUnseenTerms } from './rules.ts';
 import { nameOf } from './words.ts';
 
 /** A model's answer to an offer: a yes books at once, with place and times checked in the same transaction. */
@@ -27,8 +28,12 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
       .from(requests)
       .where(and(eq(requests.jobId, path.id), eq(requests.modelId, id), eq(requests.status, 'SENT')));
     if (!open || open.expiresAt <= now) throw new Refusal('REQUEST_CLOSED');
-    if (body.answer === 'ACCEPTED') await book(call, decision, id);
-    else
+    if (body.answer === 'ACCEPTED') {
+      refuseUnlessHiring(decision);
+      refuseUnseenTerms(job, body.termsVersion);
+      await refuseUnlessBookable(call, decision, id);
+      await book(call, decision, id);
+    } else
       await db
         .update(participants)
         .set({ status: 'DECLINED', declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now })

@@ -1,42 +1,57 @@
+import { sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
+import { prepared, together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
-import { readTalentJob, suitsModel } from '../job/talent-read.ts';
+import { readStanding, readTalentJob } from '../job/talent-read.ts';
 import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
 import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
-import { hasPlaceFor, refuseUnlessOpen } from './rules.ts';
+import { hasPlaceFor, refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
+
+const apply = prepared(db =>
+  db
+    .insert(participants)
+    .values({
+      jobId: sql.placeholder('jobId'),
+      modelId: sql.placeholder('modelId'),
+      status: 'APPLIED',
+      note: sql.placeholder('note'),
+      termsVersion: sql.placeholder('termsVersion'),
+      appliedAt: sql.placeholder('now'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+    })
+    .prepare('apply_to_job'),
+);
 
 /** Applies for a job. Overlapping applications are allowed, and carry a mark once one of them is booked. */
 export const applyToJob: Handler<'applyToJob'> = async call => {
   const { app, db, path, body } = call;
   const { id, state } = userOf(call);
-  const decision = await lockDecision(db, path.id, id);
-  const visible = await readTalentJob(db, id, path.id, app.clock.now());
+  const [decision, { visible, suits }] = await together([lockDecision(db, path.id, id), readStanding(db, id, path.id)]);
   if (!decision || !visible) throw new Refusal('NOT_FOUND');
+  const now = app.clock.now();
   const { job, participant } = decision;
-  const standing = participant && statusForModel(participant, app.clock.now());
-  if (standing === 'APPLIED') return visible;
+  const standing = participant && statusForModel(participant, now);
+  if (standing === 'APPLIED') return answerJob();
   if (standing) throw new Refusal('ILLEGAL_TRANSITION', { from: standing, to: 'APPLIED' });
   if (state !== 'ACTIVE' || job.moderation !== 'APPROVED' || job.applicationsClosedAt)
     throw new Refusal('JOB_NOT_OPEN');
   refuseUnlessOpen(app, job);
+  refuseUnlessHiring(decision);
+  refuseUnseenTerms(job, body.termsVersion);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
-  if (!(await suitsModel(db, id, job.id))) throw new Refusal('NOT_SUITABLE');
-  const now = app.clock.now();
-  await db.insert(participants).values({
-    jobId: job.id,
-    modelId: id,
-    status: 'APPLIED',
-    note: body.note || null,
-    termsVersion: job.termsVersion,
-    appliedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
+  if (!suits) throw new Refusal('NOT_SUITABLE');
   tellBoth(call, job.managerId, id, job.id);
-  const applied = await readTalentJob(db, id, path.id, now);
-  if (!applied) throw new Refusal('NOT_FOUND');
+  const values = { jobId: job.id, modelId: id, note: body.note || null, termsVersion: job.termsVersion, now };
+  const [, applied] = await together([apply(db).execute(values), answerJob()]);
   return applied;
+
+  async function answerJob() {
+    const answered = await readTalentJob(db, id, path.id, now);
+    if (!answered) throw new Refusal('NOT_FOUND');
+    return answered;
+  }
 };

@@ -2,6 +2,7 @@ import type { applicantCalls } from '#contract/applicant.ts';
 import type { Handlers } from '../context.ts';
 import { acceptApplication } from './accept-application.ts';
 import { answerRequest } from './answer-request.ts';
+import { answerTerms } from './answer-terms.ts';
 import { applyToJob } from './apply-to-job.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { declineApplication } from './decline-application.ts';
@@ -24,4 +25,5 @@ export const applicantHandlers = {
   applyToJob,
   withdrawApplication,
   answerRequest,
+  answerTerms,
 } satisfies Handlers<keyof typeof applicantCalls>;

@@ -1,16 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { ParticipantCounts } from '#contract/job.ts';
 import type { TimeRange } from '#contract/job-fields.ts';
-import type { Database, Db } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
-import { runNamed } from '../db/run-named.ts';
-import type { JobTallyRow } from '../db/tables/jobs.ts';
+import { prepared, preparedSql } from '../db/prepared.ts';
+import { type JobTallyRow, jobTallies } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { milesBetween } from '../job/talent-read.ts';
 import { countsView } from '../job/view.ts';
 import { type ModelJson, modelJson } from '../model/read.ts';
 import { readModelJson } from '../model/view.ts';
+import { middleOfCellSql } from '../place/circle.ts';
+import { Refusal } from '../refusal.ts';
 
 const PAGE = 25;
 
@@ -28,7 +30,9 @@ type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'decline
   model: ModelJson;
 };
 
-const distance = milesBetween(sql`m.latitude`, sql`m.longitude`, sql`j.latitude`, sql`j.longitude`);
+/** To the middle of the cell in which the model lives: moving the venue about must not find a home. */
+const home = middleOfCellSql(sql`m.latitude`, sql`m.longitude`);
+const distance = milesBetween(home.latitude, home.longitude, sql`j.latitude`, sql`j.longitude`);
 
 /** Over `participants p`, `models m`, `jobs j` and the latest request `r`. */
 const applicantJson = sql`json_build_object(
@@ -68,19 +72,60 @@ const applicantView = (row: ApplicantJson, now: Date): Applicant => ({
   updatedAt: iso(row.updatedAt) ?? '',
 });
 
+const applicantOf = preparedSql<{ applicant: ApplicantJson }>(
+  () => sql`select ${applicantJson} applicant from participants p ${joined}
+    where p.job_id = ${sql.placeholder('jobId')} and p.model_id = ${sql.placeholder('modelId')}`,
+);
+
 /** One model's part in one job. */
 export const readApplicant = async (db: Db, jobId: string, modelId: string, now: Date): Promise<Applicant | null> => {
-  const { rows } = await db.execute<{ applicant: ApplicantJson }>(
-    sql`select ${applicantJson} applicant from participants p ${joined} where p.job_id = ${jobId} and p.model_id = ${modelId}`,
-  );
+  const { rows } = await applicantOf(db).execute({ jobId, modelId });
   return rows[0] ? applicantView(rows[0].applicant, now) : null;
+};
+
+const tallyOf = prepared(db =>
+  db
+    .select()
+    .from(jobTallies)
+    .where(eq(jobTallies.jobId, sql.placeholder('jobId')))
+    .prepare('job_tally'),
+);
+
+/** Places and counts of one job. */
+export const readTally = async (db: Db, jobId: string): Promise<JobTallyRow> => {
+  const [tally] = await tallyOf(db).execute({ jobId });
+  if (!tally) throw new Refusal('NOT_FOUND');
+  return tally;
 };
 
 type List = { items: Applicant[]; nextCursor: string | null; counts: ParticipantCounts; version: number };
 
-/** Who takes part, the latest change first. Items and counts come from one statement, so they always agree. */
+type Listed = { tally: JobTallyRow; items: ApplicantJson[] | null };
+
+/** Items and counts come from one statement, so they always agree. */
+const listing = (type: ParticipantTypeInPath, isFirst: boolean) =>
+  preparedSql<Listed>(() => {
+    const job = sql.placeholder('jobId');
+    const ofType = type === 'all' ? sql`` : sql` and p.status = ${type.toUpperCase()}`;
+    const after = sql`(${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
+    return sql`
+    select
+      (select json_build_object('applied', t.applied, 'pending', t.pending, 'booked', t.booked, 'declined', t.declined, 'version', t.version)
+        from job_tallies t where t.job_id = ${job}) tally,
+      (select json_agg(listed.item) from (
+        select ${applicantJson} item from (
+          select * from participants p where p.job_id = ${job}${ofType}${isFirst ? sql`` : sql` and (p.updated_at, p.model_id) < ${after}`}
+          order by p.updated_at desc, p.model_id desc limit ${sql.placeholder('limit')}
+        ) p ${joined} order by p.updated_at desc, p.model_id desc) listed) items`;
+  });
+
+const listings = Object.fromEntries(
+  ParticipantTypeInPath.options.map(type => [type, { first: listing(type, true), next: listing(type, false) }]),
+) as Record<ParticipantTypeInPath, Record<'first' | 'next', ReturnType<typeof listing>>>;
+
+/** Who takes part, the latest change first. */
 export const readApplicants = async (
-  database: Database,
+  db: Db,
   jobId: string,
   type: ParticipantTypeInPath,
   page: { cursor?: string | undefined; limit?: number | undefined },
@@ -88,22 +133,12 @@ export const readApplicants = async (
 ): Promise<List> => {
   const limit = page.limit ?? PAGE;
   const after = readCursor(page.cursor, ['instant', 'id']);
-  const from: SQL = after
-    ? sql` and (p.updated_at, p.model_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : sql``;
-  const ofType: SQL = type === 'all' ? sql`` : sql` and p.status = ${type.toUpperCase()}`;
-  const rows = await runNamed<{ tally: JobTallyRow; items: ApplicantJson[] | null }>(
-    database,
-    sql`
-    select
-      (select json_build_object('applied', t.applied, 'pending', t.pending, 'booked', t.booked, 'declined', t.declined, 'version', t.version)
-        from job_tallies t where t.job_id = ${jobId}) tally,
-      (select json_agg(listed.item) from (
-        select ${applicantJson} item from (
-          select * from participants p where p.job_id = ${jobId}${ofType}${from}
-          order by p.updated_at desc, p.model_id desc limit ${limit + 1}
-        ) p ${joined} order by p.updated_at desc, p.model_id desc) listed) items`,
-  );
+  const { rows } = await listings[type][after ? 'next' : 'first'](db).execute({
+    jobId,
+    limit: limit + 1,
+    afterAt: after?.[0],
+    afterId: after?.[1],
+  });
   const found = rows[0]?.items ?? [];
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

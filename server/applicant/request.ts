@@ -38,3 +38,11 @@ export const closeRequest = async (
     .returning({ id: requests.id });
   return closed.length > 0;
 };
+
+/** Takes back every offer of a job that is still open. */
+export const cancelRequests = async (db: Db, jobId: string): Promise<void> => {
+  await db
+    .update(requests)
+    .set({ status: 'CANCELLED', answeredAt: sql`app_now()` })
+    .where(and(eq(requests.jobId, jobId), eq(requests.status, 'SENT')));
+};

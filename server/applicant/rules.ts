@@ -4,6 +4,7 @@ import { openLifecycles } from '#contract/job.ts';
 import type { TimeRange } from '#contract/job-fields.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { preparedSql, together } from '../db/prepared.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { placesView } from '../job/view.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,6 +14,22 @@ import type { Decision } from './lock.ts';
 export const refuseUnlessOpen = (app: App, job: JobRow): void => {
   if (!openLifecycles.includes(job.lifecycle)) throw new Refusal('JOB_NOT_OPEN', { lifecycle: job.lifecycle });
   if (job.startsAt && job.startsAt <= app.clock.now()) throw new Refusal('JOB_STARTED');
+};
+
+/** Nobody agrees to terms they have not seen. */
+export const refuseUnseenTerms = (job: JobRow, seen: number | undefined): void => {
+  if (seen !== undefined && seen !== job.termsVersion)
+    throw new Refusal('TERMS_CHANGED', { termsVersion: job.termsVersion });
+};
+
+/** Whoever is suspended, closed or declined hires nobody new. */
+export const refuseUnlessHiring = ({ manager }: Decision): void => {
+  if (manager.state !== 'ACTIVE' || manager.moderation === 'DECLINED') throw new Refusal('JOB_NOT_OPEN');
+};
+
+/** While a changed job is with staff, nobody new is asked or booked. */
+export const refuseUnlessApproved = (job: JobRow): void => {
+  if (job.moderation !== 'APPROVED' && openLifecycles.includes(job.lifecycle)) throw new Refusal('JOB_ON_REVIEW');
 };
 
 /** The place a booking fills: one of the model's own gender first, then one for any gender. */
@@ -35,9 +52,16 @@ export const conflictsOf = async (db: Db, jobId: string, modelId: string): Promi
   return rows.map(row => ({ start: new Date(row.start).toISOString(), end: new Date(row.end).toISOString() }));
 };
 
-/** Refuses, naming the times, when the model cannot be there. The exclusion constraint holds it against races. */
+const lockModel = preparedSql(
+  () => sql`select from models where user_id = ${sql.placeholder('modelId')} for no key update`,
+);
+
+/**
+ * Refuses, naming the times, when the model cannot be there. Whoever books the same model at the same time waits here,
+ * and then sees that booking: the exclusion constraint would refuse it too, but could not say when it is.
+ */
 export const refuseConflict = async (db: Db, { job, model }: Decision, modelId: string): Promise<void> => {
-  const conflicts = await conflictsOf(db, job.id, modelId);
+  const [, conflicts] = await together([lockModel(db).execute({ modelId }), conflictsOf(db, job.id, modelId)]);
   if (conflicts.length === 0) return;
   const zone = job.location?.timeZone ?? 'UTC';
   const time = (instant: string) =>

@@ -8,7 +8,7 @@ import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
 import { openRequest } from './request.ts';
-import { hasPlaceFor, refuseConflict, refuseUnlessOpen } from './rules.ts';
+import { hasPlaceFor, refuseConflict, refuseUnlessApproved, refuseUnlessHiring, refuseUnlessOpen } from './rules.ts';
 import { nameOf } from './words.ts';
 
 export const modelByChatUser = async (db: Db, chatUserId: string): Promise<string> => {
@@ -27,6 +27,8 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   if (participant?.status === 'PENDING') return answerDecision(call, path.id, modelId);
   if (participant) throw new Refusal('ILLEGAL_TRANSITION', { from: participant.status, to: 'PENDING' });
   refuseUnlessOpen(app, job);
+  refuseUnlessApproved(job);
+  refuseUnlessHiring(decision);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL', { gender: decision.model.gender });
   await refuseConflict(db, decision, modelId);
   const free = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender - tally.booked;

@@ -4,6 +4,7 @@ import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
+import { refuseUnlessOpen } from './rules.ts';
 
 /** Takes a decline back, as long as the model has not been told. */
 export const undoDecline: Handler<'undoDecline'> = async call => {
@@ -15,6 +16,7 @@ export const undoDecline: Handler<'undoDecline'> = async call => {
   if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MANAGER')
     throw new Refusal('ILLEGAL_TRANSITION', { from: participant.status, to: 'APPLIED' });
   const now = app.clock.now();
+  refuseUnlessOpen(app, job);
   if (participant.toldAt || !participant.undoUntil || participant.undoUntil <= now) throw new Refusal('UNDO_LATE');
   await db
     .update(participants)

@@ -1,12 +1,21 @@
 import { categoryNames } from '#contract/job-fields.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, for making one takes longer than a booking's statements. */
+const dateIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
+  formats.set(timeZone, format);
+  return format;
+};
+
 /** A job in a message: it has no title, so category, city and date name it. */
 export const nameOf = (job: Pick<JobRow, 'categoryCode' | 'location' | 'startsAt'>): string => {
   const category = job.categoryCode ? categoryNames[job.categoryCode] : 'a job';
   const city = job.location ? ` in ${job.location.name}` : '';
-  const date = job.startsAt
-    ? ` on ${new Intl.DateTimeFormat('en-US', { timeZone: job.location?.timeZone ?? 'UTC', month: 'short', day: 'numeric' }).format(job.startsAt)}`
-    : '';
+  const date = job.startsAt ? ` on ${dateIn(job.location?.timeZone ?? 'UTC').format(job.startsAt)}` : '';
   return `${category}${city}${date}`;
 };

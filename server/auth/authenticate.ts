@@ -17,7 +17,9 @@ export const authenticator = (app: App) => {
   /** How often someone was forgotten: what was being read meanwhile may be of before. */
   let forgotten = 0;
   app.bus.subscribe(message => {
-    if (message.kind === 'SESSION_ENDED' || message.kind === 'USER_CHANGED') forgotten += 1;
+    if (message.kind === 'SESSION_ENDED' || message.kind === 'USER_CHANGED' || message.kind === 'MISSED')
+      forgotten += 1;
+    if (message.kind === 'MISSED') viewers.clear();
     if (message.kind === 'SESSION_ENDED') viewers.delete(message.sessionId);
     if (message.kind === 'USER_CHANGED')
       for (const [sessionId, viewer] of viewers) if (viewer.id === message.userId) viewers.delete(sessionId);

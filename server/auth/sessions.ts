@@ -86,3 +86,13 @@ export const rotateSession = async (app: App, token: string, deviceSecret: strin
   if (!outcome || outcome === 'STOLEN') throw new Refusal('REFRESH_INVALID');
   return tokensOf(app, outcome.userId, read.sessionId, outcome.generation);
 };
+
+/** Ends every session of a person; answers their ids, to be told to the other servers after the commit. */
+export const endSessions = async (app: App, db: Db, userId: string): Promise<string[]> => {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: app.clock.now() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+};

@@ -30,10 +30,24 @@ export const databaseError = (error: unknown): { code?: string; constraint?: str
   return cause instanceof Error && 'code' in cause ? (cause as Error & { code?: string; constraint?: string }) : null;
 };
 
+/** The database is gone, is coming up, or has no connection left: the same call may work in a moment. */
+const outOfReach = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** What pg says without a code, when a connection breaks or none comes free in time. */
+const outOfReachWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const isOutOfReach = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return outOfReach.has(code) || code.startsWith('08') || outOfReachWords.test(cause.message);
+};
+
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error instanceof ZodError) return new Refusal('VALIDATION', { fields: fieldErrors(error) });
   const known = databaseError(error);
+  if (isOutOfReach(error)) return new Refusal('BUSY');
   if (known) {
     const guarded = fromDatabase(known);
     if (guarded) return guarded;

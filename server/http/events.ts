@@ -45,6 +45,8 @@ export const registerEvents = (fastify: FastifyInstance, app: App, authenticate:
         send({ kind: 'USER', id: viewer.id });
         endIfTurnedAway().catch(() => stream.end());
       }
+      // The page comes back and reads everything again.
+      if (message.kind === 'MISSED') stream.end();
       if (message.kind === 'SESSION_ENDED' && message.sessionId === viewer.sessionId) stream.end();
     });
     const keepAlive = setInterval(() => stream.write(': still here\n\n'), KEEP_ALIVE_MS);

@@ -1,84 +1,104 @@
 import { describe, expect, it } from 'vitest';
-import { API_VERSION, type Call, type Who } from '#contract/call.ts';
+import type { Call, Who } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/index.ts';
-import { newId } from '../ids.ts';
-import { anOpenJob } from '../testing/jobs.ts';
-import { aCommon, aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aCaller, type Caller, type Kind, type State } from '../testing/generated/callers.ts';
+import { absentId, foreignId, isAboutJob, slotsOf, statusOfAbsent, withId } from '../testing/generated/ids.ts';
+import { promised, promisedWhileBanned, promisedWhileSuspended } from '../testing/generated/promised.ts';
+import { type Answer, codeOf, send } from '../testing/generated/send.ts';
+import { setStage } from '../testing/generated/stages.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
-const staff = await aStaff(system);
-const owner = await aManager(system);
-const model = await aModel(system);
-const job = await anOpenJob(system, owner, staff);
-const people: Record<string, Person | null> = {
-  nobody: null,
-  common: await aCommon(system),
-  manager: await aManager(system),
-  model,
-  staff,
+const rows = Object.entries(calls) as [CallName, Call][];
+
+const people: Kind[] = ['COMMON', 'MANAGER', 'MODEL', 'AMBASSADOR'];
+
+/** Whose calls each relation opens; everyone else is of the wrong kind. */
+const kindsOf: Record<Who, readonly Kind[]> = {
+  ANYONE: [...people, 'STAFF'],
+  SIGNED_IN: people,
+  MANAGER: ['MANAGER'],
+  MODEL: ['MODEL'],
+  JOB_OWNER: ['MANAGER'],
+  JOB_OWNER_OR_MODEL: ['MANAGER', 'MODEL'],
+  STAFF: ['STAFF'],
+};
+const kindsFor = (name: CallName, who: Who): readonly Kind[] => {
+  // Only these have jobs to list.
+  if (name === 'getJobs') return ['MANAGER', 'MODEL'];
+  // Staff have a stream too.
+  return name === 'getEvents' ? [...people, 'STAFF'] : kindsOf[who];
 };
 
-/** What someone without the relation is answered, for a job that is another's. Undefined: they have the relation. */
-const turnedAway: Record<Who, Partial<Record<string, number>>> = {
-  ANYONE: {},
-  SIGNED_IN: { nobody: 401, staff: 401 },
-  MANAGER: { nobody: 401, common: 403, model: 403, staff: 401 },
-  MODEL: { nobody: 401, common: 403, manager: 403, staff: 401 },
-  JOB_OWNER: { nobody: 401, common: 403, manager: 404, model: 403, staff: 401 },
-  JOB_OWNER_OR_MODEL: { nobody: 401, common: 403, manager: 404, staff: 401 },
-  STAFF: { nobody: 401, common: 401, manager: 401, model: 401 },
+/** Staff are nobody to the marketplace, and its people are nobody to the office. */
+const statusOfWrongKind = (who: Who, kind: Kind): 401 | 403 => (kind === 'STAFF' || who === 'STAFF' ? 401 : 403);
+
+const refusalOfState = (name: CallName, { method }: Call, who: Who, state: State): [number, string] | null => {
+  if (who === 'ANYONE' || state === 'ACTIVE') return null;
+  if (state === 'BANNED') return promisedWhileBanned.includes(name) ? null : [403, 'BANNED'];
+  return method === 'GET' || promisedWhileSuspended.includes(name) ? null : [409, 'SUSPENDED'];
 };
 
-/** Each one's own token: a client forgets it at the first 401, and would come as nobody from then on. */
-const tokens = new Map<Person, string>();
-for (const person of [...Object.values(people), owner])
-  await person?.client.authorized(async token => {
-    tokens.set(person, token ?? '');
-    return new Response();
+/** Whatever may be said against a call that is the caller's to make: never that it is not theirs. */
+const refusedAnyway = (own: Answer): boolean =>
+  [401, 403, 404, 500].includes(own.status) || codeOf(own) === 'SUSPENDED';
+
+const everyone = new Map<Kind, Caller>();
+for (const kind of [...people, 'STAFF'] as const) everyone.set(kind, await aCaller(system, kind));
+
+describe.each(rows)('%s', (name, row) => {
+  const who = promised.get(name);
+  if (!who) throw new Error(`docs/product.md does not say who may make the call ${name}.`);
+  const kinds = kindsFor(name, who);
+  const states = kinds.flatMap((kind): [State, Kind][] =>
+    kind === 'MANAGER' || kind === 'MODEL'
+      ? [
+          ['ACTIVE', kind],
+          ['SUSPENDED', kind],
+          ['BANNED', kind],
+        ]
+      : [['ACTIVE', kind]],
+  );
+
+  it.each(states)('serves one who is %s and a %s with their own alone', async (state, kind) => {
+    const caller = await aCaller(system, kind, state);
+    const stage = await setStage(system, name, row, caller);
+    const turnedAway = refusalOfState(name, row, who, state);
+    for (const slot of slotsOf(stage)) {
+      const foreign = await send(system, row, caller, withId(stage, slot, await foreignId(system, slot, row, caller)));
+      const absent = await send(system, row, caller, withId(stage, slot, absentId(slot)));
+      expect([slot.name, foreign]).toEqual([slot.name, absent]);
+      expect([slot.name, [statusOfAbsent(slot), turnedAway?.[0]]]).toEqual([
+        slot.name,
+        expect.arrayContaining([absent.status]),
+      ]);
+    }
+    // Whole: with everything in it that another owner has there.
+    if (kind === 'MANAGER' && isAboutJob(row, stage)) {
+      const theirs = await setStage(system, name, row, await aCaller(system, 'MANAGER'));
+      expect([404, turnedAway?.[0]]).toContain((await send(system, row, caller, theirs)).status);
+    }
+    const own = await send(system, row, caller, stage);
+    if (turnedAway) expect([own.status, codeOf(own)]).toEqual(turnedAway);
+    else expect(refusedAnyway(own), own.text).toBe(false);
   });
 
-const send = async (row: Call, ids: Record<string, string>, person: Person | null | undefined) => {
-  const token = person && tokens.get(person);
-  const address = row.address.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'all');
-  return fetch(`${system.url}/${API_VERSION}${address}`, {
-    method: row.method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(row.body && { 'content-type': 'application/json' }),
-    },
-    ...(row.body && { body: '{}' }),
+  it('answers everyone else alike, whether it is there or not', async () => {
+    const stage = await setStage(system, name, row, await aCaller(system, kinds[0] ?? 'MANAGER'));
+    const others = [null, ...everyone.values()].filter(caller => !caller || !kinds.includes(caller.kind));
+    for (const caller of others) {
+      const there = await send(system, row, caller, stage);
+      const expected = caller ? statusOfWrongKind(who, caller.kind) : 401;
+      if (who === 'ANYONE') expect(refusedAnyway(there), there.text).toBe(false);
+      else expect([caller?.kind, there.status]).toEqual([caller?.kind, expected]);
+      for (const slot of slotsOf(stage)) {
+        const absent = await send(system, row, caller, withId(stage, slot, absentId(slot)));
+        if (who !== 'ANYONE') expect([slot.name, absent]).toEqual([slot.name, there]);
+      }
+    }
   });
-};
+});
 
-const cases = (Object.entries(calls) as [CallName, Call][]).flatMap(([name, row]) =>
-  Object.entries(turnedAway[row.who])
-    // Staff have a stream too.
-    .filter(([who]) => name !== 'getEvents' || who !== 'staff')
-    .map(([who, status]) => ({ name, row, who, status })),
-);
-
-describe('who may call', () => {
-  it.each(cases)('$name answers $status to $who', async ({ row, who, status }) => {
-    const foreign = { id: job.id, jobId: job.id, modelId: model.id, type: 'all', status: 'active', code: 'ZZZZZZZ' };
-    expect((await send(row, foreign, people[who])).status).toBe(status);
-  });
-
-  const aboutJobs = cases.filter(({ row, who }) => row.who === 'JOB_OWNER' && who === 'manager');
-  it.each(aboutJobs)('$name answers 404 for a job that is not there', async ({ row }) => {
-    const absent = { id: newId(), jobId: newId(), modelId: newId(), type: 'all' };
-    expect((await send(row, absent, owner)).status).toBe(404);
-  });
-
-  it('gives the foreign and the absent the same answer', async () => {
-    const read = (id: string) =>
-      people.manager?.client
-        .call('getJob', { path: { id } })
-        .catch((error: { status: number; code: string; sentence: string }) => ({
-          status: error.status,
-          code: error.code,
-          sentence: error.sentence,
-        }));
-    expect(await read(job.id)).toEqual(await read(newId()));
-  });
+it('is promised for every call of the contract, and for no other', () => {
+  expect([...promised.keys()].sort()).toEqual(rows.map(([name]) => name).sort());
 });

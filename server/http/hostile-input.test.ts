@@ -109,7 +109,7 @@ describe('text no database can hold', () => {
       manager.client.call('createJob', { body: { description: text } }),
       manager.client.call('createJob', { body: { location: { ...location, name: text } as never } }),
       manager.client.call('createJob', { body: { location: { ...location, venueNote: text } as never } }),
-      manager.client.call('cancelJob', { path: { id }, body: { description: text } }),
+      manager.client.call('cancelJob', { path: { id }, body: { reason: 'OTHER', description: text } }),
       manager.client.call('saveName', { body: { name: text, companyName: 'x' } }),
       model.client.call('applyToJob', { path: { id }, body: { note: text } }),
     ];

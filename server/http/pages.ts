@@ -13,6 +13,11 @@ type PageInput = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  publicUrl: string | null;
+  privacyUrl: string | null;
+  termsUrl: string | null;
+  sharedIndexing: boolean;
+  staging: boolean;
   nonce: string;
 };
 type WebBuild = ServerBuild & {
@@ -75,10 +80,16 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles }:
       mobileWeb: config.MOBILE_WEB === 'responsive' ? 'RESPONSIVE' : 'GATE',
       appStoreUrl: config.APP_STORE_URL,
       playStoreUrl: config.PLAY_STORE_URL,
+      publicUrl: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
+      privacyUrl: config.PRIVACY_URL ?? null,
+      termsUrl: config.TERMS_URL ?? null,
+      sharedIndexing: config.SHARED_INDEXING === 'on',
+      staging: config.APP_ENV === 'staging',
     });
     const answer = await known.handle(asWebRequest(request), context);
     const cacheControl = answer.headers.get('cache-control');
-    if (cacheControl && maxAgeMs(cacheControl) > 0 && answer.ok && request.method === 'GET' && !development)
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (cacheControl && maxAgeMs(cacheControl) > 0 && answer.ok && isPage && request.method === 'GET' && !development)
       return sendReady(await ready.keep(address, await answer.text(), nonce, cacheControl), request, reply);
     reply.code(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);

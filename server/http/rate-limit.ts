@@ -7,6 +7,12 @@ const REMEMBERED = 100_000;
 type Window = { count: number; endsMs: number };
 const windows = new Map<string, Window>();
 
+/** The oldest makes room, never all: a flood of new callers must not give everyone else a fresh start. */
+const forgetOldest = () => {
+  const [oldest] = windows.keys();
+  if (oldest !== undefined) windows.delete(oldest);
+};
+
 /** Counts one try of something by someone, in windows of a time; refuses past the allowance. Kept in this process. */
 export const takeTry = (app: App, what: string, who: string, allowed: number, windowMs = HOUR_MS): void => {
   const nowMs = app.clock.now().getTime();
@@ -14,10 +20,8 @@ export const takeTry = (app: App, what: string, who: string, allowed: number, wi
   const known = windows.get(key);
   const current = known && known.endsMs > nowMs ? known : { count: 0, endsMs: nowMs + windowMs };
   current.count += 1;
-  // The oldest makes room, never all: a flood of new callers must not give everyone else a fresh start.
-  const [oldest] = windows.keys();
-  if (!known && windows.size >= REMEMBERED && oldest !== undefined) windows.delete(oldest);
-  windows.set(key, current);
+  if (!known && windows.size >= REMEMBERED) forgetOldest();
+  if (current !== known) windows.set(key, current);
   if (current.count > allowed)
     throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((current.endsMs - nowMs) / 1000) });
 };

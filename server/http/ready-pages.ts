@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { usedStyles } from './used-styles.ts';
 
 /** A page that is the same for everyone, in every encoding a browser may ask for. */
 export type ReadyPage = {
@@ -14,6 +15,8 @@ export type ReadyPage = {
 type Encoding = keyof ReadyPage['bodies'];
 
 const MOST_PAGES = 200;
+/** What is kept for less is compressed quickly rather than best: that takes a hundredth of the time. */
+const WORTH_EFFORT_MS = 300_000;
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
@@ -33,13 +36,15 @@ export const readyPages = (readStyles: (href: string) => Promise<string>) => {
     async keep(address: string, html: string, nonce: string, cacheControl: string): Promise<ReadyPage> {
       const { body, style } = await withStyles(html.replaceAll(` nonce="${nonce}"`, ''), readStyles);
       const identity = Buffer.from(body);
-      const [br, zipped] = await Promise.all([compressed.br(identity), compressed.gzip(identity)]);
+      const maxAge = maxAgeMs(cacheControl);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: maxAge < WORTH_EFFORT_MS ? 5 : 11 };
+      const [br, zipped] = await Promise.all([compressed.br(identity, { params }), compressed.gzip(identity)]);
       const page = {
         policy: policyOf(scriptsOf(html, nonce), style),
         cacheControl,
         tag: createHash('sha256').update(identity).digest('base64url'),
         bodies: { br, gzip: zipped, identity },
-        untilMs: Date.now() + maxAgeMs(cacheControl),
+        untilMs: Date.now() + maxAge,
       };
       const [oldest] = pages.keys();
       if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
@@ -75,9 +80,11 @@ const STYLE_LINK = /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)[^>]*>/g;
 
 async function withStyles(html: string, readStyles: (href: string) => Promise<string>) {
   const links = [...html.matchAll(STYLE_LINK)];
-  const style = (await Promise.all(links.map(([, href = '']) => readStyles(href)))).join('');
   const at = links[0]?.index ?? 0;
   const bare = html.replaceAll(STYLE_LINK, '');
+  const all = (await Promise.all(links.map(([, href = '']) => readStyles(href)))).join('');
+  // Parts that are exchanged for those of another page bring classes that are not there yet.
+  const style = bare.includes(' data-part="') ? all : usedStyles(all, bare);
   return { body: style ? `${bare.slice(0, at)}<style>${style}</style>${bare.slice(at)}` : bare, style };
 }
 

@@ -5,14 +5,15 @@ import { fieldErrors } from '#contract/errors.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
 import { keyedHash } from '../auth/secrets.ts';
-import type { App, CallContext, Handler } from '../context.ts';
+import type { App, CallContext, Handler, StaffViewer, Viewer } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { handlers } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
 import { callerOf, WITHIN } from './address.ts';
 import { deviceOf } from './device.ts';
 import { checkMay } from './may.ts';
 import { takeTry } from './rate-limit.ts';
-import { inTransaction, once, requestHash } from './transaction.ts';
+import { inTransaction, requestHash } from './transaction.ts';
 
 const BODY_BYTES = 512 * 1024;
 
@@ -34,12 +35,17 @@ const routeOf = (row: Call): string => {
   });
 };
 
-const readPath = (row: Call, params: Record<string, string>) => {
-  const raw = Object.fromEntries(parameterNames(row.address).map((name, index) => [name, params[`p${index + 1}`]]));
-  if (!row.path) return undefined;
-  const parsed = row.path.safeParse(raw);
-  if (!parsed.success) throw new Refusal('INVALID_ID', { fields: fieldErrors(parsed.error) });
-  return parsed.data;
+/** Reads the values of an address as the call names them. */
+const pathReader = ({ address, path }: Call) => {
+  if (!path) return () => undefined;
+  const names = parameterNames(address);
+  return (params: Record<string, string>) => {
+    const raw: Record<string, string | undefined> = {};
+    for (const [index, name] of names.entries()) raw[name] = params[`p${index + 1}`];
+    const parsed = path.safeParse(raw);
+    if (!parsed.success) throw new Refusal('INVALID_ID', { fields: fieldErrors(parsed.error) });
+    return parsed.data;
+  };
 };
 
 const readPart = (schema: z.ZodType | undefined, value: unknown) => {
@@ -55,47 +61,59 @@ const IdempotencyKey = z
   .max(100)
   .regex(/^[\w-]+$/);
 
+const readKey = (request: FastifyRequest): string | undefined => {
+  const key = IdempotencyKey.optional().safeParse(request.headers['idempotency-key']);
+  if (!key.success) throw new Refusal('MALFORMED', { header: 'Idempotency-Key' });
+  return key.data;
+};
+
+const actorOf = (viewer: Viewer | StaffViewer | null): string =>
+  viewer?.kind === 'STAFF' ? `staff:${viewer.id}` : viewer ? `user:${viewer.id}` : 'anyone';
+
 const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName, 'getEvents'>) => {
   const row = calls[name] as Call;
   const handler = handlers[name] as unknown as Handler<CallName>;
+  const readPath = pathReader(row);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authenticate(request.headers.authorization);
-    const addressHash = keyedHash(app.config, 'address', callerOf(request.ip));
-    if (request.ip !== WITHIN)
-      takeTry(app, 'request', viewer?.id ?? addressHash, app.config.REQUESTS_PER_MINUTE, 60_000);
-    const path = readPath(row, request.params as Record<string, string>);
+    // Asked for by few calls, and a hash costs more than the rest of this function: never before it is needed.
+    const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
+    const { ip } = request;
+    if (ip !== WITHIN) takeTry(app, 'request', viewer?.id ?? addressHash(), app.config.REQUESTS_PER_MINUTE, 60_000);
+    const path = readPath(request.params as Record<string, string>);
     await checkMay(row, { app, viewer, path });
     const rules = { limits: app.config.limits, nowMs: app.clock.now().getTime() };
     const query = readPart(row.query, request.query);
     const body = readPart(typeof row.body === 'function' ? row.body(rules) : row.body, request.body);
-    let effects: (() => void)[] = [];
-    const context = {
-      app,
-      path,
-      query,
-      body,
-      rules,
-      viewer,
-      addressHash,
-      device: deviceOf(app, request, reply),
-      afterCommit: (effect: () => void) => effects.push(effect),
+    const keyOf = () => {
+      const key = readKey(request);
+      return key ? { owner: viewer?.id ?? addressHash(), key, hash: requestHash(name, path, body) } : null;
     };
-    const run = (db: CallContext<CallName>['db']) => handler({ ...context, db } as CallContext<CallName>);
-    if (row.method === 'GET' || row.unkeyed) {
-      const answer = await run(app.database.db);
-      for (const effect of effects) effect();
-      return answer;
-    }
-    const key = IdempotencyKey.optional().safeParse(request.headers['idempotency-key']);
-    if (!key.success) throw new Refusal('MALFORMED', { header: 'Idempotency-Key' });
-    const owner = viewer?.id ?? addressHash;
-    const actor = viewer?.kind === 'STAFF' ? `staff:${viewer.id}` : viewer ? `user:${viewer.id}` : 'anyone';
-    const answer = await inTransaction(app, actor, tx => {
+    let effects: (() => void)[] = [];
+    const run = (db: Db) => {
       effects = [];
-      return key.data
-        ? once(tx, { owner, key: key.data, hash: requestHash(name, path, body) }, () => run(tx))
-        : run(tx);
-    });
+      const call = {
+        app,
+        db,
+        path,
+        query,
+        body,
+        rules,
+        viewer,
+        get addressHash() {
+          return addressHash();
+        },
+        get device() {
+          return deviceOf(app, request, reply);
+        },
+        afterCommit: (effect: () => void) => void effects.push(effect),
+      };
+      return handler(call as CallContext<CallName>);
+    };
+    const answer =
+      row.method === 'GET' || row.unkeyed
+        ? await run(app.database.db)
+        : await inTransaction(app, actorOf(viewer), run, keyOf());
     for (const effect of effects) effect();
     return answer;
   };

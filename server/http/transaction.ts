@@ -1,61 +1,88 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { App } from '../context.ts';
-import type { Tx } from '../db/client.ts';
-import { idempotencyKeys } from '../db/tables/records.ts';
+import type { Db } from '../db/client.ts';
+import { dbOf } from '../db/prepared.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseError } from './errors.ts';
 
 const TRIES = 3;
 const worthRetrying = new Set(['40001', '40P01']);
 
-/** One transaction, tried again when the database chose it as the victim of a deadlock. `actor` signs its audit rows. */
-export const inTransaction = async <Answer>(
-  app: App,
-  actor: string,
-  work: (tx: Tx) => Promise<Answer>,
-): Promise<Answer> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await app.database.db.transaction(async tx => {
-        await tx.execute(sql`select set_config('app.actor', ${actor}, true)`);
-        return work(tx);
-      });
-    } catch (error) {
-      if (attempt >= TRIES || !worthRetrying.has(databaseError(error)?.code ?? '')) throw error;
-      await new Promise(resolve => setTimeout(resolve, 5 + Math.random() * 20 * attempt));
-    }
-  }
-};
-
 export const requestHash = (name: string, path: unknown, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([name, path, body ?? null]))
     .digest('base64url');
 
-type Keyed = { owner: string; key: string; hash: string };
+/** Whose call it is, the key they gave it, and what they asked. */
+export type Keyed = { owner: string; key: string; hash: string };
+
+const setActor = `select set_config('app.actor', $1, true)`;
+const claimKey =
+  'insert into idempotency_keys (owner, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key';
+const answerOfKey = 'select request_hash as hash, answer from idempotency_keys where owner = $1 and key = $2';
+const keepAnswer = 'update idempotency_keys set answer = $3 where owner = $1 and key = $2';
+
+/** Sends what opens a transaction, all of it at once; answers whether the key, where there is one, is this call's own. */
+const open = async (client: pg.PoolClient, actor: string, keyed: Keyed | null): Promise<boolean> => {
+  const [, , claimed] = await Promise.all([
+    client.query('begin'),
+    client.query(setActor, [actor]),
+    keyed && client.query(claimKey, [keyed.owner, keyed.key, keyed.hash]),
+  ]);
+  return claimed?.rowCount !== 0;
+};
+
+const answerBefore = async (client: pg.PoolClient, { owner, key, hash }: Keyed): Promise<unknown> => {
+  const { rows } = await client.query<{ hash: string; answer: unknown }>(answerOfKey, [owner, key]);
+  if (rows[0]?.hash !== hash) throw new Refusal('KEY_REUSED');
+  return rows[0].answer;
+};
+
+const attempt = async <Answer>(
+  client: pg.PoolClient,
+  { actor, keyed }: { actor: string; keyed: Keyed | null },
+  work: (db: Db) => Promise<Answer>,
+): Promise<Answer> => {
+  let lost: Error | undefined;
+  try {
+    const isFirst = await open(client, actor, keyed);
+    const answer = keyed && !isFirst ? ((await answerBefore(client, keyed)) as Answer) : await work(dbOf(client));
+    const [, ended] = await Promise.all([
+      keyed && isFirst && client.query(keepAnswer, [keyed.owner, keyed.key, JSON.stringify(answer)]),
+      client.query('commit'),
+    ]);
+    // Committing after a statement that failed rolls back, and is no error to the database.
+    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    return answer;
+  } catch (error) {
+    // A connection that cannot even roll back is given up, and the database undoes what it had begun.
+    await client.query('rollback').catch((failure: Error) => {
+      lost = failure;
+    });
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+};
 
 /**
- * Does the work once for each key: the first call claims the key in the transaction of its effect, a repeat waits for
- * that transaction and answers the same. A refused call leaves no key, for it had no effect.
+ * One transaction, tried again when the database chose it as the victim of a deadlock. `actor` signs its audit rows.
+ * With a key the work is done once for it: the first call claims the key in the transaction of its effect, a repeat
+ * waits for that transaction and answers the same. A refused call leaves no key, for it had no effect.
  */
-export const once = async <Answer>(
-  tx: Tx,
-  { owner, key, hash }: Keyed,
-  work: () => Promise<Answer>,
+export const inTransaction = async <Answer>(
+  app: App,
+  actor: string,
+  work: (db: Db) => Promise<Answer>,
+  keyed: Keyed | null = null,
 ): Promise<Answer> => {
-  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ owner, key, requestHash: hash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length === 0) {
-    const [before] = await tx.select().from(idempotencyKeys).where(mine);
-    if (before?.requestHash !== hash) throw new Refusal('KEY_REUSED');
-    return before.answer as Answer;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(await app.database.pool.connect(), { actor, keyed }, work);
+    } catch (error) {
+      if (tries >= TRIES || !worthRetrying.has(databaseError(error)?.code ?? '')) throw error;
+    }
+    await new Promise(resolve => setTimeout(resolve, 5 + Math.random() * 20 * tries));
   }
-  const answer = await work();
-  await tx.update(idempotencyKeys).set({ answer }).where(mine);
-  return answer;
 };

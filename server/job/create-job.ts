@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { moveOnboarding } from '../user/move-onboarding.ts';
 import { lockUser } from '../user/read.ts';
 import { userOf } from '../user/viewer.ts';
-import { readJob } from './read.ts';
+import { answerJob } from './read.ts';
 import { anyModel, lockJob, saveAnswers } from './save.ts';
 
 /** In registration a manager has one draft, which this continues; afterwards each call makes another. */
@@ -31,7 +31,5 @@ export const createJob: Handler<'createJob'> = async call => {
   if (!row) throw new Refusal('INTERNAL');
   await saveAnswers(db, row, body);
   await moveOnboarding(call, manager);
-  const job = await readJob(db, id);
-  if (!job) throw new Refusal('INTERNAL');
-  return job;
+  return answerJob(db, id);
 };

@@ -1,17 +1,52 @@
 import { sql } from 'drizzle-orm';
+import { openLifecycles } from '#contract/job.ts';
+import { nameOf } from '../applicant/words.ts';
+import { reviewTimes } from '../config.ts';
 import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { notify } from '../tasks/notify.ts';
+import { endJob, lockWithParticipants } from './end.ts';
 
-/** A question of the staff that stays unanswered for 14 days declines what it was about. */
+const because = `No answer came within ${reviewTimes.silentDays} days.`;
+
+/** Whether the last question about it was asked so long ago. */
+const isSilent = (table: 'jobs' | 'users') => sql`${sql.raw(table)}.moderation = 'INFO_REQUESTED' and (
+  select max(n.created_at) from moderation_notes n where n.subject_id = ${sql.raw(table)}.id and n.resolved_at is null
+) < app_now() - make_interval(days => ${reviewTimes.silentDays}::int)`;
+
+/** A job that was open already ends with it, and everyone who takes part is told. Answers whom it concerns. */
+const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
+  const job = await lockWithParticipants(db, id);
+  if (job?.moderation !== 'INFO_REQUESTED') return [];
+  await db.execute(
+    sql`update jobs set moderation = 'DECLINED', moderation_reason = ${because}, updated_at = app_now() where id = ${id}`,
+  );
+  await notify(app, db, job.managerId, `${nameOf(job)} was declined. ${because}`);
+  const begun = job.startsAt !== null && job.startsAt <= app.clock.now();
+  if (!openLifecycles.includes(job.lifecycle) || begun) return [job.managerId];
+  const told = 'was taken down: its client did not answer our staff';
+  const models = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: because, told });
+  return [job.managerId, ...models];
+};
+
+/** A question of the staff that stays unanswered declines, after a time, what it was about; whoever is suspended cannot answer, and is not held to it. */
 export const declineSilent = async (app: App): Promise<void> => {
-  await inTransaction(app, 'system', async tx => {
-    await tx.execute(sql`
-      update jobs set moderation = 'DECLINED', moderation_reason = 'No answer came within 14 days.', updated_at = app_now()
-      where moderation = 'INFO_REQUESTED' and (
-        select max(n.created_at) from moderation_notes n where n.subject_id = jobs.id and n.resolved_at is null) < app_now() - interval '14 days'`);
-    await tx.execute(sql`
-      update users set moderation = 'DECLINED', moderation_reason = 'No answer came within 14 days.', updated_at = app_now()
-      where moderation = 'INFO_REQUESTED' and (
-        select max(n.created_at) from moderation_notes n where n.subject_id = users.id and n.resolved_at is null) < app_now() - interval '14 days'`);
+  const { rows } = await app.database.db.execute<{ id: string }>(
+    sql`select id from jobs where lifecycle <> 'CANCELLED' and ${isSilent('jobs')}
+      and exists (select from users u where u.id = jobs.manager_id and u.state <> 'SUSPENDED') order by id`,
+  );
+  for (const { id } of rows) {
+    const to = await inTransaction(app, 'system', db => declineJob(app, db, id));
+    app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id } });
+  }
+  const declined = await inTransaction(app, 'system', async db => {
+    const { rows: users } = await db.execute<{ id: string }>(
+      sql`update users set moderation = 'DECLINED', moderation_reason = ${because}, updated_at = app_now()
+        where users.state <> 'SUSPENDED' and ${isSilent('users')} returning id`,
+    );
+    for (const { id } of users) await notify(app, db, id, `Your account was not approved. ${because}`);
+    return users;
   });
+  for (const { id: userId } of declined) app.bus.publish({ kind: 'USER_CHANGED', userId });
 };

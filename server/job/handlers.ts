@@ -1,6 +1,8 @@
 import type { jobCalls } from '#contract/job.ts';
 import type { Handlers } from '../context.ts';
+import { appealJob } from './appeal-job.ts';
 import { cancelJob } from './cancel-job.ts';
+import { copyJob } from './copy-job.ts';
 import { createJob } from './create-job.ts';
 import { getJob } from './get-job.ts';
 import { getJobs } from './get-jobs.ts';
@@ -16,4 +18,6 @@ export const jobHandlers = {
   saveJob,
   submitJob,
   cancelJob,
+  copyJob,
+  appealJob,
 } satisfies Handlers<keyof typeof jobCalls>;

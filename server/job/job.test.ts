@@ -3,7 +3,7 @@ import { participantTransitions } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { jobTransitions } from '#contract/job.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
-import { moderationTransitions } from '#contract/user.ts';
+import { moderationTransitions, userStateTransitions } from '#contract/user.ts';
 import { aDraft, anOpenJob, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -173,10 +173,15 @@ describe('getJob', () => {
       const { id } = await anOpenJob(system, manager, staff, { location: { ...location, latitude, longitude } });
       return model.client.call('getJob', { path: { id } });
     };
-    const [one, other] = [await at(36.1721, -115.1412), await at(36.1675, -115.1377)];
-    expect(one).toMatchObject({ circle: { latitude: 36.18, longitude: -115.14, radiusMiles: 1 } });
-    expect(other).toMatchObject({ circle: { latitude: 36.16, longitude: -115.14, radiusMiles: 1 } });
-    expect(await at(36.1605, -115.1456)).toMatchObject({ circle: { latitude: 36.16, longitude: -115.14 } });
+    const [one, other, next] = [
+      await at(36.1721, -115.1412),
+      await at(36.1795, -115.1378),
+      await at(36.1605, -115.1412),
+    ];
+    const circle = { latitude: 36.18, longitude: expect.closeTo(-115.1435, 3), radiusMiles: 1 };
+    expect(one).toMatchObject({ circle, distanceMiles: 1 });
+    expect(other).toMatchObject({ circle, distanceMiles: 1 });
+    expect(next).toMatchObject({ circle: { latitude: 36.16, longitude: expect.any(Number) } });
   });
 });
 
@@ -187,7 +192,7 @@ describe('cancelJob', () => {
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
     const cancelled = await manager.client.call('cancelJob', {
       path: { id: job.id },
-      body: { description: 'The venue burnt down.' },
+      body: { reason: 'OTHER', description: 'The venue burnt down.' },
     });
     expect(cancelled).toMatchObject({ lifecycle: 'CANCELLED', counts: { applied: 0, declined: 1 } });
     expect(await saved(cancelled)).toMatchObject({ lifecycle: 'CANCELLED' });
@@ -196,7 +201,7 @@ describe('cancelJob', () => {
   it('wants a reason', async () => {
     const job = await aSubmittedJob(system, manager);
     await expect(
-      manager.client.call('cancelJob', { path: { id: job.id }, body: { description: ' ' } }),
+      manager.client.call('cancelJob', { path: { id: job.id }, body: { reason: 'OTHER', description: ' ' } }),
     ).rejects.toMatchObject({
       fields: { description: expect.any(String) },
     });
@@ -208,6 +213,7 @@ describe('the state machines', () => {
     lifecycle: jobTransitions,
     moderation: moderationTransitions,
     participant: participantTransitions,
+    state: userStateTransitions,
   };
   it.each(Object.entries(machines))('%s is the same table in the contract and the database', async (machine, table) => {
     const rows = await system.sql('select from_state, to_state from allowed_moves where machine = $1', [machine]);

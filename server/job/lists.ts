@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-o
 import type { JobSummary } from '#contract/job.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { prepared } from '../db/prepared.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { imageJson } from './read.ts';
 import { type ImageJson, summaryView } from './view.ts';
@@ -25,6 +26,32 @@ const statusOf: Record<'active' | 'archive', SQL | undefined> = {
   archive: or(inArray(jobs.lifecycle, over), eq(jobs.moderation, 'DECLINED')),
 };
 
+const listing = (status: 'active' | 'archive', isFirst: boolean) =>
+  prepared(db => {
+    const mine = and(eq(jobs.managerId, sql.placeholder('managerId')), statusOf[status]);
+    const after = sql`(${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
+    return db
+      .select({
+        job: jobs,
+        tally: jobTallies,
+        faces: facesJson,
+        image: firstImage,
+        total: sql<number>`(select count(*)::int from jobs where ${mine})`,
+        sortKey: sql<string>`${jobs.createdAt}::text`,
+      })
+      .from(jobs)
+      .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+      .where(isFirst ? mine : and(mine, sql`(${jobs.createdAt}, ${jobs.id}) < ${after}`))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(`manager_jobs_${status}_${isFirst ? 'first' : 'next'}`);
+  });
+
+const listOf = {
+  active: { first: listing('active', true), next: listing('active', false) },
+  archive: { first: listing('archive', true), next: listing('archive', false) },
+};
+
 type List = { items: JobSummary[]; nextCursor: string | null; counts: { total: number }; version: number };
 
 /** A manager's jobs, the newest first; the total is of the same snapshot. */
@@ -36,28 +63,12 @@ export const readManagerJobs = async (
 ): Promise<List> => {
   const limit = page.limit ?? PAGE;
   const after = readCursor(page.cursor, ['instant', 'id']);
-  const mine = and(eq(jobs.managerId, managerId), statusOf[status]);
-  const rows = await db
-    .select({
-      job: jobs,
-      tally: jobTallies,
-      faces: facesJson,
-      image: firstImage,
-      total: sql<number>`(select count(*)::int from jobs where ${mine})`,
-      sortKey: sql<string>`${jobs.createdAt}::text`,
-    })
-    .from(jobs)
-    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
-    .where(
-      and(
-        mine,
-        after ? sql`(${jobs.createdAt}, ${jobs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(limit + 1)
-    .prepare(`manager_jobs_${status}_${after ? 'after' : 'first'}`)
-    .execute();
+  const rows = await listOf[status][after ? 'next' : 'first'](db).execute({
+    managerId,
+    limit: limit + 1,
+    afterAt: after?.[0],
+    afterId: after?.[1],
+  });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Job } from '#contract/job.ts';
 import type { ModerationNote } from '#contract/user.ts';
 import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
+import { Refusal } from '../refusal.ts';
 import { type ImageJson, jobView } from './view.ts';
 
 /** An image as the views take it. */
@@ -19,9 +21,8 @@ const openNotes = sql<ModerationNote[] | null>`(
   select json_agg(json_build_object('field', n.field, 'note', n.note, 'askedAt', n.created_at) order by n.id)
   from moderation_notes n where n.subject_id = ${jobs.id} and n.resolved_at is null)`;
 
-/** One job with everything its manager sees, in one statement. */
-export const readJob = async (db: Db, jobId: string): Promise<Job | null> => {
-  const [row] = await db
+const jobById = prepared(db =>
+  db
     .select({
       job: jobs,
       tally: jobTallies,
@@ -32,8 +33,19 @@ export const readJob = async (db: Db, jobId: string): Promise<Job | null> => {
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
     .innerJoin(users, eq(users.id, jobs.managerId))
-    .where(eq(jobs.id, jobId))
-    .prepare('read_job')
-    .execute();
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .prepare('read_job'),
+);
+
+/** One job with everything its manager sees, in one statement. */
+export const readJob = async (db: Db, jobId: string): Promise<Job | null> => {
+  const [row] = await jobById(db).execute({ jobId });
   return row ? jobView(row) : null;
+};
+
+/** The job as a call answers it, for one that is known to be there. */
+export const answerJob = async (db: Db, jobId: string): Promise<Job> => {
+  const job = await readJob(db, jobId);
+  if (!job) throw new Refusal('NOT_FOUND');
+  return job;
 };

@@ -1,25 +1,29 @@
+import { jobDisabledBecause } from '#contract/job-actions.ts';
 import type { Handler } from '../context.ts';
-import type { JobRow } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import { moveOnboarding } from '../user/move-onboarding.ts';
 import { lockUser } from '../user/read.ts';
-import { readJob } from './read.ts';
-import { lockJob, saveAnswers } from './save.ts';
+import { saveEdit } from './edit.ts';
+import { lockWithParticipants } from './end.ts';
+import { answerJob, readJob } from './read.ts';
+import { saveAnswers } from './save.ts';
 
-/** A draft can be changed until it is with staff, and again when they ask for more. */
-export const canBeSaved = (row: JobRow): boolean =>
-  row.lifecycle === 'DRAFT' && (row.moderation === null || row.moderation === 'INFO_REQUESTED');
-
+/** Saves a step of a draft, or an edit of a job that was sent to review. */
 export const saveJob: Handler<'saveJob'> = async call => {
-  const { db, path, body } = call;
-  const row = await lockJob(db, path.id);
-  if (!row) throw new Refusal('NOT_FOUND');
-  if (!canBeSaved(row)) throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, moderation: row.moderation });
+  const { app, db, path, body, rules, afterCommit } = call;
+  const row = await lockWithParticipants(db, path.id);
+  const before = row && (await readJob(db, path.id));
+  if (!row || !before) throw new Refusal('NOT_FOUND');
+  const because = jobDisabledBecause('EDIT', before, rules.nowMs);
+  if (because) throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, moderation: row.moderation }, because);
   if (body.revision !== undefined && body.revision !== row.revision)
     throw new Refusal('STALE_DRAFT', { revision: row.revision, saved: body.revision });
-  await saveAnswers(db, row, body);
-  await moveOnboarding(call, await lockUser(db, row.managerId));
-  const job = await readJob(db, path.id);
-  if (!job) throw new Refusal('NOT_FOUND');
-  return job;
+  if (row.submittedAt) await saveEdit(call, row, before, body);
+  else {
+    await saveAnswers(db, row, body);
+    await moveOnboarding(call, await lockUser(db, row.managerId));
+    // Another device may have the same draft open.
+    afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [row.managerId], event: { kind: 'JOB', id: row.id } }));
+  }
+  return answerJob(db, path.id);
 };

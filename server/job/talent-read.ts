@@ -1,14 +1,16 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobListStatusInPath } from '#contract/job.ts';
 import { openLifecycles, type TalentJob } from '#contract/job.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { prepared } from '../db/prepared.ts';
 import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
+import { middleOfCellSql } from '../place/circle.ts';
 import { jobImagesJson } from './read.ts';
 import { talentView } from './talent-view.ts';
 
@@ -20,17 +22,15 @@ const open = sql`${jobs.lifecycle} in (${sql.join(
   openLifecycles.map(value => sql`${value}`),
   sql`, `,
 )})
+  and exists (select from users hiring where hiring.id = ${jobs.managerId} and hiring.state = 'ACTIVE' and hiring.moderation is distinct from 'DECLINED')
   and ${jobs.moderation} = 'APPROVED' and ${jobs.applicationsClosedAt} is null and ${jobs.startsAt} > app_now()`;
 
 export const milesBetween = (lat1: SQL, lng1: SQL, lat2: SQL, lng2: SQL): SQL<number> =>
   sql`(7918 * asin(least(1, sqrt(power(sin(radians(${lat1} - ${lat2}) / 2), 2) + cos(radians(${lat1})) * cos(radians(${lat2})) * power(sin(radians(${lng1} - ${lng2}) / 2), 2)))))`;
 
-const distance = milesBetween(
-  sql`${models.latitude}`,
-  sql`${models.longitude}`,
-  sql`${jobs.latitude}`,
-  sql`${jobs.longitude}`,
-);
+/** From the middle of the circle a model is shown: to measure from the venue would help to find it. */
+const near = middleOfCellSql(sql`${jobs.latitude}`, sql`${jobs.longitude}`);
+const distance = milesBetween(sql`${models.latitude}`, sql`${models.longitude}`, near.latitude, near.longitude);
 
 /** Places this model could take. */
 const placesLeft = sql`(${jobTallies.amountAnyGender} - ${jobTallies.bookedAnyGender} + case ${models.gender}
@@ -58,7 +58,7 @@ const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
   archive: sql`${status} is not null and (${over} or ${status} = 'DECLINED')`,
 };
 
-const select = (db: Db, modelId: string) =>
+const select = (db: Db, modelId: string | Placeholder) =>
   db
     .select({
       job: jobs,
@@ -69,6 +69,7 @@ const select = (db: Db, modelId: string) =>
       distanceMiles: sql<number | null>`${distance}`,
       participant: {
         status: participants.status,
+        termsVersion: participants.termsVersion,
         appliedAt: participants.appliedAt,
         updatedAt: participants.updatedAt,
         undoUntil: participants.undoUntil,
@@ -87,17 +88,33 @@ const select = (db: Db, modelId: string) =>
 type Row = Awaited<ReturnType<typeof select>>[number] & { job: JobRow; tally: JobTallyRow };
 const view = (row: Row, now: Date) => talentView(row, now);
 
-/** Whether the hard facts of a job, its times apart, let this model take part. */
-export const suitsModel = async (db: Db, modelId: string, jobId: string): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select from ${jobs} join ${jobTallies} on ${jobTallies.jobId} = ${jobs.id} join ${models} on ${models.userId} = ${modelId}
-    where ${jobs.id} = ${jobId} and ${suits}`);
-  return rows.length > 0;
+const visible = sql`(${status} is not null or (${open}))`;
+const [thisJob, thisModel] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
+
+const standing = prepared(db =>
+  db
+    .select({ visible: sql<boolean>`${visible}`, suits: sql<boolean | null>`(${suits})` })
+    .from(jobs)
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .innerJoin(models, eq(models.userId, thisModel))
+    .leftJoin(participants, and(eq(participants.jobId, jobs.id), eq(participants.modelId, models.userId)))
+    .where(eq(jobs.id, thisJob))
+    .prepare('standing_for_job'),
+);
+
+/** Whether a model may see a job, and whether its hard facts, its times apart, let them take part. */
+export const readStanding = async (db: Db, modelId: string, jobId: string) => {
+  const [row] = await standing(db).execute({ jobId, modelId });
+  return { visible: row?.visible ?? false, suits: row?.suits ?? false };
 };
+
+const talentJob = prepared(db =>
+  select(db, thisModel).where(sql`${jobs.id} = ${thisJob} and ${visible}`).prepare('talent_job'),
+);
 
 /** One job for a model: an open one, or one they take part in; otherwise null. */
 export const readTalentJob = async (db: Db, modelId: string, jobId: string, now: Date): Promise<TalentJob | null> => {
-  const [row] = await select(db, modelId).where(sql`${jobs.id} = ${jobId} and (${status} is not null or (${open}))`);
+  const [row] = await talentJob(db).execute({ jobId, modelId });
   return row ? view(row, now) : null;
 };
 

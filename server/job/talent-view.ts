@@ -1,9 +1,11 @@
 import { placesLeftFor } from '#contract/applicant.ts';
-import { payPerModelCents, type TalentJob } from '#contract/job.ts';
+import type { TalentJob } from '#contract/job.ts';
+import { payPerModelCents } from '#contract/job-rules.ts';
 import type { Gender } from '#contract/model.ts';
 import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { imageView } from '../file/view.ts';
+import { circleAround } from '../place/circle.ts';
 import { type ImageJson, placesView, sharedView } from './view.ts';
 
 export type TalentParts = {
@@ -13,20 +15,9 @@ export type TalentParts = {
   companyName: string | null;
   gender: Gender;
   distanceMiles: number | null;
-  participant: Pick<ParticipantRow, 'status' | 'appliedAt' | 'updatedAt' | 'undoUntil'> | null;
+  participant: Pick<ParticipantRow, 'status' | 'termsVersion' | 'appliedAt' | 'updatedAt' | 'undoUntil'> | null;
   requestExpiresAt: Date | null;
 };
-
-const CELL_DEGREES = 0.02;
-const middleOfCell = (degrees: number | null) =>
-  Number((Math.round((degrees ?? 0) / CELL_DEGREES) * CELL_DEGREES).toFixed(2));
-
-/** A circle of a mile around the middle of the cell the address lies in: it tells the cell, and nothing more. */
-const circleOf = (job: JobRow) => ({
-  latitude: middleOfCell(job.latitude),
-  longitude: middleOfCell(job.longitude),
-  radiusMiles: 1,
-});
 
 /** A decline is not told while it can be undone. */
 export const statusForModel = (
@@ -34,12 +25,20 @@ export const statusForModel = (
   now: Date,
 ): ParticipantRow['status'] => (status === 'DECLINED' && undoUntil !== null && undoUntil > now ? 'APPLIED' : status);
 
-const participationOf = ({ participant, requestExpiresAt }: TalentParts, now: Date): TalentJob['participation'] => {
+const participationOf = (
+  { job, participant, requestExpiresAt }: TalentParts,
+  now: Date,
+): TalentJob['participation'] => {
   if (!participant) return null;
   const status = statusForModel(participant, now);
   // A decline that was taken back has moved the row: an application is as old as the model knows it to be.
   const updatedAt = (status === 'APPLIED' && participant.appliedAt) || participant.updatedAt;
-  return { status, requestExpiresAt: requestExpiresAt?.toISOString() ?? null, updatedAt: updatedAt.toISOString() };
+  return {
+    status,
+    requestExpiresAt: requestExpiresAt?.toISOString() ?? null,
+    termsChanged: participant.termsVersion !== job.termsVersion,
+    updatedAt: updatedAt.toISOString(),
+  };
 };
 
 /** For a model: the full address only once booked. */
@@ -52,7 +51,7 @@ export const talentView = (parts: TalentParts, now: Date): TalentJob => {
     description: job.description,
     city: job.location?.name ?? '',
     timeZone: job.location?.timeZone ?? 'UTC',
-    circle: circleOf(job),
+    circle: circleAround({ latitude: job.latitude ?? 0, longitude: job.longitude ?? 0 }),
     location: booked ? job.location : null,
     companyName: parts.companyName,
     sensitiveWork: job.sensitiveWork,
@@ -61,6 +60,7 @@ export const talentView = (parts: TalentParts, now: Date): TalentJob => {
     images: (parts.images ?? []).map(imageView),
     placesLeft: placesLeftFor(parts.gender, placesView(tally)),
     payCents: payPerModelCents(job),
+    termsVersion: job.termsVersion,
     participation: participationOf(parts, now),
     distanceMiles: parts.distanceMiles === null ? null : Math.round(parts.distanceMiles),
   };

@@ -1,13 +1,8 @@
-import {
-  firstUnanswered,
-  type Job,
-  type JobSummary,
-  newJobOrder,
-  type ParticipantCounts,
-  type Places,
-} from '#contract/job.ts';
+import type { Job, JobSummary, ParticipantCounts, Places } from '#contract/job.ts';
 import { categoryNames } from '#contract/job-fields.ts';
+import { firstUnanswered, newJobOrder } from '#contract/job-rules.ts';
 import type { ModerationNote, OnboardingStep } from '#contract/user.ts';
+import { reviewTimes } from '../config.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
 import { imageView } from '../file/view.ts';
@@ -36,6 +31,15 @@ export const placesView = (tally: JobTallyRow): Places => ({
 /** Where a draft goes on; null once it is sent to review. JOB_PHOTOS, the last, also leads to the premium services. */
 export const jobStep = (row: Pick<JobRow, 'submittedAt' | 'answeredSteps'>): OnboardingStep | null =>
   row.submittedAt ? null : (firstUnanswered(newJobOrder, row.answeredSteps) ?? 'JOB_PHOTOS');
+
+const DAY_MS = 86_400_000;
+type Declined = { moderation: string | null; moderatedAt: Date | null; appealedAt: Date | null };
+
+/** Until when a decline can be appealed, once; null when it cannot, or need not. */
+export const appealUntil = ({ moderation, moderatedAt, appealedAt }: Declined): string | null =>
+  moderation === 'DECLINED' && moderatedAt && !appealedAt
+    ? new Date(moderatedAt.getTime() + reviewTimes.appealDays * DAY_MS).toISOString()
+    : null;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -86,6 +90,9 @@ export const jobView = ({ job, tally, images, notes, manager }: JobParts): Job =
   moderationNotes: (notes ?? []).map(note => ({ ...note, askedAt: new Date(note.askedAt).toISOString() })),
   moderationReason: job.moderationReason,
   submittedAt: iso(job.submittedAt),
+  appealUntil: job.lifecycle === 'DRAFT' ? appealUntil(job) : null,
+  appealedAt: iso(job.appealedAt),
+  cancellation: job.cancelReason && { reason: job.cancelReason, description: job.cancelDescription },
   manager: { id: manager.id, displayName: manager.name, companyName: manager.companyName },
   counts: countsView(tally),
   places: placesView(tally),

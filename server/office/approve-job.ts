@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { nameOf } from '../applicant/words.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
+import { lockWithParticipants } from '../job/end.ts';
 import { goLive, goLiveAll, type WentLive } from '../job/go-live.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
@@ -15,9 +16,12 @@ export const approveJob: Handler<'approveJob'> = async call => {
   const { app, db, path, body } = call;
   const [found] = await db.select({ managerId: jobs.managerId }).from(jobs).where(eq(jobs.id, path.id));
   if (found && body.approveManager) await lockDrafts(db, found.managerId);
+  await lockWithParticipants(db, path.id);
   const job = await lockReviewedJob(db, path.id);
   const manager = await lockUser(db, job.managerId);
   if (!manager) throw new Refusal('NOT_FOUND');
+  if (body.revision !== undefined && body.revision !== job.revision)
+    throw new Refusal('JOB_CHANGED', { revision: job.revision, looked: body.revision });
   const late = job.lifecycle === 'DRAFT' && (!job.startsAt || job.startsAt <= app.clock.now());
   if (late && job.moderation === 'ON_REVIEW')
     throw new Refusal('JOB_STARTED', {}, 'Its start has passed. Ask for new dates, or decline it.');

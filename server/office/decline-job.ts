@@ -1,15 +1,23 @@
 import { nameOf } from '../applicant/words.ts';
 import type { Handler } from '../context.ts';
+import { endJob, lockWithParticipants } from '../job/end.ts';
 import { notify } from '../tasks/notify.ts';
 import { declined, lockReviewedJob, moveJob } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
+/** Declines a job. One that was open already, and was changed since, ends with it. */
 export const declineJob: Handler<'declineJob'> = async call => {
   const { app, db, path, body } = call;
+  await lockWithParticipants(db, path.id);
   const job = await lockReviewedJob(db, path.id);
   await moveJob(app, db, job, declined(body));
+  const told = 'was taken down after a change that our staff could not approve';
+  const models =
+    job.lifecycle === 'DRAFT'
+      ? []
+      : await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, told });
   await notify(app, db, job.managerId, `${nameOf(job)} was declined. ${body.text}`);
-  tellDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
+  tellDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds: models });
   return readJobReview(db, job.id);
 };

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { QueueItem } from '#contract/office.ts';
 import { nameOf } from '../applicant/words.ts';
 import { maskPhone } from '../auth/phone.ts';
+import { reviewTimes } from '../config.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { snapshotVersion } from '../model/read.ts';
 
 const PAGE = 30;
-/** When a review is promised by. */
-const REVIEW_HOURS = 24;
-const RUSH_REVIEW_HOURS = 2;
+const { reviewHours, rushReviewHours } = reviewTimes;
 
-type ItemJson = Pick<QueueItem, 'subject' | 'id' | 'rush' | 'resubmitted'> & {
+type ItemJson = Pick<QueueItem, 'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed'> & {
   submittedAt: string;
   dueAt: string;
   sortKey: string;
@@ -42,6 +41,7 @@ const itemView = (item: ItemJson): QueueItem => {
     dueAt: new Date(item.dueAt).toISOString(),
     rush: item.rush,
     resubmitted: item.resubmitted,
+    appealed: item.appealed,
   };
 };
 
@@ -52,12 +52,12 @@ export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
   const from = after ? sql`where (due_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   const { rows } = await db.execute<{ queue: Queue }>(sql`
     with waiting as (
-      select 'JOB' as subject, j.id, j.manager_id as user_id, j.submitted_at, j.submitted_at + make_interval(
-          hours => case when 'RUSH_BOOKING' = any(j.premium_services) then ${RUSH_REVIEW_HOURS}::int else ${REVIEW_HOURS}::int end) as due_at
+      select 'JOB' as subject, j.id, j.manager_id as user_id, coalesce(j.appealed_at > j.moderated_at, false) as appealed, j.submitted_at, j.submitted_at + make_interval(
+          hours => case when 'RUSH_BOOKING' = any(j.premium_services) then ${rushReviewHours}::int else ${reviewHours}::int end) as due_at
         from jobs j where j.moderation = 'ON_REVIEW' and j.lifecycle <> 'CANCELLED'
       union all
-      select 'USER', u.id, u.id, coalesce(u.submitted_at, u.updated_at), coalesce(u.submitted_at, u.updated_at) + make_interval(hours => ${REVIEW_HOURS}::int)
-        from users u where u.moderation = 'ON_REVIEW' and u.deleted_at is null
+      select 'USER', u.id, u.id, coalesce(u.appealed_at > u.moderated_at, false), coalesce(u.submitted_at, u.updated_at), coalesce(u.submitted_at, u.updated_at) + make_interval(hours => ${reviewHours}::int)
+        from users u where u.moderation = 'ON_REVIEW' and u.state <> 'BANNED' and u.deleted_at is null
     ), page as (select * from waiting ${from} order by due_at, id limit ${limit + 1}::int)
     select json_build_object(
       'jobs', (select count(*) from waiting where subject = 'JOB'),
@@ -66,7 +66,7 @@ export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
       'items', (select coalesce(json_agg(json_build_object(
         'subject', page.subject, 'id', page.id, 'submittedAt', page.submitted_at, 'dueAt', page.due_at, 'sortKey', page.due_at::text,
         'job', case when j.id is not null then json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) end,
-        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')},
+        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.appealed,
         'name', u.name, 'companyName', u.company_name, 'phone', u.phone) order by page.due_at, page.id), '[]')
         from page join users u on u.id = page.user_id left join jobs j on j.id = page.id and page.subject = 'JOB')
     ) as queue`);

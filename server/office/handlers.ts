@@ -2,17 +2,20 @@ import type { officeCalls } from '#contract/office.ts';
 import type { Handlers } from '../context.ts';
 import { approveJob } from './approve-job.ts';
 import { approveUser } from './approve-user.ts';
+import { banUser } from './ban-user.ts';
 import { declineJob } from './decline-job.ts';
 import { declineUser } from './decline-user.ts';
 import { getJobReview } from './get-job-review.ts';
 import { getQueue } from './get-queue.ts';
 import { getStaff } from './get-staff.ts';
 import { getUserReview } from './get-user-review.ts';
+import { reinstateUser } from './reinstate-user.ts';
 import { requestJobInformation } from './request-job-information.ts';
 import { requestUserInformation } from './request-user-information.ts';
 import { sendStaffCode } from './send-staff-code.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { signOutStaff } from './sign-out-staff.ts';
+import { suspendUser } from './suspend-user.ts';
 
 export const officeHandlers = {
   sendStaffCode,
@@ -28,4 +31,7 @@ export const officeHandlers = {
   approveUser,
   requestUserInformation,
   declineUser,
+  suspendUser,
+  banUser,
+  reinstateUser,
 } satisfies Handlers<keyof typeof officeCalls>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type DeclineReason, declineReasonNames } from '#contract/office.ts';
 import { type Moderation, moderationTransitions } from '#contract/user.ts';
 import type { App } from '../context.ts';
@@ -11,6 +11,7 @@ import { readJob } from '../job/read.ts';
 import { lockJob } from '../job/save.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockUser, readUser } from '../user/read.ts';
+import { resolveNotes } from './resolve-notes.ts';
 import { jobSnapshot, userSnapshot } from './snapshot.ts';
 
 /** A job under lock that staff may decide about. */
@@ -30,6 +31,13 @@ export const lockReviewedJob = async (db: Db, jobId: string): Promise<JobRow> =>
 export const lockReviewedUser = async (db: Db, userId: string): Promise<UserRow> => {
   const user = await lockUser(db, userId);
   if (!user?.moderation) throw new Refusal('NOT_FOUND');
+  return user;
+};
+
+/** Anyone with a role, under lock: an account is suspended or closed whether or not it was ever reviewed. */
+export const lockAnyone = async (db: Db, userId: string): Promise<UserRow> => {
+  const user = await lockUser(db, userId);
+  if (!user || user.type === 'COMMON') throw new Refusal('NOT_FOUND');
   return user;
 };
 
@@ -56,13 +64,6 @@ type Move = {
   reason: string | null;
 };
 
-const resolveNotes = async (app: App, db: Db, subjectId: string): Promise<void> => {
-  await db
-    .update(moderationNotes)
-    .set({ resolvedAt: app.clock.now() })
-    .where(and(eq(moderationNotes.subjectId, subjectId), isNull(moderationNotes.resolvedAt)));
-};
-
 const sayWhy = (db: Db, why: string | null) => db.execute(sql`select set_config('app.why', ${why ?? ''}, true)`);
 
 /** Decides about a job, keeping what staff saw. The database refuses the same moves and writes the audit entry. */
@@ -76,6 +77,8 @@ export const moveJob = async (app: App, db: Db, job: JobRow, { to, why, reason }
     .set({
       moderation: to,
       moderationReason: reason,
+      // Approval settles what was appealed: a later decline may be appealed anew.
+      ...(to === 'APPROVED' && { appeal: null, appealedAt: null }),
       reviewedSnapshot: seen && jobSnapshot(seen),
       updatedAt: app.clock.now(),
     })
@@ -92,6 +95,7 @@ export const moveUser = async (app: App, db: Db, user: UserRow, { to, why, reaso
     .set({
       moderation: to,
       moderationReason: reason,
+      ...(to === 'APPROVED' && { appeal: null, appealedAt: null }),
       reviewedSnapshot: seen && userSnapshot(seen),
       updatedAt: app.clock.now(),
       version: user.version + 1,

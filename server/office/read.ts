@@ -50,21 +50,28 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
     })
     .from(jobs)
     .where(and(eq(jobs.managerId, manager.id), isNotNull(jobs.submittedAt)));
-  const [seen] = await db.select({ snapshot: jobs.reviewedSnapshot }).from(jobs).where(eq(jobs.id, jobId));
+  const [seen] = await db
+    .select({ snapshot: jobs.reviewedSnapshot, appeal: jobs.appeal })
+    .from(jobs)
+    .where(eq(jobs.id, jobId));
   return {
     job,
     manager: forStaff(manager),
     managerJobs: managerJobs ?? { total: 0, completed: 0, cancelled: 0 },
     changes: changesSince(seen?.snapshot ?? null, jobSnapshot(job)),
+    appeal: seen?.appeal ?? null,
     history: await readHistory(db, 'JOB', jobId),
   };
 };
 
-/** A person who was sent to review, with the jobs they sent. */
+/** A person, with the jobs they sent to review. */
 export const readUserReview = async (db: Db, userId: string): Promise<UserReview> => {
   const user = await readUser(db, userId);
-  if (!user?.moderation) throw new Refusal('NOT_FOUND');
-  const [seen] = await db.select({ snapshot: users.reviewedSnapshot }).from(users).where(eq(users.id, userId));
+  if (!user || user['@type'] === 'COMMON') throw new Refusal('NOT_FOUND');
+  const [seen] = await db
+    .select({ snapshot: users.reviewedSnapshot, appeal: users.appeal })
+    .from(users)
+    .where(eq(users.id, userId));
   const rows = await db
     .select()
     .from(jobs)
@@ -80,6 +87,7 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
       moderation: row.moderation,
     })),
     changes: changesSince(seen?.snapshot ?? null, userSnapshot(user)),
+    appeal: seen?.appeal ?? null,
     history: await readHistory(db, 'USER', userId),
   };
 };

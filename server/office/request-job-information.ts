@@ -1,4 +1,4 @@
-import { jobFieldNames } from '#contract/job.ts';
+import { jobFieldNames } from '#contract/job-rules.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { Handler } from '../context.ts';
 import { notify } from '../tasks/notify.ts';
@@ -12,7 +12,7 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   const job = await lockReviewedJob(db, path.id);
   await moveJob(app, db, job, infoRequested(body.notes));
   await askNotes(app, db, job.id, body.notes, Object.keys(jobFieldNames));
-  await notify(app, db, job.managerId, `We need a little more about ${nameOf(job)} before it can open. Please look.`);
+  await notify(app, db, job.managerId, `We need a little more about ${nameOf(job)}. Please look.`);
   tellDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
   return readJobReview(db, job.id);
 };

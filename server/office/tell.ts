@@ -2,18 +2,18 @@ import type { CallName } from '#contract/index.ts';
 import type { CallContext } from '../context.ts';
 import type { WentLive } from '../job/go-live.ts';
 
-type Told = { ownerId: string; jobIds?: string[]; live?: WentLive[]; userChanged?: boolean };
+type Told = { ownerId: string; jobIds?: string[]; modelIds?: string[]; live?: WentLive[]; userChanged?: boolean };
 
 /** Once a decision is committed: the owner's screens, the staff's queue, and the models who got requests look again. */
 export const tellDecision = (
   { app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>,
-  { ownerId, jobIds = [], live = [], userChanged = false }: Told,
+  { ownerId, jobIds = [], modelIds = [], live = [], userChanged = false }: Told,
 ): void => {
   afterCommit(() => {
     const { bus } = app;
     if (userChanged) bus.publish({ kind: 'USER_CHANGED', userId: ownerId });
     for (const id of new Set([...jobIds, ...live.map(({ jobId }) => jobId)]))
-      bus.publish({ kind: 'LIVE', to: [ownerId], event: { kind: 'JOB', id } });
+      bus.publish({ kind: 'LIVE', to: [ownerId, ...modelIds], event: { kind: 'JOB', id } });
     for (const { jobId, requestedModelIds } of live)
       if (requestedModelIds.length > 0)
         bus.publish({ kind: 'LIVE', to: requestedModelIds, event: { kind: 'JOB', id: jobId } });

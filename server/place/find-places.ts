@@ -1,8 +1,9 @@
 import type { Handler } from '../context.ts';
+import { takeTry } from '../http/rate-limit.ts';
 
-const OFFERED = 8;
+const OFFERED = 6;
 
-export const findPlaces: Handler<'findPlaces'> = async ({ app: { places }, query }) => ({
-  items: await places.find(query.query, OFFERED),
-  attribution: places.attribution,
-});
+export const findPlaces: Handler<'findPlaces'> = async ({ app, query, addressHash }) => {
+  takeTry(app, 'place', addressHash, app.config.PLACE_SEARCHES_PER_ADDRESS);
+  return app.places.find(query.query, OFFERED, query);
+};

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { gazetteerPlaces } from './places/gazetteer.ts';
+import { googlePlaces } from './places/google.ts';
+import { withCitiesInNeed } from './places/with-cities-in-need.ts';
 import type { Places, Sms, Storage } from './ports.ts';
 import { type LocalMessage, localSms } from './sms/local.ts';
 import { type TwilioAccount, twilioSms } from './sms/twilio.ts';
@@ -13,11 +15,20 @@ export type Providers = { sms: Sms; storage: Storage; places: Places; localOutbo
 /** Once the start is over, so that the first who looks for a place need not wait. */
 const PLACES_LOAD_MS = 5_000;
 
-export const openProviders = (config: Config, log: FastifyBaseLogger): Providers => {
-  const places = gazetteerPlaces();
-  const load = () => places.load().catch(error => log.error(error, 'The list of places could not be read.'));
+export const openProviders = (config: Config, log: FastifyBaseLogger): Providers => ({
+  ...openSms(config),
+  storage: diskStorage(join(config.DATA_DIR, 'files')),
+  places: openPlaces(config, log),
+});
+
+const openPlaces = (config: Config, log: FastifyBaseLogger): Places => {
+  const cities = gazetteerPlaces();
+  const { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_REGION: region } = config;
+  const google = apiKey ? googlePlaces({ apiKey, region }, cities) : null;
+  const load = () =>
+    Promise.all([cities.load(), google?.load()]).catch(error => log.error(error, 'The places could not be read.'));
   if (config.NODE_ENV !== 'test') setTimeout(load, PLACES_LOAD_MS).unref();
-  return { ...openSms(config), storage: diskStorage(join(config.DATA_DIR, 'files')), places };
+  return google ? withCitiesInNeed(google, cities, log) : cities;
 };
 
 const openSms = (config: Config): Pick<Providers, 'sms' | 'localOutbox'> => {

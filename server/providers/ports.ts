@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Place } from '#contract/place.ts';
+import type { FoundPlace, Place } from '#contract/place.ts';
 
 /** The few lines we need of the outside world; each has a real adapter and a local one. */
 
@@ -26,7 +26,18 @@ export type Storage = {
   remove(key: string): Promise<void>;
 };
 
+/** `session` names one search of one person, from the first letter to the choice. */
+export type PlaceSearch = { session?: string | undefined };
+/** `notice` tells a person what is missing just now. */
+export type FoundPlaces = { items: FoundPlace[]; attribution: string; notice: string | null };
+
 export type Places = {
-  attribution: string;
-  find(query: string, limit: number): Promise<Place[]>;
+  find(words: string, limit: number, search: PlaceSearch): Promise<FoundPlaces>;
+  /** Null when there is no such place. Rejects with `PlacesError` when it could not be asked for. */
+  get(placeId: string, search: PlaceSearch): Promise<Place | null>;
 };
+
+/** The vendor did not answer, or refused. Its message may stand in the log: it holds no key and nothing a person typed. */
+export class PlacesError extends Error {
+  override readonly name = 'PlacesError';
+}

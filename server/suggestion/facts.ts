@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TimeRange } from '#contract/job-fields.ts';
 import { LOCAL_MILES, milesBetween } from '../job/talent-read.ts';
 import { ofAge, oneOf } from '../model/read.ts';
+import { CELL_DEGREES, middleOfCellSql } from '../place/circle.ts';
 import type { Brief } from './brief.ts';
 
 /** All the times of a brief as one value, which an index of ranges can be asked about. */
@@ -17,27 +18,20 @@ export const isFree = (periods: TimeRange[]): SQL =>
     : sql`(not exists (select from booked_periods b where b.model_id = m.user_id and b.during && ${timesOf(periods)})
         and not exists (select from book_outs o where o.model_id = m.user_id and o.during && ${timesOf(periods)}))`;
 
-/** About a mile: distances are taken between points on this grid, so that asking often does not find a home. */
-const GRID_DEGREES = 0.02;
-const onGrid = (column: 'latitude' | 'longitude'): SQL =>
-  sql.raw(`(round(m.${column} / ${GRID_DEGREES}) * ${GRID_DEGREES})`);
+/** Distances are taken from the middle of the cell a model lives in, so that asking often does not find a home. */
+const home = middleOfCellSql(sql`m.latitude`, sql`m.longitude`);
 
 /** Miles from the venue to a model, `m`; null while the venue is not known. */
 export const milesTo = (venue: Brief['venue']): SQL =>
   venue
-    ? milesBetween(
-        onGrid('latitude'),
-        onGrid('longitude'),
-        sql`${venue.latitude}::float8`,
-        sql`${venue.longitude}::float8`,
-      )
+    ? milesBetween(home.latitude, home.longitude, sql`${venue.latitude}::float8`, sql`${venue.longitude}::float8`)
     : sql`null::float8`;
 
 const MILES_PER_DEGREE = 69;
 
 /** Within local distance of the venue; the box comes first because an index can answer it. */
 export const isLocal = (venue: NonNullable<Brief['venue']>): SQL => {
-  const reach = LOCAL_MILES / MILES_PER_DEGREE + GRID_DEGREES;
+  const reach = LOCAL_MILES / MILES_PER_DEGREE + CELL_DEGREES;
   const wide = reach / Math.max(0.01, Math.cos((venue.latitude * Math.PI) / 180));
   const [west, east] = [venue.longitude - wide, venue.longitude + wide];
   const box = sql`m.latitude between ${venue.latitude - reach}::float8 and ${venue.latitude + reach}::float8`;

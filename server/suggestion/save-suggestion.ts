@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { lockJob } from '../job/save.ts';
-import { canBeSaved } from '../job/save-job.ts';
 import { words } from '../model/read.ts';
 import { Refusal } from '../refusal.ts';
 import { withSteps } from '../user/change-user.ts';
@@ -17,7 +16,9 @@ export const saveSuggestion: Handler<'saveSuggestion'> = async call => {
   const { id } = userOf(call);
   const row = await lockJob(db, body.jobId);
   if (row?.managerId !== id) throw new Refusal('NOT_FOUND');
-  if (!canBeSaved(row)) throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, moderation: row.moderation });
+  // Once the job is open its manager asks models one by one.
+  if (row.lifecycle !== 'DRAFT' || row.moderation === 'DECLINED')
+    throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, moderation: row.moderation });
   await db
     .update(jobs)
     .set({

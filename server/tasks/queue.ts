@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { runText } from '../db/prepared.ts';
 import type { SmsMessage } from '../providers/ports.ts';
 import { doWhatIsDue } from './due.ts';
 
@@ -42,7 +42,7 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
       await boss.send(LOOK, {}, { startAfter, singletonKey: startAfter.toISOString() });
     },
     sendSms: async (db, message) => {
-      await boss.send(SMS, message, { db: fromDrizzle(db, sql) });
+      await boss.send(SMS, message, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
     close: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/index.ts';
-import { firstUnanswered, registrationOrder } from '#contract/job.ts';
+import { firstUnanswered, registrationOrder } from '#contract/job-rules.ts';
 import type { OnboardingStep, User } from '#contract/user.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';

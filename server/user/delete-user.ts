@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { nameOf } from '../applicant/words.ts';
+import { endSessions } from '../auth/sessions.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
-import { idempotencyKeys } from '../db/tables/records.ts';
-import { sessions } from '../db/tables/sessions.ts';
+import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { users } from '../db/tables/users.ts';
 import { verificationCodes } from '../db/tables/verification-codes.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,17 +25,26 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   const before = await lockUser(db, id);
   if (!before) throw new Refusal('UNAUTHENTICATED');
   const open = await db
-    .select({ id: jobs.id, lifecycle: jobs.lifecycle, startsAt: jobs.startsAt })
+    .select({
+      id: jobs.id,
+      lifecycle: jobs.lifecycle,
+      startsAt: jobs.startsAt,
+      categoryCode: jobs.categoryCode,
+      location: jobs.location,
+    })
     .from(jobs)
     .where(
       sql`(${jobs.managerId} = ${id} and ${jobs.lifecycle} not in ('DRAFT', 'COMPLETED', 'CANCELLED'))
         or exists (select from ${participants} p where p.job_id = jobs.id and p.model_id = ${id} and p.status = 'BOOKED'
           and ${jobs.lifecycle} not in ('COMPLETED', 'CANCELLED'))`,
     );
-  if (open.length > 0) throw new Refusal('ACCOUNT_OPEN', { open });
+  if (open.length > 0)
+    throw new Refusal('ACCOUNT_OPEN', {
+      open: open.map(job => ({ id: job.id, title: nameOf(job), lifecycle: job.lifecycle, startsAt: job.startsAt })),
+    });
   await db
     .update(jobs)
-    .set({ lifecycle: 'CANCELLED', cancelReason: 'The account was deleted.' })
+    .set({ lifecycle: 'CANCELLED', cancelReason: 'OTHER', cancelDescription: 'The account was deleted.' })
     .where(and(eq(jobs.managerId, id), eq(jobs.lifecycle, 'DRAFT')));
   await db.execute(
     sql`update requests set status = 'CANCELLED', answered_at = app_now() where model_id = ${id} and status = 'SENT'`,
@@ -65,19 +75,21 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
       urlTickTok: null,
       urlOther: null,
       reviewedSnapshot: null,
+      moderationReason: null,
+      stateReason: null,
+      appeal: null,
       deletedAt: app.clock.now(),
     })
     .where(eq(users.id, id));
+  await db.update(jobs).set({ appeal: null }).where(eq(jobs.managerId, id));
+  await db.update(participants).set({ note: null }).where(eq(participants.modelId, id));
+  await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
   if (before.phone) await db.delete(verificationCodes).where(eq(verificationCodes.phone, before.phone));
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: app.clock.now() })
-    .where(and(eq(sessions.userId, id), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
+  const ended = await endSessions(app, db, id);
   afterCommit(() => {
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });
-    for (const session of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId: session.id });
+    for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
   });
   return { done: true };
 };

@@ -1,5 +1,6 @@
 import type { userCalls } from '#contract/user.ts';
 import type { Handlers } from '../context.ts';
+import { appealUser } from './appeal-user.ts';
 import { becomeAmbassador } from './become-ambassador.ts';
 import { becomeManager } from './become-manager.ts';
 import { becomeModel } from './become-model.ts';
@@ -7,11 +8,13 @@ import { changePhone } from './change-phone.ts';
 import { deleteUser } from './delete-user.ts';
 import { getInviteCode } from './get-invite-code.ts';
 import { getPerson } from './get-person.ts';
+import { getReferral } from './get-referral.ts';
 import { getUser } from './get-user.ts';
 import { getUserByPhone } from './get-user-by-phone.ts';
 import { saveInviteCode } from './save-invite-code.ts';
 import { saveName } from './save-name.ts';
 import { saveSocialLinks } from './save-social-links.ts';
+import { submitUser } from './submit-user.ts';
 
 export const userHandlers = {
   getUser,
@@ -25,5 +28,8 @@ export const userHandlers = {
   saveSocialLinks,
   saveInviteCode,
   getInviteCode,
+  getReferral,
+  submitUser,
+  appealUser,
   deleteUser,
 } satisfies Handlers<keyof typeof userCalls>;

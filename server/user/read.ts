@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { User } from '#contract/user.ts';
 import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { moderationNotes } from '../db/tables/records.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
@@ -15,14 +16,17 @@ const inviter = sql<InviterRow | null>`(
   select json_build_object('code', c.code, 'name', coalesce(split_part(u.name, ' ', 1), c.campaign))
   from ${inviteCodes} c left join ${users} u on u.id = c.user_id where c.code = users.invited_by_code)`;
 
-/** One person with open notes and inviter, in one statement. */
-export const readUser = async (db: Db, id: string): Promise<User | null> => {
-  const [row] = await db
+const userById = prepared(db =>
+  db
     .select({ user: users, notes: openNotes, inviter })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .prepare('read_user')
-    .execute();
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
+    .prepare('read_user'),
+);
+
+/** One person with open notes and inviter, in one statement. */
+export const readUser = async (db: Db, id: string): Promise<User | null> => {
+  const [row] = await userById(db).execute({ id });
   if (!row) return null;
   const notes: NoteRow[] = (row.notes ?? []).map(note => ({ ...note, createdAt: new Date(note.createdAt) }));
   return userView(row.user, notes, row.inviter);

@@ -2,6 +2,7 @@ import type { Handler } from '../context.ts';
 import type { UserRow } from '../db/tables/users.ts';
 import { fieldRefusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
+import { reviewAgain } from './review-again.ts';
 
 /** A model is active once name and social media are given. */
 export const activeModel = (row: UserRow, next: Partial<UserRow>): { state?: 'ACTIVE' } => {
@@ -19,7 +20,7 @@ export const saveName: Handler<'saveName'> = call =>
       if (row.type === 'MANAGER' && !companyName && !row.companyName)
         throw fieldRefusal('VALIDATION', 'companyName', 'Company is needed.');
       const next = { name, companyName: row.type === 'MANAGER' ? (companyName ?? row.companyName) : row.companyName };
-      return { ...next, ...activeModel(row, next) };
+      return { ...next, ...activeModel(row, next), ...reviewAgain(call.app, row, next) };
     },
     ['NAME'],
   );

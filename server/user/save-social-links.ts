@@ -1,6 +1,7 @@
 import { readSocialLink } from '#contract/user.ts';
 import type { Handler } from '../context.ts';
 import { changeUser } from './change-user.ts';
+import { reviewAgain } from './review-again.ts';
 import { activeModel } from './save-name.ts';
 
 export const saveSocialLinks: Handler<'saveSocialLinks'> = call =>
@@ -16,7 +17,7 @@ export const saveSocialLinks: Handler<'saveSocialLinks'> = call =>
         urlTickTok: written('urlTickTok'),
         urlOther: written('urlOther'),
       };
-      return { ...next, ...activeModel(row, next) };
+      return { ...next, ...activeModel(row, next), ...reviewAgain(call.app, row, next) };
     },
     ['SOCIAL_LINKS'],
   );

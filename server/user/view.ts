@@ -1,5 +1,6 @@
 import type { Person, User } from '#contract/user.ts';
 import type { UserRow } from '../db/tables/users.ts';
+import { appealUntil } from '../job/view.ts';
 
 export type NoteRow = { field: string; note: string; createdAt: Date };
 export type InviterRow = { code: string; name: string | null };
@@ -19,6 +20,8 @@ export const userView = (row: UserRow, notes: NoteRow[], inviter: InviterRow | n
   moderation: row.moderation,
   moderationNotes: notes.map(note => ({ field: note.field, note: note.note, askedAt: note.createdAt.toISOString() })),
   moderationReason: row.moderationReason,
+  stateReason: row.stateReason,
+  appealUntil: appealUntil(row),
   onboardingStep: row.onboardingStep,
   answeredSteps: row.answeredSteps,
   name: row.name,

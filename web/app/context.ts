@@ -11,6 +11,15 @@ export type Page = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  /** The origin people know the product by; null when it is the one they asked. */
+  publicUrl: string | null;
+  /** Where the legacy pages lead; null when to our own texts. */
+  privacyUrl: string | null;
+  termsUrl: string | null;
+  /** Whether search engines may keep shared pages. */
+  sharedIndexing: boolean;
+  /** A trial of the product, which search engines are to leave alone. */
+  staging: boolean;
   /** For the scripts of this one answer. */
   nonce: string;
 };

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Page, pageContext } from './context.ts';
 import { Nonce } from './early-press.ts';
+import { isIndexed } from './lib/indexed.ts';
 
 /** The server answers with this build's own copy of the router: its classes are told apart by identity. */
 export { createRequestHandler } from 'react-router';
@@ -25,9 +26,10 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> | Response {
+  const { nonce, sharedIndexing } = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (!isIndexed(new URL(request.url).pathname, sharedIndexing)) headers.set('x-robots-tag', 'noindex');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(pageContext);
   const whole = isbot(request.headers.get('user-agent') ?? '');
   const page = (
     <Nonce value={nonce}>

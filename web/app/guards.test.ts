@@ -1,17 +1,19 @@
-import { expect, it } from 'vitest';
-import type { OnboardingStep, User, UserType } from '#contract/user.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OnboardingStep, User, UserState, UserType } from '#contract/user.ts';
 import { guards } from './guards.ts';
 
-type Kind = { type: UserType; onboardingStep?: OnboardingStep; banned?: true } | null;
+type Kind = { type: UserType; onboardingStep?: OnboardingStep; state?: UserState } | null;
 
 const aUser = (kind: Kind): User | null =>
   kind && {
     id: '01939c2e-7000-7000-8000-000000000001',
     '@type': kind.type,
-    state: kind.banned ? 'BANNED' : kind.onboardingStep ? 'ONBOARDING' : 'ACTIVE',
+    state: kind.state ?? (kind.onboardingStep ? 'ONBOARDING' : 'ACTIVE'),
     moderation: null,
     moderationNotes: [],
     moderationReason: null,
+    stateReason: null,
+    appealUntil: null,
     onboardingStep: kind.onboardingStep ?? null,
     answeredSteps: [],
     name: null,
@@ -49,17 +51,43 @@ const homes: [string, Kind, string][] = [
   ['someone signed out', null, '/'],
   ['a common user', { type: 'COMMON' }, '/'],
   ['a promoter', { type: 'PROMOTER' }, '/'],
-  ['someone banned', { type: 'MANAGER', banned: true }, '/'],
+  ['a manager whose account is closed', { type: 'MANAGER', state: 'BANNED' }, '/'],
+  ['a model whose account is closed', { type: 'MODEL', state: 'BANNED' }, '/'],
   ['a model', { type: 'MODEL' }, '/model/account'],
   ['an ambassador', { type: 'AMBASSADOR' }, '/model/account'],
   ['a manager onboarding', { type: 'MANAGER', onboardingStep: 'NAME' }, '/manager/registration'],
   ['a manager', { type: 'MANAGER' }, '/manager/jobs/list/active'],
+  ['a manager suspended', { type: 'MANAGER', state: 'SUSPENDED' }, '/manager/jobs/list/active'],
 ];
 
 it.each(homes)('sends %s nowhere in circles, and home from every address that is not theirs', (_, kind, home) => {
   const user = aUser(kind);
   for (const from of Object.keys(guardsAround)) {
-    const own = from === '/manager/create-job' && kind?.type === 'MANAGER' && !kind.banned;
+    const own = from === '/manager/create-job' && kind?.type === 'MANAGER' && kind.state !== 'BANNED';
     expect(restingPlace(user, from)).toBe(own ? from : home);
   }
+});
+
+describe('in app mode', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const aModel = (over: Partial<User>): User | null => {
+    const model = aUser({ type: 'MODEL' });
+    return model && { ...model, ...over };
+  };
+
+  it('asks a new model for name and links first, and nobody else', () => {
+    const fresh = aModel({ state: 'ONBOARDING' });
+    expect(guards.modelAfterOnboarding(fresh)).toBe('/model/registration/name');
+    expect(guards.modelAfterOnboarding(aModel({ state: 'ONBOARDING', name: 'Wren Abara' }))).toBe(
+      '/model/registration/social-media',
+    );
+    expect(guards.modelAfterOnboarding(aModel({ state: 'ACTIVE' }))).toBeNull();
+    expect(guards.modelAfterOnboarding(aModel({ state: 'SUSPENDED' }))).toBeNull();
+    expect(guards.modelOnboarding(fresh)).toBeNull();
+    expect(guards.modelOnboarding(aModel({ state: 'SUSPENDED' }))).toBe('/model/account/dashboard');
+  });
 });

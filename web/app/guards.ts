@@ -1,11 +1,21 @@
 import { redirect } from 'react-router';
 import { isAuthenticated, isOnboarding, type User } from '#contract/user.ts';
+import { isAppMode } from '#lib/app-mode.ts';
 import { loadUser } from './user.ts';
 
 export const JOBS = '/manager/jobs/list/active';
 const REGISTRATION = '/manager/registration';
 /** Models and ambassadors go on in the app; every address of theirs on the web shows the way to it. */
 const APP = '/model/account';
+
+/** Where a model works in the app. */
+export const DASHBOARD = '/model/account/dashboard';
+
+/** What a new model still has to say, name and links; null once both are given. */
+const modelStep = (user: User | null): string | null => {
+  if (user?.['@type'] !== 'MODEL' || user.state !== 'ONBOARDING') return null;
+  return user.name ? '/model/registration/social-media' : '/model/registration/name';
+};
 
 /** A closed account may only learn why, on the front page: every call of it would be refused. */
 const mayGoOn = (user: User | null): boolean => isAuthenticated(user) && user?.state !== 'BANNED';
@@ -18,6 +28,9 @@ export const guards = {
   signedIn: user => (mayGoOn(user) ? null : '/'),
   manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
+  // On the web both leave a model where they are: every address shows the way to the app.
+  modelOnboarding: user => (isAppMode() && modelStep(user) === null ? DASHBOARD : null),
+  modelAfterOnboarding: user => (isAppMode() ? modelStep(user) : null),
   onboarding: user => (user && isOnboarding(user) ? null : JOBS),
   afterOnboarding: user => (user && isOnboarding(user) ? REGISTRATION : null),
 } satisfies Record<string, Guard>;

@@ -8,8 +8,9 @@ export const isLostCode = (error: unknown): boolean =>
     error.message,
   );
 
-/** Loads the page again, unless that was just tried and did not help. */
+/** Loads the page again, unless that was just tried and did not help, or nothing can be loaded: a page that is there is better than none. */
 export function reloadOnce(): void {
+  if (!navigator.onLine) return;
   try {
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < REST_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));

@@ -20,13 +20,16 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: poppinsText },
   { ...font, href: poppinsTitle },
   { rel: 'icon', type: 'image/svg+xml', href: icon },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.limits.productName ?? 'Error' }];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { api, slug, mobileWeb, appStoreUrl, playStoreUrl } = context.get(pageContext);
-  return { limits: await api.call('getLimits', {}), slug, mobileWeb, appStoreUrl, playStoreUrl };
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Site> {
+  const { api, publicUrl, slug, mobileWeb, appStoreUrl, playStoreUrl } = context.get(pageContext);
+  const origin = publicUrl ?? new URL(request.url).origin;
+  return { limits: await api.call('getLimits', {}), origin, slug, mobileWeb, appStoreUrl, playStoreUrl };
 }
 
 /** The limits hold for as long as the page is open. */
@@ -45,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fafaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141412" media="(prefers-color-scheme: dark)" />
         <Meta />
         {/* Style sheets are our own files, which the content policy lets in without a nonce. */}
         <Links nonce="" />

@@ -1,24 +1,59 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { continueFlow, type Flow, newFlow, publicFlow, registrationFlow } from './wizard/flows.ts';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { continueFlow, editFlow, type Flow, newFlow, publicFlow, registrationFlow } from './wizard/flows.ts';
 
 /** Each step of a wizard at its own address, in the order of its flow. */
-const steps = (flow: Flow) =>
-  flow.steps.map(({ slug }) => route(slug, `screens${flow.base}/step.tsx`, { id: `${flow.base}/${slug}` }));
+const steps = (flow: Flow, folder = flow.base) =>
+  flow.steps.map(({ slug }) => {
+    const [file, id] = [`screens${folder}/step.tsx`, `${folder}/${slug}`];
+    return slug === '' ? index(file, { id }) : route(slug, file, { id });
+  });
 
 /** An address that only leads on to another: `screens/forward.tsx` says where to. */
 const forward = (id: string) => index('screens/forward.tsx', { id: `forward/${id}` });
+
+/** Only for those who may begin something new. */
+const posting = (id: string, children: RouteConfigEntry[]) =>
+  layout('shells/posting-shell.tsx', { id: `posting/${id}` }, children);
 
 /** THE MAP: every address of the product. Who may see a screen shows by the shells around it. */
 export default [
   layout('shells/signed-out-shell.tsx', [index('screens/sign-in.tsx')]),
 
-  layout('shells/public-shell.tsx', [route('hire-models', 'screens/hire-models.tsx')]),
+  layout('shells/public-shell.tsx', [
+    route('hire-models', 'screens/hire-models.tsx'),
+    route('hire-models/:topic', 'screens/hire-models/topic.tsx'),
+    route('join-as-model', 'screens/join-as-model.tsx'),
+    route('zodels', 'screens/zodels.tsx'),
+    route('privacy-policy', 'screens/privacy-policy.tsx'),
+    route('terms-use', 'screens/terms-use.tsx'),
+  ]),
+  route('privacy-policy.html', 'screens/legacy.ts', { id: 'legacy/privacy-policy' }),
+  route('terms-use.html', 'screens/legacy.ts', { id: 'legacy/terms-use' }),
+  route('sitemap.xml', 'screens/sitemap.ts'),
+  route('robots.txt', 'screens/robots.ts'),
+  route('manifest.webmanifest', 'screens/manifest.ts'),
 
   route('create-job/auth', 'screens/create-job/auth.tsx'),
   route('create-job', 'screens/create-job/wizard.tsx', [forward('create-job'), ...steps(publicFlow)]),
 
   layout('shells/signed-in-shell.tsx', [
-    route('model/*', 'screens/model.tsx'),
+    layout('shells/model-shell.tsx', [
+      route('model/registration', 'screens/model/registration.tsx', [
+        index('screens/model.tsx', { id: 'model/registration' }),
+        route('name', 'screens/model/registration/name.tsx'),
+        route('social-media', 'screens/model/registration/social-media.tsx'),
+      ]),
+      route('model/account', 'screens/model/account.tsx', [
+        index('screens/model.tsx', { id: 'model/account' }),
+        route('dashboard', 'screens/model/account/dashboard.tsx'),
+        route('profile', 'screens/model/account/profile.tsx'),
+        route('profile-edit', 'screens/model/account/profile-edit.tsx'),
+        route('referrals', 'screens/model/account/referrals.tsx'),
+        route('privacy-policy', 'screens/model/account/privacy-policy.tsx'),
+        route(':about', 'screens/model/account/about.tsx'),
+      ]),
+      route('model/*', 'screens/model.tsx'),
+    ]),
 
     layout('shells/manager-shell.tsx', [
       layout('shells/onboarding-shell.tsx', [
@@ -28,16 +63,26 @@ export default [
         ]),
       ]),
 
-      route('manager/create-job', 'screens/manager/create-job/wizard.tsx', [
-        index('screens/manager/create-job/resume.tsx'),
-        ...steps(continueFlow),
+      posting('manager/create-job', [
+        route('manager/create-job', 'screens/manager/create-job/wizard.tsx', [
+          index('screens/manager/create-job/resume.tsx'),
+          ...steps(continueFlow),
+        ]),
       ]),
 
       layout('shells/after-onboarding-shell.tsx', [
-        route('manager/jobs/new', 'screens/manager/jobs/new/wizard.tsx', [
-          index('screens/manager/jobs/new/resume.tsx'),
-          ...steps(newFlow),
+        posting('manager/jobs/new', [
+          route('manager/jobs/new', 'screens/manager/jobs/new/wizard.tsx', [
+            index('screens/manager/jobs/new/resume.tsx'),
+            ...steps(newFlow),
+          ]),
         ]),
+
+        route(
+          'manager/jobs/edit/:id',
+          'screens/manager/jobs/edit/wizard.tsx',
+          steps(editFlow(':id'), '/manager/jobs/edit'),
+        ),
 
         layout('shells/top-bar-shell.tsx', [
           route('manager', 'screens/forward.tsx', { id: 'forward/manager' }),
@@ -51,6 +96,12 @@ export default [
             forward('manager/jobs/:id'),
             route('overview', 'screens/forward.tsx', { id: 'forward/manager/jobs/:id/overview' }),
             route('overview/:type', 'screens/manager/jobs/job/overview.tsx'),
+            route('details', 'screens/manager/jobs/job/details.tsx'),
+          ]),
+          route('manager/profile', 'screens/manager/profile.tsx', [
+            forward('manager/profile'),
+            route('personal-info', 'screens/manager/profile/personal-info.tsx'),
+            route('delete-account', 'screens/manager/profile/delete-account.tsx'),
           ]),
         ]),
       ]),

@@ -25,7 +25,6 @@ export function useLiveEvents(): void {
       stop.abort();
       if (document.visibilityState !== 'visible') return;
       stop = new AbortController();
-      catchUp();
       listen();
     };
     if (document.visibilityState === 'visible') listen();

@@ -1,4 +1,4 @@
-import type { Moderation } from '#contract/user.ts';
+import type { Moderation, UserState } from '#contract/user.ts';
 
 type Tone = 'applied' | 'pending' | 'booked' | 'declined' | 'pencil';
 
@@ -8,4 +8,12 @@ export const moderationWords: Record<Moderation, { label: string; tone: Tone }> 
   INFO_REQUESTED: { label: 'Information requested', tone: 'pencil' },
   APPROVED: { label: 'Approved', tone: 'booked' },
   DECLINED: { label: 'Declined', tone: 'declined' },
+};
+
+/** Whether an account is in use. */
+export const stateWords: Record<UserState, { label: string; tone: Tone }> = {
+  ONBOARDING: { label: 'Registering', tone: 'pending' },
+  ACTIVE: { label: 'Active', tone: 'booked' },
+  SUSPENDED: { label: 'Suspended', tone: 'pencil' },
+  BANNED: { label: 'Closed', tone: 'declined' },
 };

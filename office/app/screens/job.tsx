@@ -6,15 +6,18 @@ import { categoryNames } from '#contract/job-fields.ts';
 import type { JobReview } from '#contract/office.ts';
 import { jobAnswers } from '#office/features/job/job-answers.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
+import { isAppealOpen } from '#office/features/review/appeal.tsx';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
+import { changedFields } from '#office/lib/changed-fields.ts';
 import { useNow } from '#office/lib/use-now.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
+import { useSeen } from '#office/seen-jobs.ts';
 import { useDecideAndGoOn } from '#office/use-decide.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
@@ -41,6 +44,7 @@ function JobDesk({ id }: { id: string }) {
   const { job, manager } = review;
   const title = jobTitle(job);
   const approval = useApproval(review);
+  const change = useChange(review);
   const decide = useDecideAndGoOn(id);
   useTitle(title, 'Review', `${limits.productName} office`);
   const known = { limits, services: paid?.items ?? [] };
@@ -53,6 +57,7 @@ function JobDesk({ id }: { id: string }) {
           kind="Job"
           moderation={job.moderation}
           rush={job.premiumServices.includes('RUSH_BOOKING')}
+          appealed={isAppealOpen(review.history)}
           waiting={waiting}
         />
       }
@@ -60,8 +65,11 @@ function JobDesk({ id }: { id: string }) {
       moderation={job.moderation}
       settled={job.lifecycle === 'CANCELLED' ? 'This job has been cancelled. Nothing is left to decide.' : undefined}
       answers={jobAnswers(job, known)}
-      before={jobAnswers(beforeOf(review), known)}
-      changed={review.changes.map(({ field }) => field)}
+      before={jobAnswers(change.before, known)}
+      changed={change.fields}
+      changedSince={change.since}
+      revision={job.revision}
+      appeal={review.appeal === null ? null : { text: review.appeal, reason: job.moderationReason }}
       openNotes={job.moderationNotes}
       history={review.history}
       aside={<ManagerCard manager={manager} jobs={review.managerJobs} search={search} />}
@@ -72,6 +80,7 @@ function JobDesk({ id }: { id: string }) {
           id,
           title,
           verdict,
+          seen: job,
           ...(verdict.kind === 'APPROVE' && verdict.approveManager && { managerId: manager.id }),
         })
       }
@@ -91,6 +100,19 @@ const detailOf = ({ manager, location, eventDatePeriods: [first], startsAt, rang
   return `${from}, starts ${momentText(startsAt, location.timeZone)}`;
 };
 
+/** What is not as staff know it: since they opened it, or else since they last decided about it. */
+function useChange(review: JobReview): { before: Job; fields: string[]; since: string | undefined } {
+  const { job, changes } = review;
+  const { seen, refused } = useSeen(job);
+  const fields = changedFields(seen, job);
+  if (seen.revision === job.revision || fields.length === 0)
+    return { before: beforeOf(review), fields: changes.map(({ field }) => field), since: undefined };
+  const since = refused
+    ? 'It was changed while you looked, so it is not approved. Look again and decide:'
+    : 'Changed while you look:';
+  return { before: seen, fields, since };
+}
+
 /** The job as it was when staff last looked: the changes hold the fields' old values, as the job itself has them. */
 const beforeOf = ({ job, changes }: JobReview): Job => ({
   ...job,
@@ -106,7 +128,7 @@ function useApproval({ job, manager }: JobReview) {
   const approveManager = offered && withManager;
   return {
     label: approveManager ? 'Approve both' : 'Approve',
-    verdict: { kind: 'APPROVE' as const, approveManager },
+    verdict: { kind: 'APPROVE' as const, approveManager, revision: job.revision },
     notNow: late ? 'Its start has passed. Ask for new dates, or decline it.' : undefined,
     more: offered && (
       <Checkbox

@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
+import { isAppealOpen } from '#office/features/review/appeal.tsx';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
-import { PersonCard } from '#office/features/user/person-card.tsx';
+import { AccountCard } from '#office/features/user/account-card.tsx';
 import { userAnswers } from '#office/features/user/user-answers.tsx';
 import { UserJobs } from '#office/features/user/user-jobs.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
@@ -42,17 +43,26 @@ function UserDesk({ id }: { id: string }) {
     <ReviewFrame
       id={id}
       title={title}
-      marks={<ReviewMarks kind="Person" moderation={user.moderation} waiting={waiting} />}
+      marks={
+        <ReviewMarks
+          kind="Person"
+          moderation={user.moderation}
+          state={user.state}
+          appealed={isAppealOpen(review.history)}
+          waiting={waiting}
+        />
+      }
       detail={user.companyName ?? ''}
       moderation={user.moderation}
       answers={userAnswers(user)}
       before={userAnswers(before)}
       changed={review.changes.map(({ field }) => field)}
+      appeal={review.appeal === null ? null : { text: review.appeal, reason: user.moderationReason }}
       openNotes={user.moderationNotes}
       history={review.history}
       aside={
         <>
-          <PersonCard user={user} />
+          <AccountCard user={user} name={title} />
           <UserJobs jobs={review.jobs} search={search} />
         </>
       }

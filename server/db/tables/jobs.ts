@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { JobLifecycle } from '#contract/job.ts';
+import { Cancellation, JobLifecycle } from '#contract/job.ts';
 import type { TimeRange } from '#contract/job-fields.ts';
 import { CategoryCode, EventType, type ModelRequirements, SensitiveWork } from '#contract/job-fields.ts';
 import type { PremiumService } from '#contract/payment.ts';
@@ -21,6 +21,8 @@ import { Moderation, OnboardingStep } from '#contract/user.ts';
 import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
 import { images } from './images.ts';
 import { users } from './users.ts';
+
+const cancelReasons = Cancellation.shape.reason.options;
 
 export const jobs = pgTable(
   'jobs',
@@ -32,6 +34,11 @@ export const jobs = pgTable(
     lifecycle: word('lifecycle', JobLifecycle.options).notNull().default('DRAFT'),
     moderation: word('moderation', Moderation.options),
     moderationReason: text('moderation_reason'),
+    /** When staff, or silence, last moved the moderation. */
+    moderatedAt: instant('moderated_at'),
+    /** What the owner said against the decline; there is one appeal. */
+    appeal: text('appeal'),
+    appealedAt: instant('appealed_at'),
     submittedAt: instant('submitted_at'),
     categoryCode: word('category_code', CategoryCode.options),
     eventType: word('event_type', EventType.options),
@@ -54,7 +61,8 @@ export const jobs = pgTable(
     selectedModelIds: uuid('selected_model_ids').array().notNull().default(sql`'{}'`),
     /** The manager stopped taking applications; a place may still be offered. */
     applicationsClosedAt: instant('applications_closed_at'),
-    cancelReason: text('cancel_reason'),
+    cancelReason: word('cancel_reason', cancelReasons),
+    cancelDescription: text('cancel_description'),
     /** Counts changes of what a model agreed to. */
     termsVersion: integer('terms_version').notNull().default(1),
     /** Counts saves. */
@@ -73,6 +81,7 @@ export const jobs = pgTable(
     oneOf('jobs_lifecycle', table.lifecycle, JobLifecycle.options),
     oneOf('jobs_moderation', table.moderation, Moderation.options),
     oneOf('jobs_category_code', table.categoryCode, CategoryCode.options),
+    oneOf('jobs_cancel_reason', table.cancelReason, cancelReasons),
     check('jobs_one_rate', sql`fixed_rate_per_model is null or hourly_rate is null`),
     check('jobs_dates', sql`ends_at > starts_at`),
     check('jobs_open_is_approved', sql`lifecycle in ('DRAFT', 'CANCELLED') or submitted_at is not null`),

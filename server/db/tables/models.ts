@@ -30,7 +30,7 @@ export const models = pgTable(
     heightIn: integer('height_in').notNull(),
     hairColor: word('hair_color', HairColor.options).notNull(),
     eyesColor: word('eyes_color', EyesColor.options).notNull(),
-    ethnicity: word('ethnicity', Ethnicity.options).notNull(),
+    ethnicity: word('ethnicity', Ethnicity.options),
     city: text('city').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -51,6 +51,8 @@ export const models = pgTable(
     score: real('score').notNull().default(0),
     /** Seen on public pages and put forward for jobs. */
     listed: boolean('listed').notNull().default(false),
+    /** What `listed` was when the account was suspended or closed. */
+    listedBefore: boolean('listed_before'),
     measurementsConfirmedAt: instant('measurements_confirmed_at').notNull().default(sql`app_now()`),
     createdAt: createdAt(),
   },

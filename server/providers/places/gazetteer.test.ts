@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Place } from '#contract/place.ts';
+import { FoundPlace, Place } from '#contract/place.ts';
 import { gazetteerPlaces } from './gazetteer.ts';
 import { loadGazetteer } from './gazetteer-load.ts';
 import { largeCities } from './large-cities.ts';
@@ -7,8 +7,12 @@ import { largeCities } from './large-cities.ts';
 describe('gazetteerPlaces', () => {
   const places = gazetteerPlaces();
   beforeAll(() => places.load(), 20_000);
-  const labels = async (query: string, limit = 5) =>
-    (await places.find(query, limit)).map(place => `${place.name}, ${place.region}, ${place.country}`);
+  const find = async (words: string, limit = 5) => (await places.find(words, limit, {})).items;
+  const first = async (words: string) => places.get((await find(words, 1))[0]?.placeId ?? '', {});
+  const labels = async (words: string, limit = 5) => {
+    const found = await Promise.all((await find(words, limit)).map(({ placeId }) => places.get(placeId, {})));
+    return found.map(place => `${place?.name}, ${place?.region}, ${place?.country}`);
+  };
 
   it.each([
     ['las v', 'Las Vegas, NV, US'],
@@ -44,8 +48,7 @@ describe('gazetteerPlaces', () => {
   });
 
   it('gives the zone of the venue and all that the contract asks', async () => {
-    const [place] = await places.find('las vegas, nv', 1);
-    expect(Place.parse(place)).toEqual({
+    expect(Place.parse(await first('las vegas, nv'))).toEqual({
       placeId: 'geonames:36.17497,-115.13722',
       name: 'Las Vegas',
       region: 'NV',
@@ -54,8 +57,46 @@ describe('gazetteerPlaces', () => {
       longitude: -115.13722,
       timeZone: 'America/Los_Angeles',
     });
-    expect((await places.find('phoenix, az', 1))[0]?.timeZone).toBe('America/Phoenix');
-    expect((await places.find('mumbai', 1))[0]?.timeZone).toBe('Asia/Kolkata');
+    expect(await first('phoenix, az')).toMatchObject({ timeZone: 'America/Phoenix' });
+    expect(await first('mumbai')).toMatchObject({ timeZone: 'Asia/Kolkata' });
+  });
+
+  it('says in the list where each city is', async () => {
+    const [vegas] = await find('las vegas, nv', 1);
+    expect(FoundPlace.parse(vegas)).toEqual({
+      placeId: 'geonames:36.17497,-115.13722',
+      kind: 'CITY',
+      name: 'Las Vegas',
+      detail: 'NV, United States',
+    });
+    expect((await find('singapore', 1))[0]?.detail).toBe('Singapore');
+  });
+
+  it('tells apart two cities at one point', async () => {
+    for (const name of ['Hamilton, Waikato', 'Claudelands']) {
+      const [found] = await find(name, 1);
+      expect(await places.get(found?.placeId ?? '', {})).toMatchObject({ name: name.split(',')[0], country: 'NZ' });
+    }
+  });
+
+  it('knows no place by an id that is not its own', async () => {
+    for (const id of [
+      '',
+      'geonames:',
+      'geonames:36.1,-115.1',
+      'geonames:1e9,0',
+      'geonames:x,y',
+      'ChIJ0X31pIK3voARo3mz1ebVzDo',
+    ])
+      expect(await places.get(id, {})).toBeNull();
+  });
+
+  it('names the city nearest to a point, with the zone of the point', async () => {
+    expect(await places.near(36.1126, -115.1767)).toMatchObject({ country: 'US', timeZone: 'America/Los_Angeles' });
+    expect(await places.near(48.8584, 2.2945)).toMatchObject({ country: 'FR', timeZone: 'Europe/Paris' });
+    // Over the date line, and at the pole, where everything is near.
+    expect((await places.near(-16.8, -179.99)).country).toBe('FJ');
+    expect((await places.near(90, 0)).name).toBeTruthy();
   });
 
   it('offers a name’s own place before longer names, and the United States before the world', async () => {
@@ -72,7 +113,7 @@ describe('gazetteerPlaces', () => {
   });
 
   it('gives no place twice and no more than asked', async () => {
-    const found = await places.find('san', 8);
+    const found = await find('san', 8);
     expect(found).toHaveLength(8);
     expect(new Set(found.map(place => place.placeId)).size).toBe(8);
   });

@@ -1,15 +1,24 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Place } from '#contract/place.ts';
+import type { FoundPlace, Place } from '#contract/place.ts';
 import type { Places } from '../ports.ts';
 import { DEGREE, type GazetteerData } from './gazetteer-data.ts';
 import { shownNames } from './large-cities.ts';
-import { searchGazetteer } from './search.ts';
+import { nearestCity, searchGazetteer } from './search.ts';
 
 type ZoneLookup = (latitude: number, longitude: number) => string;
 
+export type Gazetteer = Places & {
+  load(): Promise<void>;
+  /** The city nearest to a point, with the time zone of the point itself. */
+  near(latitude: number, longitude: number): Promise<Place>;
+};
+
+const POINT = /^geonames:(-?\d+\.?\d*),(-?\d+\.?\d*)$/;
+const attribution = 'Place names from GeoNames (geonames.org), CC BY 4.0';
+
 /** The world's places of a thousand people or more, from GeoNames, read on first use. */
-export const gazetteerPlaces = (): Places & { load(): Promise<void> } => {
+export const gazetteerPlaces = (): Gazetteer => {
   let loading: Promise<[GazetteerData, ZoneLookup]> | null = null;
   const open = () => {
     loading ??= Promise.all([readAside(), loadZones()]).catch(error => {
@@ -19,10 +28,21 @@ export const gazetteerPlaces = (): Places & { load(): Promise<void> } => {
     return loading;
   };
   return {
-    attribution: 'Place names from GeoNames (geonames.org), CC BY 4.0',
-    find: async (query, limit) => {
+    find: async (words, limit) => {
+      const [data] = await open();
+      const items = searchGazetteer(data, words, limit).map(index => foundPlace(cityAt(data, index)));
+      return { items, attribution, notice: null };
+    },
+    get: async placeId => {
+      const [, latitude, longitude] = POINT.exec(placeId) ?? [];
+      if (!latitude || !longitude) return null;
       const [data, zoneAt] = await open();
-      return searchGazetteer(data, query, limit).map(index => placeAt(data, index, zoneAt));
+      const city = cityAt(data, nearestCity(data, Number(latitude), Number(longitude)));
+      return city.placeId === placeId ? { ...city, timeZone: zoneAt(city.latitude, city.longitude) } : null;
+    },
+    near: async (latitude, longitude) => {
+      const [data, zoneAt] = await open();
+      return { ...cityAt(data, nearestCity(data, latitude, longitude)), timeZone: zoneAt(latitude, longitude) };
     },
     load: async () => {
       await open();
@@ -47,7 +67,7 @@ const readAside = () =>
     child.once('exit', code => reject(new Error(`The list of places could not be read (${code}).`)));
   });
 
-const placeAt = (data: GazetteerData, index: number, zoneAt: ZoneLookup): Place => {
+const cityAt = (data: GazetteerData, index: number): Omit<Place, 'timeZone'> => {
   const bytes = data.names.subarray(data.nameEnds[index - 1] ?? 0, data.nameEnds[index]);
   const name = new TextDecoder().decode(bytes);
   const region = data.regions[data.regionOf[index] ?? 0];
@@ -61,6 +81,12 @@ const placeAt = (data: GazetteerData, index: number, zoneAt: ZoneLookup): Place 
     country: region?.country ?? '',
     latitude,
     longitude,
-    timeZone: zoneAt(latitude, longitude),
   };
+};
+
+const countryNames = new Intl.DisplayNames('en-US', { type: 'region' });
+
+const foundPlace = ({ placeId, name, region, country }: Omit<Place, 'timeZone'>): FoundPlace => {
+  const parts = [region, country && countryNames.of(country)];
+  return { placeId, kind: 'CITY', name, detail: parts.filter(Boolean).join(', ') };
 };

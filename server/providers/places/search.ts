@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { GazetteerData, Region } from './gazetteer-data.ts';
+import { DEGREE, type GazetteerData, type Region } from './gazetteer-data.ts';
 import { nicknames } from './large-cities.ts';
 
 type Wish = { key: string; isWhole: boolean; regions: string[] };
@@ -17,6 +17,23 @@ export const searchGazetteer = (data: GazetteerData, words: string, limit: numbe
     for (const index of bestOf(data, wish, limit)) if (found.size < limit) found.add(index);
   }
   return [...found];
+};
+
+/** The index of the place nearest to a point. */
+export const nearestCity = (data: GazetteerData, latitude: number, longitude: number): number => {
+  const around = 360 * DEGREE;
+  const [north, east] = [Math.round(latitude * DEGREE), Math.round(longitude * DEGREE)];
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < data.latitudes.length; index++) {
+    const up = (data.latitudes[index] ?? 0) - north;
+    const apart = Math.abs((data.longitudes[index] ?? 0) - east);
+    const across = Math.min(apart, around - apart) * shrink;
+    const square = up * up + across * across;
+    if (square < least) [nearest, least] = [index, square];
+  }
+  return nearest;
 };
 
 const wishes = (words: string): Wish[] => {

@@ -4,6 +4,8 @@ import type { Limits } from '#contract/limits.ts';
 /** What the root loader tells every page. */
 export type Site = {
   limits: Limits;
+  /** `https://zodel.example`: what a page writes before its own address. */
+  origin: string;
   slug: string;
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;

@@ -1,5 +1,7 @@
 /** From section 2 of the specification: shown on small screens too, where other pages give way to the app's. */
 const exempt = ['/manager/registration', '/manager/jobs/new', '/manager/premium-features/payment'];
+/** The model's addresses are the app itself; outside of it they show the way there in their own words. */
+const app = '/model';
 
 export const isOnSmallScreens = (pathname: string): boolean =>
-  pathname === '/' || exempt.some(path => pathname === path || pathname.startsWith(`${path}/`));
+  pathname === '/' || [...exempt, app].some(path => pathname === path || pathname.startsWith(`${path}/`));

@@ -29,3 +29,13 @@ export function removeStored(name: string): void {
     // A forbidden store holds nothing to remove.
   }
 }
+
+/** The names under which something is stored here. */
+export function storedNames(): string[] {
+  try {
+    const prefix = keyOf('');
+    return Object.keys(localStorage).flatMap(key => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  } catch {
+    return [];
+  }
+}

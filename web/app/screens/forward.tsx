@@ -6,6 +6,7 @@ const onward: Record<string, string> = {
   '/manager': '/manager/jobs/list/active',
   '/manager/jobs': '/manager/jobs/list/active',
   '/manager/jobs/list': '/manager/jobs/list/active',
+  '/manager/profile': '/manager/profile/personal-info',
 };
 
 /** Where an address that has no screen of its own leads, with its query kept. */

@@ -1,102 +1,61 @@
-import { useContext } from 'react';
+import { redirect } from 'react-router';
 import { CategoryPicture } from '#features/job/category-picture.tsx';
 import { JobPostCard } from '#features/job/job-post-card.tsx';
 import { shownDollars } from '#features/job/money.ts';
-import { categoryAt } from '#features/landing/categories.ts';
-import { cities, cityAt } from '#features/landing/cities.ts';
 import { CityList } from '#features/landing/city-list.tsx';
-import { descriptionOf, headlineOf, leadOf, type Subject, titleOf } from '#features/landing/copy.ts';
-import { exampleBudget, exampleJob, exampleRateCents } from '#features/landing/example-job.ts';
+import { descriptionOf, headlineOf, leadOf, type Subject } from '#features/landing/copy.ts';
+import { exampleBudget, exampleCity, exampleJob, exampleRateCents } from '#features/landing/example-job.ts';
 import { Facts } from '#features/landing/facts.tsx';
 import { Hero } from '#features/landing/hero.tsx';
-import { landingAddress } from '#features/landing/landing-address.ts';
-import sharedPicture from '#features/landing/pictures/share.jpg?url';
+import { LANDING, topicAddress } from '#features/landing/landing-address.ts';
+import { pageHead } from '#features/landing/page-head.ts';
+import { ReadyNext } from '#features/landing/ready-next.tsx';
+import { Close, Section } from '#features/landing/section.tsx';
 import { Specimen } from '#features/landing/specimen.tsx';
 import { Steps } from '#features/landing/steps.tsx';
 import { WorkSheet } from '#features/landing/work-sheet.tsx';
 import type { Handle } from '#lib/handle.ts';
 import { useSite } from '#lib/site.ts';
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Container } from '#ui/container.tsx';
-import { Nonce } from '#web/early-press.ts';
 import { publicFlow } from '#wizard/flows.ts';
-import { addDays, slotToPeriod, venueClock } from '#wizard/venue-time.ts';
 import type { Route } from './+types/hire-models.ts';
-import styles from './hire-models.module.css';
+import { examplePeriods } from './hire-models/example-periods.ts';
 
 /** Nothing on this page needs a script. */
 export const handle: Handle = { hydrate: false };
 
 const CACHE = 'public, max-age=300';
-const EXAMPLE_DAYS_AHEAD = 30;
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE });
 
-const subjectAt = (search: URLSearchParams): Subject => ({
-  category: categoryAt(search.get('category')),
-  city: cityAt(search.get('city')),
-});
+/** The landing of everything. */
+const everything: Subject = { category: null, city: null };
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { origin, searchParams } = new URL(request.url);
-  const { category, city } = subjectAt(searchParams);
-  const [firstCity] = cities;
-  const exampleCity = city ?? firstCity;
-  if (!exampleCity) throw new Error('There are no cities.');
-  const day = addDays(venueClock(Date.now(), exampleCity.timeZone).date, EXAMPLE_DAYS_AHEAD);
-  const examplePeriods = [
-    { date: day, timeFrom: '09:00', timeTo: '17:00' },
-    { date: addDays(day, 1), timeFrom: '09:00', timeTo: '13:00' },
-  ].map(slot => slotToPeriod(slot, exampleCity.timeZone));
-  return { origin, category, city, exampleCity, examplePeriods };
+  const topic = topicAddress(new URL(request.url).searchParams);
+  if (topic) throw redirect(topic);
+  return { periods: examplePeriods(exampleCity) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const name = matches[0].loaderData?.limits.productName ?? '';
-  if (!loaderData) return [];
-  const { origin, category, city } = loaderData;
-  const title = titleOf({ category, city }, name);
-  const description = descriptionOf({ category, city }, name);
-  const address = `${origin}${landingAddress({ category, city })}`;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}${sharedPicture}` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'A contact sheet of portraits.' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = matches[0].loaderData;
+  const description = descriptionOf(everything, site?.limits.productName ?? '');
+  return pageHead(site, { title: headlineOf(everything), description, address: LANDING });
 };
-
-/** The one way on is made ready when the pointer rests on it. */
-const nextPage = JSON.stringify({ prefetch: [{ where: { href_matches: '/create-job' }, eagerness: 'moderate' }] });
 
 export default function HireModels({ loaderData }: Route.ComponentProps) {
   const { limits } = useSite();
-  const nonce = useContext(Nonce);
-  const { exampleCity, examplePeriods, ...subject } = loaderData;
-  const example = exampleJob(limits, exampleCity, examplePeriods);
+  const example = exampleJob(limits, exampleCity, loaderData.periods);
   const { models, hours, payCents, feeCents, totalCents } = exampleBudget(example, limits);
   const pay = shownDollars(exampleRateCents(limits));
   return (
     <main>
-      <Hero productName={limits.productName} headline={headlineOf(subject)} lead={leadOf(subject)} />
+      <Hero productName={limits.productName} headline={headlineOf(everything)} lead={leadOf(everything)} />
 
-      <Container className={classes(styles.section, styles.steps)}>
-        <h2 className={styles.heading}>From a question to a call time in three frames</h2>
+      <Section first heading="From a question to a call time in three frames">
         <Steps questions={publicFlow.steps.length} undoMinutes={limits.undoMinutes} pay={pay} />
-      </Container>
+      </Section>
 
-      <Container className={styles.section}>
-        <h2 className={styles.heading}>A post says all it takes to say yes</h2>
+      <Section heading="A post says all it takes to say yes">
         <Specimen
           card={<JobPostCard job={example} companyName="Halden & Sons" images={[]} />}
           notes={[
@@ -123,32 +82,22 @@ export default function HireModels({ loaderData }: Route.ComponentProps) {
             { label: 'In all', amount: shownDollars(totalCents) },
           ]}
         />
-      </Container>
+      </Section>
 
-      <Container className={styles.section}>
-        <h2 className={styles.heading}>Ten kinds of work</h2>
-        <WorkSheet subject={subject} picture={code => <CategoryPicture category={code} />} />
-      </Container>
+      <Section heading="Ten kinds of work">
+        <WorkSheet subject={everything} picture={code => <CategoryPicture category={code} />} />
+      </Section>
 
-      <Container className={styles.section}>
-        <h2 className={styles.small}>Where the sheets come from</h2>
-        <CityList subject={subject} />
-      </Container>
+      <Section quiet heading="Where the sheets come from">
+        <CityList subject={everything} />
+      </Section>
 
-      <Container className={styles.section}>
-        <h2 className={styles.heading}>The small print, set large</h2>
+      <Section heading="The small print, set large">
         <Facts limits={limits} floor={shownDollars(limits.hourlyCentsMin)} />
-      </Container>
+      </Section>
 
-      <Container className={styles.close}>
-        <h2 className={styles.last}>Frame 1 is your job.</h2>
-        <Button variant="primary" size="large" className={styles.action} render={<a href="/create-job">Post a job</a>}>
-          Post a job
-        </Button>
-      </Container>
-      <script type="speculationrules" nonce={nonce} suppressHydrationWarning>
-        {nextPage}
-      </script>
+      <Close words="Frame 1 is your job." href="/create-job" label="Post a job" />
+      <ReadyNext href="/create-job" />
     </main>
   );
 }

@@ -1,33 +1,20 @@
-import { signOut } from '#features/account/sign-out.ts';
-import { DownloadApp } from '#features/app/download-app.tsx';
-import { useSite } from '#lib/site.ts';
-import { Button } from '#ui/button.tsx';
-import { guard } from '#web/guards.ts';
-import { useUser } from '#web/user.ts';
+import { redirect } from 'react-router';
+import { isAppMode } from '#lib/app-mode.ts';
+import { DASHBOARD } from '#web/guards.ts';
 import type { Route } from './+types/model.ts';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('inApp')];
+const onward: Record<string, string> = {
+  '/model/registration': '/model/registration/name',
+  '/model/account': '/model/account/profile',
+};
 
-/** Models and ambassadors go on in the app. The sentences are the specification's. */
+/** Where a model's address without a screen of its own leads. On the web they all show the way to the app. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\/$/, '');
+  if (isAppMode()) throw redirect(onward[path] ?? DASHBOARD);
+  return null;
+}
+
 export default function Model() {
-  const { productName } = useSite().limits;
-  const ambassador = useUser()['@type'] === 'AMBASSADOR';
-  const leave = (
-    <Button variant="quiet" onClick={() => void signOut()}>
-      Sign out
-    </Button>
-  );
-  return ambassador ? (
-    <DownloadApp
-      title={`${productName} app`}
-      text="Thank you for signing up as an ambassador. Please download the app to continue."
-      action={leave}
-    />
-  ) : (
-    <DownloadApp
-      title={`${productName} app`}
-      text="Download the app to complete onboarding. Job offers are already waiting for you."
-      action={leave}
-    />
-  );
+  return null;
 }

@@ -37,13 +37,14 @@ clientLoader.hydrate = true as const;
 export default function SignIn({ loaderData: { models, user } }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const navigate = useNavigate();
+  const closed = user?.state === 'BANNED';
   return (
     <div className={styles.page}>
       <main className={styles.main}>
         <Logo name={productName} size="large" className={styles.logo} />
         <div className={styles.middle}>
-          {user?.state === 'BANNED' ? (
-            <ClosedAccount reason={user.moderationReason} />
+          {closed ? (
+            <ClosedAccount reason={user.stateReason} />
           ) : (
             <AuthForm
               key={user ? 'role' : 'phone'}
@@ -52,12 +53,14 @@ export default function SignIn({ loaderData: { models, user } }: Route.Component
             />
           )}
         </div>
-        <nav className={styles.more} aria-label="Without an account">
-          <Link to="/hire-models" reloadDocument>
-            How hiring works
-          </Link>
-          <Link to="/create-job">Post a job</Link>
-        </nav>
+        {!closed && (
+          <nav className={styles.more} aria-label="Without an account">
+            <Link to="/hire-models" reloadDocument>
+              How hiring works
+            </Link>
+            <Link to="/create-job">Post a job</Link>
+          </nav>
+        )}
       </main>
       {models.length > 0 && <FrontSheet models={models} />}
     </div>

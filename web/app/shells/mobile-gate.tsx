@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { StoreBadges } from '#features/app/store-badges.tsx';
+import { isAppMode } from '#lib/app-mode.ts';
 import type { Site } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import styles from './mobile-gate.module.css';
@@ -11,10 +12,14 @@ type MobileGateProps = { gated: Site | undefined; children: ReactNode };
  * the first paint.
  */
 export function MobileGate({ gated, children }: MobileGateProps) {
+  // The app shell is told from a browser only here; from the home screen the media query knows.
+  const [inApp, setInApp] = useState(false);
+  useEffect(() => setInApp(isAppMode()), []);
+  const closed = inApp ? undefined : gated;
   return (
     <>
-      <div className={gated ? styles.page : styles.open}>{children}</div>
-      {gated && <WayToApp name={gated.limits.productName} />}
+      <div className={closed ? styles.page : styles.open}>{children}</div>
+      {closed && <WayToApp name={closed.limits.productName} />}
     </>
   );
 }

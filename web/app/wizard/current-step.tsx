@@ -1,7 +1,8 @@
-import { useOpened } from './wizard-context.ts';
+import { useOpened, useWizard } from './wizard-context.ts';
 
-/** The question that the address names; each begins anew. */
+/** The question that the address names; each begins anew, and again when another device's answer is taken for it. */
 export function CurrentStep() {
   const { step, Step } = useOpened();
-  return <Step key={step.slug} />;
+  const { taken } = useWizard();
+  return <Step key={`${step.slug} ${taken}`} />;
 }

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#contract/errors.ts';
 import type { Limits } from '#contract/limits.ts';
-import { type DateTimeValues, dateTimeForm, slotsFor, valuesOf } from './date-time-form.ts';
+import { byTime, type DateTimeValues, slotsFor, valuesOf } from './date-time-form.ts';
+import { dateTimeForm } from './forms/date-time.ts';
+import { addDays, clockText } from './venue-time.ts';
 
 const LA = 'America/Los_Angeles';
 const nowMs = Date.parse('2026-11-21T12:00:00Z');
@@ -78,6 +81,49 @@ describe('the date-time form', () => {
       const { eventDatePeriods, rangeHoursPerDay } = form.parse(values);
       expect(valuesOf({ eventDatePeriods, rangeHoursPerDay }, LA)).toEqual(values);
     }
+  });
+});
+
+describe('whatever is picked', () => {
+  const zones = ['America/Los_Angeles', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Santiago', 'Asia/Kathmandu'];
+  const zone = fc.constantFrom(...zones);
+  const date = fc.nat({ max: 340 }).map(days => addDays('2026-11-23', days));
+  const quarter = fc.nat({ max: 95 }).map(quarters => clockText(quarters * 15));
+  const anySlot = fc.record({ date, timeFrom: quarter, timeTo: quarter });
+  const anyDates = fc.uniqueArray(anySlot, { selector: one => one.date, minLength: 1, maxLength: 5 });
+  const anyRange = fc.tuple(date, fc.nat({ max: 14 })).map(([from, days]) => ({ from, to: addDays(from, days) }));
+  const reopened = (values: DateTimeValues, at: string) => {
+    const read = dateTimeForm({ limits, nowMs }, at).safeParse(values);
+    return read.success ? valuesOf(read.data, at) : null;
+  };
+
+  it('opens again as dates, in order, when dates were picked', () => {
+    fc.assert(
+      fc.property(anyDates, zone, (slots, at) => {
+        const again = reopened(dates(...slots), at);
+        fc.pre(again !== null);
+        expect(again).toEqual(dates(...byTime(slots)));
+      }),
+    );
+  });
+
+  it('opens again as a range when a range was picked, of one day too', () => {
+    fc.assert(
+      fc.property(anyRange, zone, fc.integer({ min: 1, max: 16 }), (range, at, hoursPerDay) => {
+        const values: DateTimeValues = { dateType: 'DATE_RANGE', slots: [], range, hoursPerDay };
+        expect(reopened(values, at)).toEqual(values);
+      }),
+    );
+  });
+});
+
+describe('a time between the quarters', () => {
+  const opened = (start: string, end: string) => valuesOf({ eventDatePeriods: [{ start, end }] }, 'UTC').slots[0];
+
+  it('is shown at the next quarter, which may be the next day’s', () => {
+    expect(opened('2026-12-01T18:01:00Z', '2026-12-01T20:46:00Z')).toEqual(slot('2026-12-01', '18:15', '21:00'));
+    expect(opened('2026-12-01T21:00:00Z', '2026-12-01T23:50:00Z')).toEqual(slot('2026-12-01', '21:00', '00:00'));
+    expect(opened('2026-12-31T23:50:00Z', '2027-01-01T02:00:00Z')).toEqual(slot('2027-01-01', '00:00', '02:00'));
   });
 });
 

@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { DateType } from '#contract/job.ts';
-import { isWholeDays, type JobDraft, jobFields, type TimeRange } from '#contract/job-fields.ts';
+import type { DateType } from '#contract/job.ts';
+import { isWholeDays, type JobDraft, type TimeRange } from '#contract/job-fields.ts';
 import {
-  clockChangeRemark,
+  addDays,
   clockMinutes,
   clockText,
+  DAY_MINUTES,
   periodToRange,
   periodToSlot,
   rangeToPeriod,
@@ -14,14 +13,13 @@ import {
   type TimeSlot,
 } from './venue-time.ts';
 
-const Slot = z.object({ date: z.string(), timeFrom: z.string(), timeTo: z.string() });
-const Shape = z.object({
-  dateType: DateType,
-  slots: z.array(Slot),
-  range: z.object({ from: z.string(), to: z.string() }).nullable(),
-  hoursPerDay: z.number(),
-});
-export type DateTimeValues = z.infer<typeof Shape>;
+/** What the form holds: the dates with their hours, or the first and the last day with the hours of each. */
+export interface DateTimeValues {
+  dateType: DateType;
+  slots: TimeSlot[];
+  range: { from: string; to: string } | null;
+  hoursPerDay: number;
+}
 
 const HOURS_PER_DAY = 8;
 
@@ -29,30 +27,6 @@ export const isComplete = (slot: TimeSlot): boolean => slot.timeFrom !== '' && s
 
 export const byTime = (slots: readonly TimeSlot[]): TimeSlot[] =>
   [...slots].sort((a, b) => `${a.date} ${a.timeFrom}`.localeCompare(`${b.date} ${b.timeFrom}`));
-
-/** The form's values as an answer; each sentence stands at the date it is about. */
-export const dateTimeForm = (rules: Rules, zone: string) =>
-  Shape.transform((typed, context): Required<Pick<JobDraft, 'eventDatePeriods' | 'rangeHoursPerDay'>> => {
-    const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
-    const fields = jobFields(rules);
-    const isRange = typed.dateType === 'DATE_RANGE';
-    const place = (index: unknown) =>
-      isRange ? ['range'] : typeof index === 'number' ? ['slots', index] : ['dateType'];
-    if (isRange && !typed.range) say(['range'], 'Choose the first and the last day.');
-    typed.slots.forEach((slot, index) => {
-      if (isRange) return;
-      const remark = isComplete(slot) ? clockChangeRemark(slot, zone) : null;
-      if (!isComplete(slot)) say(['slots', index], 'Choose when it starts and ends.');
-      else if (remark?.kind === 'error') say(['slots', index], remark.sentence);
-    });
-    const hours = fields.rangeHoursPerDay.safeParse(isRange ? typed.hoursPerDay : null);
-    if (!hours.success) say(['hoursPerDay'], hours.error.issues[0]?.message ?? 'Enter the hours a day.');
-    if (!hours.success || (isRange ? !typed.range : !typed.slots.every(isComplete))) return z.NEVER;
-    const periods = periodsOf(typed, zone);
-    const read = fields.eventDatePeriods.safeParse(periods);
-    for (const issue of read.error?.issues ?? []) say(place(issue.path[0]), issue.message);
-    return { eventDatePeriods: periods, rangeHoursPerDay: hours.data };
-  });
 
 /** Periods of all that is complete, in the order of the form. */
 export const periodsOf = ({ dateType, slots, range }: DateTimeValues, zone: string): TimeRange[] => {
@@ -71,11 +45,15 @@ export const valuesOf = (fields: JobDraft, zone: string): DateTimeValues => {
   return { dateType: 'SPECIFIC_DATE', slots, range: null, hoursPerDay };
 };
 
-const inQuarters = (slot: TimeSlot): TimeSlot => ({
-  ...slot,
-  timeFrom: clockText(roundUpToQuarter(clockMinutes(slot.timeFrom))),
-  timeTo: clockText(roundUpToQuarter(clockMinutes(slot.timeTo))),
-});
+/** A start that rounds up to midnight is the next day's. */
+const inQuarters = ({ date, timeFrom, timeTo }: TimeSlot): TimeSlot => {
+  const from = roundUpToQuarter(clockMinutes(timeFrom));
+  return {
+    date: from < DAY_MINUTES ? date : addDays(date, 1),
+    timeFrom: clockText(from),
+    timeTo: clockText(roundUpToQuarter(clockMinutes(timeTo))),
+  };
+};
 
 /** The dates chosen, each with the hours it had; a new one takes those of the date before it. */
 export const slotsFor = (dates: readonly string[], now: readonly TimeSlot[]): TimeSlot[] => {

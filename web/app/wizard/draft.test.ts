@@ -1,14 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasKeptEdit } from '#lib/kept-edits.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import {
+  changeEdit,
   clearJobPost,
   clearPublicDraft,
   emptyJobPost,
+  readEdit,
   readJobPost,
   readPublicDraft,
   saveJobPost,
   savePublicDraft,
 } from './draft.ts';
+import { withAnswers } from './merge.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
 const BEN = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -110,7 +114,7 @@ describe('createJobPost', () => {
       answeredSteps: ['JOB_MODELS_AMOUNT'],
       typed: { category: { eventType: 'PUBLIC_EVENT' }, location: { venueNote: 'Gate 4' } },
     });
-    emptyJobPost(ANA, JOB, 'category');
+    emptyJobPost(ANA, JOB, { answeredForm: 'category' });
     expect(readJobPost(ANA, JOB)).toMatchObject({
       jobPostData: {},
       answeredSteps: [],
@@ -118,5 +122,53 @@ describe('createJobPost', () => {
     });
     clearJobPost();
     expect(readJobPost(ANA)).toBeNull();
+  });
+});
+
+describe('answers that two devices gave', () => {
+  it('stay here until a person has chosen, with what they were given against', () => {
+    const was = { 'pay-rate': { hourlyRate: 4500 }, 'models-amount': { amountMales: 1 } };
+    saveJobPost(ANA, JOB, { jobPostData: { hourlyRate: 5000, amountMales: 2 }, was });
+    saveJobPost(ANA, JOB, { jobPostData: { hourlyRate: 5500 }, was: { 'pay-rate': { hourlyRate: 5000 } } });
+    emptyJobPost(ANA, JOB, { left: ['pay-rate'] });
+    expect(readJobPost(ANA, JOB)).toMatchObject({
+      jobPostData: { hourlyRate: 5500 },
+      was: { 'pay-rate': { hourlyRate: 4500 } },
+    });
+    expect(readJobPost(ANA, JOB)?.was).not.toHaveProperty('models-amount');
+  });
+});
+
+describe('edits', () => {
+  const stands = { hourlyRate: 4500, fixedRatePerModel: null };
+
+  it('of several jobs do not disturb one another', () => {
+    changeEdit(ANA, JOB, edit => withAnswers(edit, { hourlyRate: 5000, fixedRatePerModel: null }, stands));
+    changeEdit(ANA, BEN, edit => withAnswers(edit, { hourlyRate: 6000, fixedRatePerModel: null }, stands));
+    expect(readEdit(ANA, JOB)?.fields.hourlyRate).toBe(5000);
+    expect(readEdit(ANA, BEN)?.fields.hourlyRate).toBe(6000);
+  });
+
+  it('are never another person’s', () => {
+    changeEdit(ANA, JOB, edit => withAnswers(edit, { hourlyRate: 5000, fixedRatePerModel: null }, stands));
+    expect(readEdit(BEN, JOB)).toBeNull();
+    expect([hasKeptEdit(ANA, JOB), hasKeptEdit(BEN, JOB)]).toEqual([true, false]);
+  });
+
+  it('leave nothing behind once nothing is changed', () => {
+    changeEdit(ANA, JOB, edit => withAnswers(edit, { hourlyRate: 5000, fixedRatePerModel: null }, stands));
+    changeEdit(ANA, JOB, edit => withAnswers(edit, stands, stands));
+    expect(stored.size).toBe(0);
+  });
+
+  it('keep what stands in an open form when the rest is saved', () => {
+    changeEdit(ANA, JOB, edit => ({
+      ...edit,
+      typed: { description: { description: 'Two' } },
+      was: { description: {} },
+    }));
+    changeEdit(ANA, JOB, edit => ({ ...edit, fields: {}, images: [] }));
+    expect(readEdit(ANA, JOB)?.typed).toEqual({ description: { description: 'Two' } });
+    expect(hasKeptEdit(ANA, JOB)).toBe(false);
   });
 });

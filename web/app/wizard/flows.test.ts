@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newJobOrder, registrationOrder } from '#contract/job.ts';
+import { newJobOrder, registrationOrder } from '#contract/job-rules.ts';
+import type { OnboardingStep } from '#contract/user.ts';
 import {
   continueFlow,
+  editFlow,
   flows,
   mayOpen,
   newFlow,
-  nextAddress,
+  nextStep,
   progressAt,
   publicFlow,
   registrationFlow,
@@ -59,15 +61,36 @@ describe('the four flows', () => {
     expect(may('premium-features')).toBe(false);
   });
 
-  it('lead from step to step, back to the review, and out at the end', () => {
-    expect(nextAddress(newFlow, at(newFlow, '/manager/jobs/new/category'), false)).toBe(
-      '/manager/jobs/new/description',
-    );
-    expect(nextAddress(newFlow, at(newFlow, '/manager/jobs/new/category'), true)).toBe(
-      '/manager/jobs/new/premium-features',
-    );
-    expect(nextAddress(publicFlow, at(publicFlow, '/create-job/select-models'), false)).toBe('/create-job/auth');
+  const onward = (
+    flow: typeof newFlow,
+    address: string,
+    answered: readonly OnboardingStep[] = [],
+    fromReview = false,
+  ) => nextStep(flow, at(flow, address), { fromReview, answered })?.slug ?? null;
+
+  it('lead from question to question, back to the review, and out at the end', () => {
+    expect(onward(newFlow, '/manager/jobs/new/category')).toBe('description');
+    expect(onward(newFlow, '/manager/jobs/new/category', [], true)).toBe('premium-features');
+    expect(onward(publicFlow, '/create-job/select-models')).toBeNull();
     expect(stepBefore(publicFlow, at(publicFlow, '/create-job/invite-code'))).toBeNull();
+  });
+
+  it('pass over what is answered already', () => {
+    const publicly = publicFlow.steps.flatMap(step => step.onboardingStep ?? []);
+    const withoutModels = publicly.filter(step => step !== 'JOB_MODEL_SUGGESTION');
+    expect(onward(registrationFlow, '/manager/registration/name', withoutModels)).toBe('social-media');
+    expect(onward(registrationFlow, '/manager/registration/social-media', withoutModels)).toBe('job-description');
+    expect(onward(registrationFlow, '/manager/registration/models-requirements', withoutModels)).toBe('select-models');
+    expect(onward(newFlow, '/manager/jobs/new/select-models', newJobOrder)).toBe('premium-features');
+  });
+
+  it('edit one job at addresses of its own, beginning at the list of its answers', () => {
+    const flow = editFlow('j');
+    expect(stepAt(flow, '/manager/jobs/edit/j')?.step).toBe('answers');
+    expect(stepAt(flow, '/manager/jobs/edit/j/pay-rate')?.step).toBe('pay-rate');
+    expect(stepAt(flow, '/manager/jobs/edit/other/pay-rate')).toBeNull();
+    expect(onward(flow, '/manager/jobs/edit/j/pay-rate', [], true)).toBe('');
+    expect(new Set(flow.steps.map(each => stepAddress(flow, each))).size).toBe(flow.steps.length);
   });
 
   it('ask before closing only where closing loses the answers', () => {

@@ -14,22 +14,27 @@ export type StepName =
   | 'description'
   | 'models-requirements'
   | 'images'
-  | 'premium-features';
+  | 'services'
+  | 'premium-features'
+  | 'answers';
 
 export interface FlowStep {
-  /** Last part of the address. */
+  /** Last part of the address; empty where the step is the flow's own. */
   slug: string;
   step: StepName;
-  /** What it answers; null for premium features, which have no step of their own: they are where the last one leads. */
+  /** What it answers; null for services and reviews, which have no step of their own: they are where the last one leads. */
   onboardingStep: OnboardingStep | null;
 }
 
 export interface Flow {
-  name: 'public' | 'continue' | 'registration' | 'new';
+  name: 'public' | 'continue' | 'registration' | 'new' | 'edit';
   base: string;
   steps: readonly FlowStep[];
-  /** `device`: nobody is signed in, the answers stay here. `server`: saved as they are given. */
-  keeps: 'device' | 'server';
+  /**
+   * `device`: nobody is signed in, the answers stay here. `server`: saved as they are given. `changes`: they stay here
+   * beside those that stand, until all are saved at once.
+   */
+  keeps: 'device' | 'server' | 'changes';
   /** Where the last step leads; null where it ends with submitting. */
   endsAt: string | null;
   closesTo: string;
@@ -50,10 +55,12 @@ export const stepTitles: Record<StepName, string> = {
   description: 'Description',
   'models-requirements': 'Requirements',
   images: 'Pictures',
+  services: 'Premium features',
   'premium-features': 'Review',
+  answers: 'Your answers',
 };
 
-const answers: Record<StepName, OnboardingStep | null> = {
+export const answers: Record<StepName, OnboardingStep | null> = {
   'invite-code': 'INVITE_CODE',
   category: 'JOB_CATEGORY',
   'models-amount': 'JOB_MODELS_AMOUNT',
@@ -66,7 +73,9 @@ const answers: Record<StepName, OnboardingStep | null> = {
   description: 'JOB_DESCRIPTION',
   'models-requirements': 'JOB_MODELS_REQUIREMENTS',
   images: 'JOB_PHOTOS',
+  services: null,
   'premium-features': null,
+  answers: null,
 };
 
 const at = (step: StepName, slug: string = step): FlowStep => ({ slug, step, onboardingStep: answers[step] });
@@ -151,9 +160,33 @@ export const newFlow: Flow = {
   closeAsks: null,
 };
 
+/** Changes one job. It opens at the list of all answers, where each step leads back to. */
+export const editFlow = (jobId: string): Flow => ({
+  name: 'edit',
+  base: `/manager/jobs/edit/${jobId}`,
+  keeps: 'changes',
+  steps: [
+    at('category'),
+    at('description'),
+    at('models-amount'),
+    at('location'),
+    at('date-time'),
+    at('pay-rate'),
+    at('images'),
+    at('select-models'),
+    at('models-requirements'),
+    at('services', 'premium-features'),
+    at('answers', ''),
+  ],
+  endsAt: null,
+  closesTo: `/manager/jobs/${jobId}/details`,
+  closeAsks: null,
+});
+
 export const flows: readonly Flow[] = [publicFlow, continueFlow, registrationFlow, newFlow];
 
-export const stepAddress = (flow: Flow, step: FlowStep): string => `${flow.base}/${step.slug}`;
+export const stepAddress = (flow: Flow, step: FlowStep): string =>
+  step.slug === '' ? flow.base : `${flow.base}/${step.slug}`;
 
 export const stepAt = (flow: Flow, pathname: string): FlowStep | null =>
   flow.steps.find(step => pathname === stepAddress(flow, step) || pathname === `${stepAddress(flow, step)}/`) ?? null;
@@ -169,16 +202,21 @@ export const mayOpen = (flow: Flow, step: FlowStep, answered: readonly Onboardin
   flow.steps.indexOf(step) <= flow.steps.indexOf(resumeAt(flow, answered)) ||
   (step.onboardingStep !== null && answered.includes(step.onboardingStep));
 
-export const stepAfter = (flow: Flow, step: FlowStep): FlowStep | null =>
-  flow.steps[flow.steps.indexOf(step) + 1] ?? null;
-
 export const stepBefore = (flow: Flow, step: FlowStep): FlowStep | null =>
   flow.steps[flow.steps.indexOf(step) - 1] ?? null;
 
-/** Where continuing leads: the next step, the review when it was opened from there, or the flow's end. */
-export const nextAddress = (flow: Flow, step: FlowStep, fromReview: boolean): string => {
-  const next = fromReview ? lastOf(flow) : stepAfter(flow, step);
-  return next ? stepAddress(flow, next) : (flow.endsAt ?? flow.closesTo);
+/**
+ * What continuing opens: the next open question, or the review when it was opened from there; null at the flow's end.
+ * What is answered already is passed over; Back opens it.
+ */
+export const nextStep = (
+  flow: Flow,
+  step: FlowStep,
+  { fromReview, answered }: { fromReview: boolean; answered: readonly OnboardingStep[] },
+): FlowStep | null => {
+  if (fromReview) return lastOf(flow);
+  const further = flow.steps.slice(flow.steps.indexOf(step) + 1);
+  return further.find(each => each.onboardingStep === null || !answered.includes(each.onboardingStep)) ?? null;
 };
 
 /** About how long a person takes for each, in seconds: the time left at the progress line. */
@@ -195,7 +233,9 @@ const seconds: Record<StepName, number> = {
   description: 90,
   'models-requirements': 40,
   images: 45,
+  services: 15,
   'premium-features': 45,
+  answers: 45,
 };
 
 export interface Progress {

@@ -1,6 +1,6 @@
 import { CallError } from '#client/call-error.ts';
-import { jobFieldNames } from '#contract/job.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
+import { jobFieldNames } from '#contract/job-rules.ts';
 import type { OnboardingStep, User } from '#contract/user.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';

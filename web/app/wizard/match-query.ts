@@ -7,7 +7,7 @@ export type MatchQuery = NonNullable<QueryOf<'getMatches'>>;
 
 /** Whom a draft suits. The server reads its own draft; one kept on this device is told to it. */
 export const matchQuery = (draft: WizardDraft, filters: ModelFilters): MatchQuery => {
-  if (draft.job && !draft.unsent) return { ...filters, jobId: draft.job.id };
+  if (draft.job && !draft.unsent && !draft.edit) return { ...filters, jobId: draft.job.id };
   const { location, localModelsOnly, eventDatePeriods = [], ...fields } = draft.fields;
   const periods = eventDatePeriods.map(period => `${period.start}/${period.end}`).join(',');
   return {

@@ -4,22 +4,25 @@ import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/job.ts';
 import { isOnboarding, type User } from '#contract/user.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
+import { JOBS } from '#web/guards.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { readJobPost, readPublicDraft } from './draft.ts';
 import {
+  editFlow,
   type Flow,
   type FlowStep,
   mayOpen,
   newFlow,
+  nextStep,
   publicFlow,
   registrationFlow,
   resumeAt,
   type StepName,
   stepAddress,
   stepAt,
+  stepBefore,
   stepTitles,
 } from './flows.ts';
-import { handOverPublicDraft } from './hand-over.ts';
 import { deviceDraft, serverDraft, type WizardDraft } from './wizard-draft.ts';
 
 /** Each step is fetched with the screen that asks it. */
@@ -36,7 +39,9 @@ const modules: Record<StepName, () => Promise<{ Step: ComponentType }>> = {
   description: () => import('./steps/description.tsx'),
   'models-requirements': () => import('./steps/models-requirements.tsx'),
   images: () => import('./steps/images.tsx'),
+  services: () => import('./steps/services.tsx'),
   'premium-features': () => import('./steps/premium-features.tsx'),
+  answers: () => import('./steps/answers.tsx'),
 };
 
 /** So that the next step is there before Continue is pressed. */
@@ -44,11 +49,17 @@ export const fetchStep = (step: StepName): void => {
   modules[step]().catch(() => undefined);
 };
 
+export const loadStep = async ({ step }: FlowStep): Promise<ComponentType> => (await modules[step]()).Step;
+
 export interface OpenedStep {
   step: FlowStep;
   Step: ComponentType;
   draft: WizardDraft;
+  /** Opened from the list of answers, which is where continuing returns to. */
   fromReview: boolean;
+  /** Null at the flow's end, and at its beginning. */
+  next: FlowStep | null;
+  before: FlowStep | null;
 }
 
 /** What a flow's address shows: its step, when the ones it needs are answered; otherwise the one that comes first. */
@@ -62,8 +73,16 @@ export async function openStep(flow: Flow, request: Request): Promise<OpenedStep
     if (step && !currentToast()) toast.show(`“${stepTitles[resume.step]}” comes first.`);
     throw redirect(stepAddress(flow, resume) + withJob(flow, draft, url.searchParams));
   }
-  const { Step } = await modules[step.step]();
-  return { step, Step, draft, fromReview: url.searchParams.has('review') };
+  const fromReview = url.searchParams.has('review');
+  const Step = await loadStep(step);
+  return {
+    step,
+    Step,
+    draft,
+    fromReview,
+    next: nextStep(flow, step, { fromReview, answered: draft.answered }),
+    before: fromReview ? (flow.steps.at(-1) ?? null) : stepBefore(flow, step),
+  };
 }
 
 /** A manager may have several drafts at once, so the address says which; in registration there is but one. */
@@ -82,12 +101,26 @@ const withJob = (flow: Flow, draft: WizardDraft, kept: URLSearchParams): string 
 async function readDraft(flow: Flow, jobId: string | null): Promise<WizardDraft> {
   if (flow.keeps === 'device') return deviceDraft(readPublicDraft());
   const user = await queryClient.ensureQueryData(queryFor('getUser', {}));
-  const handedOver = flow.name === 'continue' ? await handOverPublicDraft(user) : null;
+  const handedOver = flow.name === 'continue' ? await handOver(user) : null;
   const job = await readJob(flow, user, handedOver ?? jobId);
   const draft = serverDraft(user, job, readJobPost(user.id, job?.id ?? null));
   if (flow.name === 'continue') leaveUnlessReady(user, draft);
   return draft;
 }
+
+/** Fetched only where there may be something to hand over. */
+const handOver = async (user: User): Promise<string | null> => {
+  if (!readPublicDraft()) return null;
+  const { handOverPublicDraft } = await import('./hand-over.ts');
+  return handOverPublicDraft(user).catch(unlessSuspended);
+};
+
+/** Who may begin nothing new keeps the draft on this device, and is told. */
+const unlessSuspended = (error: unknown): never => {
+  if (!(error instanceof CallError) || error.code !== 'SUSPENDED') throw error;
+  toast.error(error.sentence);
+  throw redirect(JOBS);
+};
 
 async function readJob(flow: Flow, user: User, jobId: string | null): Promise<Job | null> {
   if (flow.name === 'registration' || (flow.name === 'continue' && isOnboarding(user))) {
@@ -102,8 +135,9 @@ async function readJob(flow: Flow, user: User, jobId: string | null): Promise<Jo
   const query = queryFor('getJob', { path: { id } });
   const job = await orNull(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
   if (job?.audience !== 'CLIENT') return null;
-  // What is under review or live is changed on its own screen.
-  if (job.submittedAt !== null && job.moderation !== 'INFO_REQUESTED') throw redirect(`/manager/jobs/${job.id}`);
+  // What was sent to review is changed in a flow of its own.
+  if (job.submittedAt !== null)
+    throw redirect(job.moderation === 'INFO_REQUESTED' ? editFlow(job.id).base : `/manager/jobs/${job.id}`);
   return job;
 }
 

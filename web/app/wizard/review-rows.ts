@@ -1,13 +1,21 @@
 import { categoryNames, eventTypeNames, type JobDraft } from '#contract/job-fields.ts';
+import { venueText } from '#contract/place.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
 import { shownDollars } from '#features/job/money.ts';
 import { requirementWords } from '#features/job/requirement-words.ts';
+import { spoken } from '#lib/spoken.ts';
 import { daysText, periodText, zoneName } from '#lib/zoned-time.ts';
 import type { StepName } from './flows.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
-/** Each answer in words, line by line; none where nothing was asked for. */
-export const reviewRows = (draft: WizardDraft): { step: StepName; lines: string[] }[] => {
+export interface ReviewRow {
+  step: StepName;
+  /** None where nothing was asked for. */
+  lines: string[];
+}
+
+/** Each answer in words, line by line. */
+export const reviewRows = (draft: Pick<WizardDraft, 'fields' | 'user'>): ReviewRow[] => {
   const { fields, user } = draft;
   const links = [user?.urlInstagram, user?.urlTickTok, user?.urlOther];
   const rows: [StepName, (string | null | undefined | false)[]][] = [
@@ -31,6 +39,7 @@ export const reviewRows = (draft: WizardDraft): { step: StepName; lines: string[
     ],
     ['select-models', [countLine(fields.selectedModelIds, 'model', 'asked first')]],
     ['images', [countLine(fields.imageIds, 'picture')]],
+    ['services', (fields.premiumServices ?? []).map(spoken)],
   ];
   return rows.map(([step, lines]) => ({
     step,
@@ -39,10 +48,11 @@ export const reviewRows = (draft: WizardDraft): { step: StepName; lines: string[
 };
 
 /** What stands where an answer is empty, because it was skipped. */
-export const nothingSaid: Partial<Record<StepName, string>> = {
+export const nothingSaid: Partial<Record<string, string>> = {
   'models-requirements': 'Anyone',
   'select-models': 'Nobody in particular',
   images: 'None',
+  services: 'None',
 };
 
 const amountsOf = (fields: JobDraft) => ({
@@ -58,6 +68,9 @@ const sensitiveLine = ({ sensitiveWork, sensitiveTerms }: JobDraft): string | nu
 };
 
 const placeLine = ({ location }: JobDraft): string | null =>
+  location?.venue ? venueText(location.venue) : cityLine(location);
+
+const cityLine = (location: JobDraft['location']): string | null =>
   location ? [location.name, location.region, location.country].filter(part => part !== '').join(', ') : null;
 
 const dateLines = ({ eventDatePeriods = [], location, rangeHoursPerDay }: JobDraft): string[] => {

@@ -6,8 +6,10 @@ import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { keepUser } from '#web/user.ts';
-import { emptyJobPost, readJobPost, saveJobPost } from './draft.ts';
-import type { FlowStep } from './flows.ts';
+import { answeredElsewhere, clashSentence } from './clash-words.ts';
+import { emptyJobPost, keptIn, readJobPost, saveJobPost } from './draft.ts';
+import type { FlowStep, StepName } from './flows.ts';
+import { answersTo, clashesOf, type Kept, sameAt, stepsOf, without } from './merge.ts';
 import type { Answer } from './wizard-context.ts';
 import { fieldsOf, type WizardDraft } from './wizard-draft.ts';
 
@@ -18,21 +20,21 @@ export const keepJob = (job: Job, user: User): void => {
     queryClient.setQueryData(queryFor('getOnboarding', {}).queryKey, { onboardingStep: job.onboardingStep, job });
 };
 
-/** Saves one step's answer on the server; answers the job's id, and whether it got there or only waits on this device. */
+/** Saves one step's answer on the server; answers the job, and whether it got there or only waits on this device. */
 export async function saveAnswer(
   draft: WizardDraft & { user: User },
   here: FlowStep,
   given: Answer,
-): Promise<{ jobId: string | null; saved: boolean }> {
-  const jobId = draft.job?.id ?? null;
+): Promise<{ job: Job | null; saved: boolean }> {
   if ('job' in given) {
     const steps = here.onboardingStep ? [here.onboardingStep] : [];
-    const job = await saveFields(draft, given.job, steps, here.step);
-    return { jobId: job?.id ?? jobId, saved: job !== null };
+    const saved = await saveFields(draft, given.job, steps, here.step);
+    if (saved && saved.left.length > 0) toast.show(clashSentence(saved.left));
+    return { job: saved?.job ?? draft.job, saved: saved !== null };
   }
   keepUser(await saveOfUser(given));
-  saveJobPost(draft.user.id, jobId, { typed: { [here.step]: undefined } });
-  return { jobId, saved: true };
+  saveJobPost(draft.user.id, draft.job?.id ?? null, { typed: { [here.step]: undefined } });
+  return { job: draft.job, saved: true };
 }
 
 const saveOfUser = (given: Exclude<Answer, { job: JobDraft }>): Promise<User> => {
@@ -52,6 +54,12 @@ const saveCode = async (code: string | null): Promise<User> => {
   }
 };
 
+export interface Saved {
+  job: Job;
+  /** Questions not sent, because another device answered them too. */
+  left: readonly StepName[];
+}
+
 /**
  * Sends these answers together with those that still wait here. Answers null when the server could not be reached:
  * they then wait on this device.
@@ -60,53 +68,64 @@ export async function saveFields(
   draft: WizardDraft & { user: User },
   fields: JobDraft,
   steps: OnboardingStep[],
-  form?: string,
-): Promise<Job | null> {
-  const { user, job } = draft;
+  form?: StepName,
+): Promise<Saved | null> {
+  const { user, job, stands } = draft;
   const waiting = readJobPost(user.id, job?.id ?? null);
-  const body: SaveJob = {
-    ...waiting?.jobPostData,
-    ...fields,
-    answeredSteps: [...new Set([...(waiting?.answeredSteps ?? []), ...steps])],
-  };
+  const begun = Object.fromEntries(stepsOf(fields).map(step => [step, answersTo(stands, step)]));
+  const kept = keptIn(waiting);
+  const whole = { ...answersTo(stands, stepsOf(fields)), ...fields };
+  const all: Kept = { ...kept, fields: { ...kept.fields, ...whole }, was: { ...begun, ...kept.was } };
+  const answeredSteps = [...new Set([...(waiting?.answeredSteps ?? []), ...steps])];
   try {
-    const saved = job ? await saveOver(job, body, user) : await createOnce(body);
-    keepJob(saved, user);
-    emptyJobPost(user.id, saved.id, form);
+    const saved: Saved = job
+      ? await saveOver(job, all, { answeredSteps, user, form })
+      : { job: await createOnce({ ...all.fields, answeredSteps }), left: [] };
+    keepJob(saved.job, user);
+    emptyJobPost(user.id, saved.job.id, { answeredForm: form, left: saved.left });
     return saved;
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 0) throw error;
     const typed = form ? { [form]: undefined } : {};
-    saveJobPost(user.id, job?.id ?? null, { jobPostData: fields, answeredSteps: steps, typed });
+    saveJobPost(user.id, job?.id ?? null, { jobPostData: whole, answeredSteps: steps, typed, was: begun });
     return null;
   }
 }
 
+const MOST_TRIES = 3;
+
 /**
  * An older revision is no reason to stop where the other device answered something else. Where it answered the same,
- * the person decides: the newer draft is read, and continuing once more saves over it.
+ * nothing is saved over it: the newer draft is read, and the person chooses. What only waited here steps aside.
  */
-async function saveOver(job: Job, body: SaveJob, user: User): Promise<Job> {
-  const path = { id: job.id };
-  const save = (revision: number) => client.call('saveJob', { path, body: { ...body, revision } });
-  try {
-    return await save(job.revision);
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT') throw error;
-    const now = await client.call('getJob', { path });
-    if (now.audience !== 'CLIENT') throw error;
-    keepJob(now, user);
-    if (sameAnswers(fieldsOf(job), fieldsOf(now), body)) return save(now.revision);
-    const { status, code, message } = error;
-    const sentence = 'This was answered on another device meanwhile. Continue once more to keep your answer.';
-    throw new CallError({ status, code, message, sentence });
+async function saveOver(
+  opened: Job,
+  kept: Kept,
+  { answeredSteps, user, form }: { answeredSteps: OnboardingStep[]; user: User; form: StepName | undefined },
+): Promise<Saved> {
+  let job = opened;
+  for (let tries = 1; ; tries += 1) {
+    const left = clashesOf(kept, fieldsOf(job));
+    if (form && left.includes(form)) throw answeredElsewhere([form]);
+    // An answer given as it stood before changes nothing, and is not put over a newer one.
+    const same = stepsOf(kept.fields).filter(step => sameAt(step, kept.fields, kept.was[step] ?? {}));
+    const body: SaveJob = { ...without(kept.fields, [...left, ...same]), answeredSteps, revision: job.revision };
+    try {
+      return { job: await client.call('saveJob', { path: { id: job.id }, body }), left };
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT' || tries === MOST_TRIES) throw error;
+      job = await readAgain(job.id, user);
+    }
   }
 }
 
-const sameAnswers = (before: JobDraft, after: JobDraft, body: SaveJob): boolean =>
-  (Object.keys(body) as (keyof JobDraft)[]).every(
-    field => JSON.stringify(before[field]) === JSON.stringify(after[field]),
-  );
+/** The job as the server has it now. */
+export async function readAgain(id: string, user: User): Promise<Job> {
+  const job = await client.call('getJob', { path: { id } });
+  if (job.audience !== 'CLIENT') throw CallError.unanswered('INVALID_ID');
+  keepJob(job, user);
+  return job;
+}
 
 let creating: { body: string; key: string } | null = null;
 

@@ -1,11 +1,13 @@
 import { Copy, X } from 'lucide-react';
+import type { TimeRange } from '#contract/job-fields.ts';
+import { deviceTimesText } from '#lib/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { dateOf } from '#ui/days.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';
 import { isComplete } from './date-time-form.ts';
 import styles from './slot-list.module.css';
-import { clockChangeRemark, clockMinutes, passesMidnight, type TimeSlot } from './venue-time.ts';
+import { clockChangeRemark, passesMidnight, slotToPeriod, type TimeSlot } from './venue-time.ts';
 
 interface SlotListProps {
   slots: readonly TimeSlot[];
@@ -34,7 +36,6 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
       {slots.map((slot, index) => {
         const day = spokenDay(slot.date);
         const error = errorAt(index);
-        const remark = isComplete(slot) ? clockChangeRemark(slot, zone) : null;
         return (
           <li key={keyOf(slot, slots.slice(0, index))} className={styles.slot}>
             <div className={styles.head}>
@@ -69,7 +70,7 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                 {error}
               </p>
             ) : (
-              isComplete(slot) && <p className={styles.remark}>{remark?.sentence ?? lengthText(slot)}</p>
+              isComplete(slot) && <Remarks slot={slot} zone={zone} />
             )}
             {slots.length > 1 && isComplete(slot) && differ(slot) && (
               <Button
@@ -91,12 +92,27 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
 
 const isNextDay = (slot: TimeSlot, time: string) => slot.timeFrom !== '' && passesMidnight({ ...slot, timeTo: time });
 
-const DAY_MINUTES = 1440;
-
-function lengthText(slot: TimeSlot): string {
-  const whole = clockMinutes(slot.timeTo) - clockMinutes(slot.timeFrom);
-  const minutes = whole > 0 ? whole : whole + DAY_MINUTES;
-  const hours = minutes / 60;
-  const length = `${Number.isInteger(hours) ? hours : hours.toFixed(2).replace(/0$/, '')} ${hours === 1 ? 'hour' : 'hours'}`;
-  return passesMidnight(slot) ? `${length}, ends next day` : length;
+/** How long it is, what the clocks do meanwhile, and what a device elsewhere shows. */
+function Remarks({ slot, zone }: { slot: TimeSlot; zone: string }) {
+  const period = slotToPeriod(slot, zone);
+  const change = clockChangeRemark(slot, zone);
+  const length = lengthText(period);
+  const device = deviceTimesText(period, zone);
+  return (
+    <div className={styles.remark}>
+      {change && <p>{change.sentence}</p>}
+      {change?.kind !== 'error' && (
+        <>
+          <p>{passesMidnight(slot) ? `${length}, ends next day` : length}</p>
+          {device && <p>On your device: {device}</p>}
+        </>
+      )}
+    </div>
+  );
 }
+
+/** Hours that pass, also on a night when the clocks change. */
+const lengthText = ({ start, end }: TimeRange): string => {
+  const hours = (Date.parse(end) - Date.parse(start)) / 3_600_000;
+  return `${hours.toLocaleString('en-US')} ${hours === 1 ? 'hour' : 'hours'}`;
+};

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { ModelFilters } from '#contract/model.ts';
+import { ethnicities, eyesColors, genders, hairColors, type ModelFilters } from '#contract/model.ts';
 
 const names = ['gender', 'hairColor', 'eyesColor', 'ethnicity', 'minHeightIn', 'maxHeightIn'] as const;
 
@@ -9,11 +9,15 @@ export function useModelFilters() {
   const [params, setParams] = useSearchParams();
   const text = names.map(name => params.get(name) ?? '').join('&');
   const filters = useMemo(() => {
-    const given = names.flatMap((name, place) => {
-      const value = text.split('&')[place];
-      return value && ModelFilters.shape[name].safeParse(value).success ? [[name, value]] : [];
-    });
-    return ModelFilters.parse(Object.fromEntries(given));
+    const [gender, hair, eyes, ethnicity, least, most] = text.split('&');
+    return {
+      ...listed('gender', gender, genders),
+      ...listed('hairColor', hair, hairColors),
+      ...listed('eyesColor', eyes, eyesColors),
+      ...listed('ethnicity', ethnicity, ethnicities),
+      ...inches('minHeightIn', least),
+      ...inches('maxHeightIn', most),
+    } satisfies ModelFilters;
   }, [text]);
   const setFilters = (next: ModelFilters) =>
     setParams(
@@ -30,3 +34,15 @@ export function useModelFilters() {
     );
   return { filters, setFilters, any: Object.keys(filters).length > 0 };
 }
+
+const listed = <Name extends string, Value extends string>(
+  name: Name,
+  text: string | undefined,
+  known: readonly Value[],
+): Partial<Record<Name, Value[]>> => {
+  const values = known.filter(value => text?.split(',').includes(value));
+  return values.length > 0 ? ({ [name]: values } as Record<Name, Value[]>) : {};
+};
+
+const inches = <Name extends string>(name: Name, text: string | undefined): Partial<Record<Name, number>> =>
+  text && /^\d{1,3}$/.test(text) ? ({ [name]: Number(text) } as Record<Name, number>) : {};

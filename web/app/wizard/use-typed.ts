@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { saveJobPost, savePublicDraft } from './draft.ts';
+import { changeEdit, saveJobPost, savePublicDraft } from './draft.ts';
+import { begunFrom } from './merge.ts';
 import { useWizard } from './wizard-context.ts';
 
 const PAUSE_MS = 250;
 
 /** What was left in this step's form, and how to leave it there: kept on this device until the step is answered. */
 export function useTyped() {
-  const { here, draft } = useWizard();
+  const { flow, here, draft } = useWizard();
   const userId = draft.user?.id ?? null;
   const jobId = draft.job?.id ?? null;
+  const stands = useRef(draft.stands);
+  stands.current = draft.stands;
   const waiting = useRef<{ typed: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   const write = useCallback(() => {
@@ -16,9 +19,16 @@ export function useTyped() {
     const typed = { [here.step]: waiting.current.typed };
     clearTimeout(waiting.current.timer);
     waiting.current = null;
-    if (userId) saveJobPost(userId, jobId, { typed });
-    else savePublicDraft({ typed });
-  }, [here.step, userId, jobId]);
+    const was = begunFrom(stands.current, here.step);
+    if (!userId) savePublicDraft({ typed });
+    else if (flow.keeps === 'changes' && jobId)
+      changeEdit(userId, jobId, edit => ({
+        ...edit,
+        typed: { ...edit.typed, ...typed },
+        was: { ...was, ...edit.was },
+      }));
+    else saveJobPost(userId, jobId, { typed, was });
+  }, [flow.keeps, here.step, userId, jobId]);
 
   const keepTyped = useCallback(
     (typed: unknown) => {

@@ -24,8 +24,8 @@ export type ClockReading =
   | { kind: 'never'; ms: number };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
-const DAY_MINUTES = 1440;
+export const DAY_MINUTES = 1440;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
 export const clockMinutes = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -12,7 +12,7 @@ export type Answer =
   | { inviteCode: string | null }
   | { person: { name: string; companyName: string } }
   | { socialLinks: z.input<typeof SocialLinks> }
-  | { job: JobDraft };
+  | { job: JobDraft; images?: readonly Image[] };
 
 export interface Wizard {
   flow: Flow;
@@ -26,12 +26,20 @@ export interface Wizard {
   fromReview: boolean;
   /** Where continuing leads. */
   onward: string;
+  /** What staff asked about this question. */
+  asked: string | null;
   /** Saves the answer and goes on. Rejects when the server refuses it. */
   answer(given: Answer): Promise<void>;
   /** Shows answers on the card while they are being given. */
   show(fields: JobDraft, images?: readonly Image[]): void;
+  /** Saves something answered beside the question, and stays here. */
+  keep(fields: JobDraft): Promise<void>;
   /** Sends what is not yet on the server and then the job to review. */
   submit(fields: JobDraft): Promise<void>;
+  /** Where two devices answered the same: says whose answer holds. */
+  settle(step: StepName, whose: 'MINE' | 'THEIRS'): Promise<void>;
+  /** Counts the answers taken from elsewhere: the form begins anew with each. */
+  taken: number;
   /** Where an answer can be changed, to come back to the review afterwards. */
   editAddress(step: StepName): string;
 }

@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Image } from '#contract/file.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { AccountMenu } from '#features/account/account-menu.tsx';
-import { JobPostCard } from '#features/job/job-post-card.tsx';
 import { useSite } from '#lib/site.ts';
+import { useMedia } from '#lib/use-media.ts';
 import { Logo } from '#ui/logo.tsx';
 import { ProgressHairline } from '#ui/progress.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { CloseButton } from './close-button.tsx';
-import { progressAt, type StepName, stepTitles } from './flows.ts';
+import { type Flow, type FlowStep, progressAt, type StepName, stepTitles } from './flows.ts';
+import { changedSteps } from './merge.ts';
 import { useWizard } from './wizard-context.ts';
+import type { WizardDraft } from './wizard-draft.ts';
 import styles from './wizard-frame.module.css';
+
+// Small screens have no room for it, and fetch nothing.
+const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }));
 
 interface WizardFrameProps {
   /** When an answer was last saved on the server; null before that. */
@@ -28,51 +33,86 @@ const wideSteps: readonly StepName[] = ['select-models'];
 export function WizardFrame({ savedAt, fields, images, children }: WizardFrameProps) {
   const { flow, here, draft } = useWizard();
   const { limits } = useSite();
-  const progress = progressAt(flow, here);
+  const hasRoom = useMedia('(width >= 1024px)');
   const wide = wideSteps.includes(here.step);
   return (
     <div className={styles.wizard} data-wide={wide || undefined}>
       <header className={styles.head}>
         <div className={styles.bar}>
           <Logo name={limits.productName} />
-          <p className={styles.where}>
+          <div className={styles.where}>
             <span className={styles.step}>{stepTitles[here.step]}</span>
-            <span className={styles.number}>
-              {progress.number} of {progress.of} · <span className={styles.about}>about </span>
-              {progress.minutesLeft} min left
-            </span>
-          </p>
+            {flow.keeps === 'changes' ? <Changes draft={draft} /> : <FarAlong flow={flow} here={here} />}
+            {flow.keeps === 'server' && <SavedWord savedAt={savedAt} draft={draft} />}
+          </div>
           <div className={styles.tools}>
-            {flow.keeps === 'server' && <SavedWord savedAt={savedAt} unsent={draft.unsent} />}
-            {flow.keeps === 'server' && <AccountMenu />}
+            {flow.keeps !== 'device' && <AccountMenu />}
             {here.step !== 'select-models' && <CloseButton />}
           </div>
         </div>
-        <ProgressHairline value={(progress.number - 1) / progress.of} label="Progress" />
+        <Progress flow={flow} here={here} />
       </header>
       <main className={styles.question}>{children}</main>
       {!wide && (
         <aside className={styles.aside} aria-label="Preview">
-          <div className={styles.preview}>
-            <p className={styles.caption}>What models will see</p>
-            <JobPostCard job={fields} images={images} companyName={draft.user?.companyName ?? null} />
-          </div>
+          {hasRoom && (
+            <Suspense>
+              <JobPreview fields={fields} images={images} companyName={draft.user?.companyName ?? null} />
+            </Suspense>
+          )}
         </aside>
       )}
     </div>
   );
 }
 
-function SavedWord({ savedAt, unsent }: { savedAt: Date | null; unsent: boolean }) {
+interface Place {
+  flow: Flow;
+  here: FlowStep;
+}
+
+function FarAlong({ flow, here }: Place) {
+  const { number, of, minutesLeft } = progressAt(flow, here);
   return (
-    <p className={styles.saved} role="status">
-      {unsent ? (
-        'Kept on this device until you are online'
+    <span className={styles.number}>
+      {number} of {of} · <span className={styles.about}>about </span>
+      {minutesLeft} min left
+    </span>
+  );
+}
+
+function Progress({ flow, here }: Place) {
+  if (flow.keeps === 'changes') return <div className={styles.rule} />;
+  const { number, of } = progressAt(flow, here);
+  return <ProgressHairline value={(number - 1) / of} label="Progress" />;
+}
+
+/** Of an edit: how much of it waits to be saved, and where. */
+function Changes({ draft: { edit, stands } }: { draft: WizardDraft }) {
+  const count = edit ? changedSteps(edit.fields, stands).length : 0;
+  return (
+    <span className={styles.number} role="status">
+      {count > 0 ? `${count} unsaved ${count === 1 ? 'change' : 'changes'}, kept on this device` : 'No changes yet'}
+    </span>
+  );
+}
+
+function SavedWord({ savedAt, draft }: { savedAt: Date | null; draft: WizardDraft }) {
+  return (
+    <span className={styles.saved} role="status">
+      {draft.clashes.length > 0 ? (
+        'Answered on another device too'
+      ) : draft.unsent ? (
+        <>
+          Kept on this device<span className={styles.about}> until you are online</span>
+        </>
       ) : savedAt ? (
         <>
           Saved <TimeAgo at={savedAt} />
         </>
-      ) : null}
-    </p>
+      ) : (
+        draft.job && 'All saved'
+      )}
+    </span>
   );
 }

@@ -1,31 +1,37 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigate, useRevalidator } from 'react-router';
 import { CallError } from '#client/call-error.ts';
 import type { Image } from '#contract/file.ts';
+import type { Job } from '#contract/job.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
-import { isOnboarding, type User } from '#contract/user.ts';
+import { isOnboarding } from '#contract/user.ts';
 import { markJobCreated } from '#lib/job-created.ts';
-import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { invalidate } from '#web/query.ts';
-import { clearJobPost, savePublicDraft } from './draft.ts';
+import { notesAt } from './asked.ts';
+import { answeredElsewhere } from './clash-words.ts';
+import { changeEdit, changeJobPost, clearJobPost, savePublicDraft } from './draft.ts';
+import { isEditing, keepChange } from './edit.ts';
 import {
   continueFlow,
   type Flow,
+  type FlowStep,
   newFlow,
-  nextAddress,
   registrationFlow,
   type StepName,
   stepAddress,
-  stepAfter,
-  stepBefore,
 } from './flows.ts';
+import { keptMine, keptTheirs } from './merge.ts';
 import { fetchStep, jobInAddress, type OpenedStep } from './open-step.ts';
-import { keepJob, saveAnswer, saveFields } from './save-answer.ts';
-import { ThankYou } from './thank-you.tsx';
+import { keepJob, type Saved, saveAnswer, saveFields } from './save-answer.ts';
+import { useNewerJob } from './use-newer-job.ts';
+import { useSendWhenOnline } from './use-send-when-online.ts';
 import { type Answer, OpenedContext, type Wizard as Value, WizardContext } from './wizard-context.ts';
-import type { WizardDraft } from './wizard-draft.ts';
+import { isSignedIn, type WizardDraft, withJob } from './wizard-draft.ts';
 import { WizardFrame } from './wizard-frame.tsx';
+
+const loadThanks = () => import('./thank-you.tsx');
+const ThankYou = lazy(async () => ({ default: (await loadThanks()).ThankYou }));
 
 interface WizardProps {
   flow: Flow;
@@ -33,24 +39,22 @@ interface WizardProps {
 }
 
 type Shown = { step: StepName; fields: JobDraft; images: readonly Image[] };
-type SignedIn = WizardDraft & { user: User };
-const isSignedIn = (draft: WizardDraft): draft is SignedIn => draft.user !== null;
 
 /** One flow: its frame, the step that is open in it, and what becomes of an answer. */
 export function Wizard({ flow, opened }: WizardProps) {
-  const { step: here, draft, fromReview } = opened;
+  const { step: here, draft, fromReview, next, before } = opened;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<Shown | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const { taken, take } = useTaken(opened);
   const [done, setDone] = useState(false);
   const submitKey = useRef(crypto.randomUUID());
-  useSendWhenOnline(draft, () => {
-    setSavedAt(new Date());
-    toast.success('You are online again, and your answer is saved.');
-  });
+  /** The newest this wizard has saved; the loaded draft may be a save behind. */
+  const lastSaved = useRef<Job | null>(null);
+  useSendWhenOnline(draft, () => setSavedAt(new Date()));
+  useNewerJob({ flow, here, draft, lastSaved, take });
 
-  const next = stepAfter(flow, here);
   useEffect(() => {
     if (next) fetchStep(next.step);
   }, [next]);
@@ -62,60 +66,105 @@ export function Wizard({ flow, opened }: WizardProps) {
 
   const value = useMemo<Value>(() => {
     const query = (jobId: string | null) => (jobId ? `?job=${jobId}` : '');
-    const address = (to: string) => to + query(jobInAddress(flow, draft));
+    const address = (step: FlowStep) => addressOf(flow, step) + query(jobInAddress(flow, draft));
+    const onward = next ? addressOf(flow, next) : (flow.endsAt ?? flow.closesTo);
+    const note = notesAt(draft.job)[here.step] ?? null;
+
+    const savedNow = (job: Job | null) => {
+      lastSaved.current = job;
+      setSavedAt(new Date());
+    };
+
+    /** What was refused may have been answered elsewhere: the next try begins from what is there now. */
+    const readAgain = async (error: unknown): Promise<never> => {
+      await revalidate();
+      throw error;
+    };
 
     async function answer(given: Answer) {
-      const onward = nextAddress(flow, here, fromReview);
-      if (!isSignedIn(draft)) {
+      if (flow.keeps === 'changes') {
+        if (isEditing(draft) && 'job' in given) keepChange(draft, here, given, note !== null);
+        await navigate(onward);
+        return;
+      }
+      const now = withJob(draft, lastSaved.current);
+      if (!isSignedIn(now)) {
         keepOnDevice(given, here);
         await navigate(onward);
         return;
       }
-      const { jobId, saved } = await saveAnswer(draft, here, given).catch(async error => {
-        // What was refused may have been answered elsewhere: the next try begins from what is there now.
-        await revalidate();
-        throw error;
-      });
+      const { job, saved } = await saveAnswer(now, here, given).catch(readAgain);
       if (!saved) {
         await revalidate();
         throw keptHere();
       }
-      setSavedAt(new Date());
-      const named = flow.name === 'new' ? jobId : jobInAddress(flow, draft);
+      savedNow(job);
+      const named = flow.name === 'new' ? (job?.id ?? null) : jobInAddress(flow, draft);
       // The first answer has made the draft: Back in the browser finds it, and does not begin another.
       if (named && !draft.job) await navigate(stepAddress(flow, here) + query(named), { replace: true });
       await navigate(onward + query(named));
     }
 
+    async function saveWhole(fields: JobDraft): Promise<Saved> {
+      const now = withJob(draft, lastSaved.current);
+      const saved = isSignedIn(now) ? await saveFields(now, fields, []).catch(readAgain) : null;
+      if (!saved) throw CallError.unanswered('NETWORK');
+      savedNow(saved.job);
+      return saved;
+    }
+
     async function submit(fields: JobDraft) {
-      if (!isSignedIn(draft)) return;
-      const job = await saveFields(draft, fields, []);
-      if (!job) throw CallError.unanswered('NETWORK');
+      void loadThanks().catch(() => undefined);
+      const { job, left } = await saveWhole(fields);
+      if (left.length > 0) await readAgain(answeredElsewhere(left));
       const sent = await client.call('submitJob', { path: { id: job.id } }, { idempotencyKey: submitKey.current });
       clearJobPost();
       markJobCreated();
-      keepJob(sent, draft.user);
+      if (draft.user) keepJob(sent, draft.user);
       void invalidate('getJobs');
       setDone(true);
     }
 
-    const before = fromReview ? flow.steps.at(-1) : stepBefore(flow, here);
+    async function settle(step: StepName, whose: 'MINE' | 'THEIRS') {
+      const { user, job, stands } = draft;
+      if (!user || !job) return;
+      if (flow.keeps === 'changes')
+        changeEdit(user.id, job.id, edit =>
+          whose === 'MINE' ? keptMine(edit, step, stands) : { ...edit, ...keptTheirs(edit, step) },
+        );
+      else
+        changeJobPost(user.id, job.id, kept =>
+          whose === 'MINE' ? keptMine(kept, step, stands) : keptTheirs(kept, step),
+        );
+      if (whose === 'THEIRS') take();
+      await revalidate();
+    }
+
     return {
       flow,
       here,
       draft,
       fromReview,
-      onward: nextAddress(flow, here, fromReview),
-      images: draft.job?.images ?? [],
-      backTo: before ? address(stepAddress(flow, before)) : null,
+      onward,
+      asked: note,
+      images: draft.images,
+      backTo: before ? address(before) : null,
       answer,
       show,
+      keep: async fields => void (await saveWhole(fields)),
       submit,
+      settle,
+      taken,
       editAddress: step => editAddress(flow, step, draft),
     };
-  }, [flow, here, draft, fromReview, navigate, revalidate, show]);
+  }, [flow, here, draft, fromReview, next, before, taken, take, navigate, revalidate, show]);
 
-  if (done) return <ThankYou />;
+  if (done)
+    return (
+      <Suspense>
+        <ThankYou />
+      </Suspense>
+    );
   const live = shown?.step === here.step ? shown : null;
   return (
     <WizardContext value={value}>
@@ -132,6 +181,23 @@ export function Wizard({ flow, opened }: WizardProps) {
   );
 }
 
+/** Counts how often an answer from elsewhere was taken: after `take`, once what was loaded is there. */
+function useTaken(opened: OpenedStep) {
+  const [taken, setTaken] = useState(0);
+  const waiting = useRef<OpenedStep | null>(null);
+  const latest = useRef(opened);
+  latest.current = opened;
+  useEffect(() => {
+    if (waiting.current === null || waiting.current === opened) return;
+    waiting.current = null;
+    setTaken(count => count + 1);
+  }, [opened]);
+  const take = useCallback(() => {
+    waiting.current = latest.current;
+  }, []);
+  return { taken, take };
+}
+
 /** The next question may still have to be fetched, so out of reach of the server nobody is led on to it. */
 const keptHere = () =>
   new CallError({
@@ -141,12 +207,16 @@ const keptHere = () =>
     sentence: 'You seem to be offline. This answer is kept here and is sent as soon as you are back.',
   });
 
-function keepOnDevice(given: Answer, here: OpenedStep['step']) {
+function keepOnDevice(given: Answer, here: FlowStep) {
   const answeredSteps = here.onboardingStep ? [here.onboardingStep] : [];
   const typed = { [here.step]: undefined };
   if ('inviteCode' in given) savePublicDraft({ inviteCode: given.inviteCode, answeredSteps, typed });
   if ('job' in given) savePublicDraft({ fields: given.job, answeredSteps, typed });
 }
+
+/** The list of an edit is asked for by name: by itself its address leads to what staff asked first. */
+const addressOf = (flow: Flow, step: FlowStep): string =>
+  step.slug === '' ? `${stepAddress(flow, step)}?review=1` : stepAddress(flow, step);
 
 /** `continue` does not ask again what the public wizard asked; registration or the job's own flow does. */
 function editAddress(flow: Flow, step: StepName, draft: WizardDraft): string {
@@ -159,23 +229,4 @@ function editAddress(flow: Flow, step: StepName, draft: WizardDraft): string {
   const job = jobInAddress(home, draft);
   if (job) query.set('job', job);
   return `${stepAddress(home, there)}?${query}`;
-}
-
-/** Answers given while the network was away go out as soon as it is back. */
-function useSendWhenOnline(draft: WizardDraft, onSaved: () => void) {
-  const { revalidate } = useRevalidator();
-  const latest = useRef({ draft, onSaved });
-  latest.current = { draft, onSaved };
-  useEffect(() => {
-    const send = async () => {
-      const { draft: now, onSaved: tell } = latest.current;
-      if (!isSignedIn(now) || !now.unsent) return;
-      const saved = await saveFields(now, {}, []).catch(() => null);
-      if (!saved) return;
-      tell();
-      await revalidate();
-    };
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
-  }, [revalidate]);
 }

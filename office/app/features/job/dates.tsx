@@ -1,4 +1,5 @@
-import { type Job, paidHours } from '#contract/job.ts';
+import type { Job } from '#contract/job.ts';
+import { paidHours } from '#contract/job-rules.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { periodText, zoneName } from '#office/lib/venue-time.ts';
 import styles from './job-answers.module.css';

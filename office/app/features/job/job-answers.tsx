@@ -2,6 +2,7 @@ import type { Job } from '#contract/job.ts';
 import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { PaidService } from '#contract/payment.ts';
+import { venueText } from '#contract/place.ts';
 import type { Answer } from '#office/answer.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { Dates } from './dates.tsx';
@@ -66,9 +67,10 @@ function Sensitive({ sensitiveWork, sensitiveTerms }: Pick<Job, 'sensitiveWork' 
   );
 }
 
-function Place({ name, region, country, venueNote }: NonNullable<Job['location']>) {
+function Place({ name, region, country, venue, venueNote }: NonNullable<Job['location']>) {
   return (
     <>
+      {venue && <p>{venueText(venue)}</p>}
       {[name, region, country].filter(Boolean).join(', ')}
       <p className={styles.quiet}>{venueNote ? `For booked models: ${venueNote}` : 'No note about the venue'}</p>
     </>

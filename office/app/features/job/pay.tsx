@@ -1,5 +1,6 @@
-import { budgetCents, type Job, paidHours, payPerModelCents } from '#contract/job.ts';
+import type { Job } from '#contract/job.ts';
 import { totalModels } from '#contract/job-fields.ts';
+import { budgetCents, paidHours, payPerModelCents } from '#contract/job-rules.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { dollars } from '#office/lib/dollars.ts';
 import styles from './job-answers.module.css';

@@ -8,6 +8,9 @@ const keys: [string, string][] = [
   ['A', 'Approve'],
   ['I', 'Request information'],
   ['D', 'Decline'],
+  ['S', 'Suspend a person'],
+  ['C', 'Close an account'],
+  ['R', 'Reinstate a person'],
   ['?', 'These keys'],
 ];
 

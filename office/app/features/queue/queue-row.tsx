@@ -39,7 +39,8 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
           <span className={styles.marks}>
             <DueTime at={item.dueAt} />
             {item.rush && <span className={styles.rush}>Rush</span>}
-            {item.resubmitted && <span>Sent again</span>}
+            {item.appealed && <span className={styles.appealed}>Appeal</span>}
+            {item.resubmitted && !item.appealed && <span>Sent again</span>}
           </span>
         </span>
       </Link>

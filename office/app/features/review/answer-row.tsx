@@ -1,12 +1,12 @@
 import { MessageSquarePlus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Answer, fieldNames } from '#office/answer.ts';
+import { NOTE_MISSING, noteError } from '#office/lib/note-error.ts';
 import { useLimits } from '#office/query.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './answer-row.module.css';
-import { NOTE_MISSING, noteError } from './note-error.ts';
 
 interface AnswerRowProps {
   answer: Answer;

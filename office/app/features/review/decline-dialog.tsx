@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { type DeclineReason, declineReasonNames } from '#contract/office.ts';
 import type { Verdict } from '#office/decision.ts';
+import { noteError } from '#office/lib/note-error.ts';
 import { useLimits } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './decline-dialog.module.css';
-import { noteError } from './note-error.ts';
 
 interface DeclineDialogProps {
   /** "Atmosphere in Las Vegas" */

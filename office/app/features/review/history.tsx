@@ -1,10 +1,11 @@
-import { lifecycleNames } from '#contract/job.ts';
-import { type AuditEntry, declineReasonNames } from '#contract/office.ts';
+import { useState } from 'react';
+import type { AuditEntry } from '#contract/office.ts';
 import { fieldName } from '#office/answer.ts';
-import { moderationWords } from '#office/lib/standing-words.ts';
+import { classes } from '#ui/classes.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { readNotes } from './asked.ts';
 import styles from './history.module.css';
+import { moveText, reasonText } from './move-words.ts';
 
 /** Every move so far, the newest first: who, what, why. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
@@ -32,38 +33,34 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
 function Why({ entry: { why, after } }: { entry: AuditEntry }) {
   if (!why) return null;
   const notes = after?.moderation === 'INFO_REQUESTED' ? Object.entries(readNotes(why)) : [];
-  if (notes.length === 0) return <p className={styles.why}>{reasonText(why)}</p>;
+  if (notes.length === 0) return <LongText text={reasonText(why)} />;
   return (
     <ul className={styles.notes}>
       {notes.map(([field, note]) => (
-        <li key={field} className={styles.why}>
-          <span className={styles.field}>{fieldName(field)}</span> {note}
+        <li key={field}>
+          <LongText label={fieldName(field)} text={note} />
         </li>
       ))}
     </ul>
   );
 }
 
-const known: Record<string, Record<string, string>> = {
-  lifecycle: lifecycleNames,
-  moderation: Object.fromEntries(Object.entries(moderationWords).map(([code, { label }]) => [code, label])),
-  state: { ONBOARDING: 'Registering', ACTIVE: 'Active', SUSPENDED: 'Suspended', BANNED: 'Banned' },
-};
+const LONG = 200;
 
-/** `Under review → Approved`; `Sent to review` where there was nothing before. */
-function moveText({ before, after }: AuditEntry): string {
-  for (const [axis, words] of Object.entries(known)) {
-    const to = after?.[axis];
-    if (typeof to !== 'string') continue;
-    if (axis === 'moderation' && to === 'ON_REVIEW')
-      return before?.moderation ? 'Sent to review again' : 'Sent to review';
-    return words[to] ?? to;
-  }
-  return 'Changed';
-}
-
-/** A decline is kept as `CODE: text`. */
-const reasonText = (why: string): string =>
-  why.replace(/^([A-Z_]+): /, (all, code: string) =>
-    Object.hasOwn(declineReasonNames, code) ? `${declineReasonNames[code as keyof typeof declineReasonNames]}: ` : all,
+/** The beginning of a long text, and all of it when asked. */
+function LongText({ label, text }: { label?: string; text: string }) {
+  const [all, setAll] = useState(false);
+  const long = text.length > LONG;
+  return (
+    <>
+      <p className={classes(styles.why, long && !all && styles.begun)}>
+        {label && <span className={styles.field}>{label}</span>} {text}
+      </p>
+      {long && (
+        <button type="button" aria-expanded={all} className={styles.more} onClick={() => setAll(!all)}>
+          {all ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
   );
+}

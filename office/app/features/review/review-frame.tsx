@@ -5,6 +5,7 @@ import { type Answer, fieldNames } from '#office/answer.ts';
 import type { Verdict } from '#office/decision.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import { AnswerRow } from './answer-row.tsx';
+import { Appeal, isAppealOpen } from './appeal.tsx';
 import { lastAsked } from './asked.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -26,6 +27,12 @@ interface ReviewFrameProps {
   /** As they were when we last looked; a row whose field is in `changed` shows its own. */
   before: readonly Answer[];
   changed: readonly string[];
+  /** Since when, where it is not since staff last decided: "Changed while you look:". */
+  changedSince?: string | undefined;
+  /** What the owner said against a decline, and whether it waits for an answer. */
+  appeal: { text: string; reason: string | null } | null;
+  /** Moves when the owner saves: what was on the screen a moment ago is not decided about. */
+  revision?: number;
   openNotes: readonly ModerationNote[];
   history: readonly AuditEntry[];
   /** Beside the answers: who is behind them. */
@@ -39,10 +46,10 @@ const SEEN_MS = 600;
 
 /** A job or a person with all that a decision needs, and the decision. Its key is the id: each starts afresh. */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, moderation, answers, before, changed, history, approval } = props;
+  const { title, moderation, answers, before, changed, history, appeal, approval, revision = 0 } = props;
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const openedAtMs = useRef(0);
+  const shown = useRef({ revision: 0, atMs: 0 });
   const decided = useRef(false);
   const [declining, setDeclining] = useState(false);
   const onDecide = (verdict: Verdict) => {
@@ -52,9 +59,11 @@ export function ReviewFrame(props: ReviewFrameProps) {
   };
   const asking = useAsking(props.id, page, notes => onDecide({ kind: 'ASK', notes }));
   useEffect(() => {
-    openedAtMs.current = performance.now();
     heading.current?.focus({ preventScroll: true });
   }, []);
+  useEffect(() => {
+    shown.current = { revision, atMs: performance.now() };
+  }, [revision]);
 
   const why = refusalsOf(moderation, { settled: props.settled, notNow: approval.notNow });
   const mayAsk = !why.settled && !why.INFO_REQUESTED;
@@ -64,7 +73,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const approve = () => onDecide(approval.verdict);
 
   const whenSeen = (act: () => void) => () => {
-    if (performance.now() - openedAtMs.current > SEEN_MS) act();
+    if (performance.now() - shown.current.atMs > SEEN_MS) act();
   };
   const keys = {
     A: why.settled || why.APPROVED ? undefined : whenSeen(approve),
@@ -81,7 +90,10 @@ export function ReviewFrame(props: ReviewFrameProps) {
           {title}
         </h1>
         <p className={styles.detail}>{props.detail}</p>
-        <Changed answers={answers.filter(isChanged)} />
+        {appeal && <Appeal {...appeal} open={isAppealOpen(history)} />}
+        <div aria-live="polite">
+          <Changed answers={answers.filter(isChanged)} since={props.changedSince ?? sinceWords(asked)} />
+        </div>
       </header>
       <div className={styles.columns}>
         <dl className={styles.answers}>
@@ -129,11 +141,14 @@ export function ReviewFrame(props: ReviewFrameProps) {
   );
 }
 
-function Changed({ answers }: { answers: readonly Answer[] }) {
+const sinceWords = (asked: Record<string, string>): string =>
+  Object.keys(asked).length > 0 ? 'Changed since we asked:' : 'Changed since we last looked:';
+
+function Changed({ answers, since }: { answers: readonly Answer[]; since: string }) {
   if (answers.length === 0) return null;
   return (
     <p className={styles.changed}>
-      Changed since we asked:{' '}
+      {since}{' '}
       {answers.map(({ field }, place) => (
         <span key={field}>
           {place > 0 && ', '}

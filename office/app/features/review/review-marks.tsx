@@ -1,26 +1,33 @@
 import type { QueueItem } from '#contract/office.ts';
-import type { Moderation } from '#contract/user.ts';
+import type { Moderation, UserState } from '#contract/user.ts';
 import { DueTime } from '#office/due-time.tsx';
-import { moderationWords } from '#office/lib/standing-words.ts';
+import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 
 interface ReviewMarksProps {
   kind: 'Job' | 'Person';
   moderation: Moderation | null;
+  /** Said of a person only where their account is not simply in use. */
+  state?: UserState;
   rush?: boolean;
+  /** It is back because its owner appealed. */
+  appealed: boolean;
   /** Its place in the queue; nothing once it has left it. */
   waiting: QueueItem | undefined;
 }
 
 /** What it is, where it stands, and how pressing it is. */
-export function ReviewMarks({ kind, moderation, rush, waiting }: ReviewMarksProps) {
+export function ReviewMarks({ kind, moderation, state, rush, appealed, waiting }: ReviewMarksProps) {
+  const stands = (state === 'SUSPENDED' || state === 'BANNED') && stateWords[state];
   const words = moderation && moderationWords[moderation];
   return (
     <>
       <span>{kind}</span>
       {words && <StatusChip tone={words.tone}>{words.label}</StatusChip>}
+      {stands && <StatusChip tone={stands.tone}>{stands.label}</StatusChip>}
       {rush && <StatusChip tone="pencil">Rush</StatusChip>}
-      {waiting?.resubmitted && <StatusChip>Sent again</StatusChip>}
+      {appealed && <StatusChip tone="pencil">Appeal</StatusChip>}
+      {waiting?.resubmitted && !appealed && <StatusChip>Sent again</StatusChip>}
       {waiting && <DueTime at={waiting.dueAt} />}
     </>
   );

@@ -2,10 +2,10 @@ import { type RefObject, useState } from 'react';
 import type { Field } from '#office/answer.ts';
 import type { Note } from '#office/decision.ts';
 import { countText } from '#office/lib/count-text.ts';
+import { NOTE_MISSING, noteError } from '#office/lib/note-error.ts';
 import { useNotes } from '#office/notes.ts';
 import { useLimits } from '#office/query.ts';
 import { toast } from '#ui/toast.tsx';
-import { NOTE_MISSING, noteError } from './note-error.ts';
 
 /** Pinning notes to fields: from the first press until they are sent or thrown away. */
 export function useAsking(id: string, page: RefObject<HTMLElement | null>, onSend: (notes: Note[]) => void) {

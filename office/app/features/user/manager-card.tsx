@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { JobReview } from '#contract/office.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { countText } from '#office/lib/count-text.ts';
-import { moderationWords } from '#office/lib/standing-words.ts';
+import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './person.module.css';
@@ -19,6 +19,7 @@ export function ManagerCard({
   search: string;
 }) {
   const standing = manager.moderation && moderationWords[manager.moderation];
+  const state = (manager.state === 'SUSPENDED' || manager.state === 'BANNED') && stateWords[manager.state];
   const links = [manager.urlInstagram, manager.urlTickTok, manager.urlOther].filter(link => link !== null);
   return (
     <section aria-labelledby="manager" className={styles.card}>
@@ -40,7 +41,10 @@ export function ManagerCard({
           <p className={styles.quiet}>{[manager.companyName, manager.phone].filter(Boolean).join(', ')}</p>
         </div>
       </div>
-      {standing && <StatusChip tone={standing.tone}>{standing.label}</StatusChip>}
+      <div className={styles.chips}>
+        {standing && <StatusChip tone={standing.tone}>{standing.label}</StatusChip>}
+        {state && <StatusChip tone={state.tone}>{state.label}</StatusChip>}
+      </div>
       <ul className={styles.lines}>
         {links.map(link => (
           <li key={link}>

@@ -1,17 +1,17 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { isOnboarding } from '#contract/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useUser } from '#web/user.ts';
+import { PERSONAL_INFO } from './account-fields.ts';
 import styles from './account-menu.module.css';
+import { phoneText } from './phone-text.ts';
 import { signOut } from './sign-out.ts';
-
-/** Americans read theirs in groups; other numbers stay as they are. */
-const spelledOut = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
 
 /**
  * The avatar at the right of every bar, and its menu. It comes with every signed-in page, so the browser's own popover
- * carries it. While onboarding it shows no name and phone: there may be none yet.
+ * carries it. While onboarding it shows no name, phone and profile: there may be none yet.
  */
 export function AccountMenu() {
   const user = useUser();
@@ -58,10 +58,21 @@ export function AccountMenu() {
         {!isOnboarding(user) && (
           <div className={styles.person}>
             <div className={styles.name}>{displayName ?? 'Your account'}</div>
-            <div className={styles.phone}>{spelledOut(phone)}</div>
+            <div className={styles.phone}>{phoneText(phone)}</div>
           </div>
         )}
         <div role="menu" aria-label="Account" tabIndex={-1} onKeyDown={onKeyDown}>
+          {user['@type'] === 'MANAGER' && !isOnboarding(user) && (
+            <Link
+              to={PERSONAL_INFO}
+              role="menuitem"
+              className={styles.item}
+              onClick={() => menu.current?.hidePopover()}
+            >
+              <UserRound aria-hidden="true" />
+              Profile
+            </Link>
+          )}
           <button type="button" role="menuitem" className={styles.item} onClick={() => void signOut()}>
             <LogOut aria-hidden="true" />
             Sign out

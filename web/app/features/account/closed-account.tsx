@@ -1,14 +1,21 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import styles from './closed-account.module.css';
 import { signOut } from './sign-out.ts';
 
-/** All that someone banned gets to see. */
+/** All that someone banned gets to see: why, and the way out. */
 export function ClosedAccount({ reason }: { reason: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the form that had the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <ErrorPanel
-      title="This account is closed"
-      text={reason ?? 'It was closed because the marketplace’s rules were broken.'}
-      action={<Button onClick={() => void signOut()}>Sign out</Button>}
-    />
+    <section aria-labelledby="closed" className={styles.closed}>
+      <h1 id="closed" ref={heading} tabIndex={-1} className={styles.title}>
+        This account is closed
+      </h1>
+      <p className={styles.reason}>{reason ?? 'It was closed because the marketplace’s rules were broken.'}</p>
+      <p className={styles.quiet}>It can no longer be used to post jobs or to take part in them.</p>
+      <Button onClick={() => void signOut()}>Sign out</Button>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
+import { forgetEdits } from '#lib/kept-edits.ts';
 import { removeStored } from '#lib/storage.ts';
 import { cookieSession } from '#web/session.ts';
 
@@ -8,15 +9,23 @@ const GOODBYE_MS = 1500;
 
 /**
  * From section 4 of the specification, in its order: tokens, the jobCreated flag, the public draft, the forced logout,
- * the front page. That page is loaded anew, so nothing of this person stays in memory.
+ * the front page. That page is loaded anew, so nothing of this person stays in memory. What the server has not got of
+ * their own jobs goes with the public draft.
  */
 export async function signOut(): Promise<void> {
   const tokens = cookieSession.read();
+  forgetPerson();
+  await endOnServer(tokens);
+  location.assign('/');
+}
+
+/** All that this browser keeps of a person. */
+export function forgetPerson(): void {
   cookieSession.clear();
   forgetJobCreated();
   removeStored('public-create-job');
-  await endOnServer(tokens);
-  location.assign('/');
+  removeStored('createJobPost');
+  forgetEdits();
 }
 
 /** Whoever signs out is out, even when the server cannot be told now. */

@@ -35,6 +35,10 @@ const before: Partial<Record<JobStanding, Words>> = {
     title: 'Waiting for your answers',
     text: 'Models can apply once you have answered and staff have approved.',
   },
+  WAITING: {
+    title: 'Approved',
+    text: 'Models can apply once your account is approved, too.',
+  },
   REFUSED: { title: 'Nobody could apply', text: 'This job was declined before it opened to models.' },
 };
 

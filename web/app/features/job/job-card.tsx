@@ -80,5 +80,6 @@ function Counts({ job: { counts, ...job } }: { job: JobSummary }) {
 function nobodyYet(job: Parameters<typeof standingOf>[0]): ReactNode {
   const standing = standingOf(job);
   if (standing === 'UNDER_REVIEW') return 'Models can apply once it is approved';
+  if (standing === 'WAITING') return 'Models can apply once your account is approved';
   return standing === 'OPEN' ? 'No applicants yet' : 'Nobody took part';
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Image } from '#contract/file.ts';
 import type { Job, Places } from '#contract/job.ts';
@@ -19,28 +20,37 @@ interface JobHeaderProps {
   places: Places;
   /** In the order they were booked. */
   booked: readonly { gender: Gender; headshot: Image | null }[];
+  tabs: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
 }
 
 /** What the job is, where it stands, and how far its places are filled. */
-export function JobHeader({ job, places, booked }: JobHeaderProps) {
+export function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps) {
   const state = stateWords(job);
   const list = isPast(job) ? 'past' : 'active';
   return (
-    <header className={styles.header}>
-      <div className={styles.what}>
-        <p className={styles.above}>
-          <Link to={`/manager/jobs/list/${list}`} className={styles.back}>
-            <ChevronLeft aria-hidden="true" /> Jobs
-          </Link>
-          <StatusChip tone={state.tone}>{state.label}</StatusChip>
-        </p>
-        <h1>{jobName({ categoryCode: job.categoryCode, city: job.location?.name ?? null })}</h1>
-        <Dotted className={styles.facts}>
-          {datesText(job, job.location?.timeZone ?? null)}
-          {payText(job)}
-        </Dotted>
+    <header>
+      <div className={styles.header}>
+        <div className={styles.what}>
+          <p className={styles.above}>
+            <Link to={`/manager/jobs/list/${list}`} className={styles.back}>
+              <ChevronLeft aria-hidden="true" /> Jobs
+            </Link>
+            <StatusChip tone={state.tone}>{state.label}</StatusChip>
+          </p>
+          <h1>{jobName({ categoryCode: job.categoryCode, city: job.location?.name ?? null })}</h1>
+          <Dotted className={styles.facts}>
+            {datesText(job, job.location?.timeZone ?? null)}
+            {payText(job)}
+          </Dotted>
+        </div>
+        <GroupedSlotMeter places={places} groups={slotGroups(job, places, booked)} />
       </div>
-      <GroupedSlotMeter places={places} groups={slotGroups(job, places, booked)} />
+      <div className={styles.bar}>
+        {tabs}
+        {actions}
+      </div>
     </header>
   );
 }

@@ -1,8 +1,8 @@
 import { Banknote, CalendarDays, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Image } from '#contract/file.ts';
-import { payPerModelCents } from '#contract/job.ts';
 import { categoryNames, eventTypeNames, type JobDraft, totalModels } from '#contract/job-fields.ts';
+import { payPerModelCents } from '#contract/job-rules.ts';
 import { daysText, periodText, zoneName } from '#lib/zoned-time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -7,6 +7,7 @@ describe('stateWords', () => {
     ['DRAFT', 'ON_REVIEW', 'Under review'],
     ['DRAFT', 'INFO_REQUESTED', 'Information requested'],
     ['DRAFT', 'DECLINED', 'Declined'],
+    ['DRAFT', 'APPROVED', 'Approved'],
     ['APPLICATIONS_ACCEPTANCE', 'APPROVED', 'Accepting applications'],
     ['STAFFING', 'APPROVED', 'Staffing'],
     ['STAFFING', 'ON_REVIEW', 'Under review'],

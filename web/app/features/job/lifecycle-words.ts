@@ -2,7 +2,17 @@ import { type JobLifecycle, lifecycleNames, openLifecycles } from '#contract/job
 import type { Moderation } from '#contract/user.ts';
 
 /** Where a job stands between lifecycle and moderation, as its manager thinks of it. */
-export type JobStanding = 'DRAFT' | 'UNDER_REVIEW' | 'ASKED' | 'REFUSED' | 'OPEN' | 'UNDER_WAY' | 'OVER' | 'CANCELLED';
+export type JobStanding =
+  | 'DRAFT'
+  | 'UNDER_REVIEW'
+  | 'ASKED'
+  | 'REFUSED'
+  /** Approved, though its manager is not yet. */
+  | 'WAITING'
+  | 'OPEN'
+  | 'UNDER_WAY'
+  | 'OVER'
+  | 'CANCELLED';
 
 type Standing = { lifecycle: JobLifecycle; moderation: Moderation | null };
 
@@ -11,7 +21,7 @@ export function standingOf({ lifecycle, moderation }: Standing): JobStanding {
   if (moderation === 'INFO_REQUESTED') return 'ASKED';
   if (moderation === 'DECLINED') return 'REFUSED';
   if (moderation === 'ON_REVIEW') return 'UNDER_REVIEW';
-  if (lifecycle === 'DRAFT') return 'DRAFT';
+  if (lifecycle === 'DRAFT') return moderation === 'APPROVED' ? 'WAITING' : 'DRAFT';
   if (openLifecycles.includes(lifecycle)) return 'OPEN';
   return lifecycle === 'PAYOUT' || lifecycle === 'COMPLETED' ? 'OVER' : 'UNDER_WAY';
 }
@@ -26,6 +36,7 @@ const words: Record<Exclude<JobStanding, 'OPEN' | 'UNDER_WAY' | 'OVER'>, { label
   UNDER_REVIEW: { label: 'Under review', tone: 'pending' },
   ASKED: { label: 'Information requested', tone: 'pencil' },
   REFUSED: { label: 'Declined', tone: 'declined' },
+  WAITING: { label: 'Approved', tone: 'booked' },
   CANCELLED: { label: 'Cancelled', tone: 'declined' },
 };
 

@@ -1,4 +1,4 @@
-import { jobFieldNames } from '#contract/job.ts';
+import { jobFieldNames } from '#contract/job-rules.ts';
 import type { OnboardingStep } from '#contract/user.ts';
 
 type Asked = { slug: string; name: string };
@@ -18,6 +18,8 @@ const steps: Partial<Record<OnboardingStep, Asked>> = {
 
 const base = '/manager/jobs/new';
 
+export const editAddress = (jobId: string): string => `/manager/jobs/edit/${jobId}`;
+
 /** Where a draft goes on: at the first step it lacks. */
 export const resumeAddress = (job: { id: string; onboardingStep: OnboardingStep | null }): string =>
   `${base}/${steps[job.onboardingStep ?? 'JOB_CATEGORY']?.slug ?? 'category'}?job=${job.id}`;
@@ -29,9 +31,7 @@ const askedBy = (field: string): Asked | undefined => {
   return step && steps[step];
 };
 
-/** Where the field a note is pinned to is answered; from there it goes back to the review, and is sent again. */
-export const answerAddress = (jobId: string, field: string): string =>
-  `${base}/${askedBy(field)?.slug ?? 'premium-features'}?job=${jobId}&review=1`;
-
-/** What a note is pinned to, in a person's words. */
+/** What a note is pinned to, or a draft goes on with, in a person's words. */
 export const fieldName = (field: string): string => askedBy(field)?.name ?? 'Your job';
+
+export const stepName = (step: OnboardingStep | null): string => (step && steps[step]?.name) ?? 'Category';

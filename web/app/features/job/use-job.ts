@@ -1,12 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/job.ts';
-import { queryClient, queryFor } from '#web/query.ts';
+import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
 const job = (id: string) => queryFor('getJob', { path: { id } });
 
 /** For loaders. */
 export const readJob = (id: string): Promise<void> => queryClient.prefetchQuery(job(id));
+
+/** Calls about a job answer it as it is now: that is what everyone sees from then on. */
+export const keepJob = (now: Job): void => {
+  queryClient.setQueryData(job(now.id).queryKey, now);
+  void invalidate('getJobs');
+};
 
 /** A job of the manager who is signed in. */
 export function useJob(id: string): Job {

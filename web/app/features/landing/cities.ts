@@ -3,7 +3,7 @@ import type { Place } from '#contract/place.ts';
 export type City = Pick<Place, 'name' | 'region' | 'timeZone'>;
 
 /** From section 1 of the specification, in its order. */
-export const cities: readonly City[] = [
+export const cities: readonly [City, ...City[]] = [
   { name: 'Las Vegas', region: 'NV', timeZone: 'America/Los_Angeles' },
   { name: 'Los Angeles', region: 'CA', timeZone: 'America/Los_Angeles' },
   { name: 'New York', region: 'NY', timeZone: 'America/New_York' },

@@ -15,8 +15,6 @@ export const leadOf = ({ category, city }: Subject): string => {
   return `${work}${place}Post a job, see everyone who applies on one contact sheet, and ring the ones you want on set.`;
 };
 
-export const titleOf = (subject: Subject, productName: string): string => `${headlineOf(subject)} | ${productName}`;
-
 export const descriptionOf = ({ category, city }: Subject, productName: string): string => {
   const work = category ? `${categoryNames[category].toLowerCase()} work` : 'events, shows, catalogs and campaigns';
   const place = city ? city.name : 'Las Vegas, Los Angeles, New York, Miami and Chicago';

@@ -1,12 +1,15 @@
-import { budgetCents, paidHours } from '#contract/job.ts';
 import { CategoryCode, type JobDraft, type TimeRange, totalModels } from '#contract/job-fields.ts';
+import { budgetCents, paidHours } from '#contract/job-rules.ts';
 import type { Limits } from '#contract/limits.ts';
-import type { City } from './cities.ts';
+import { type City, cities } from './cities.ts';
 
 /** So that the example pays well, not least. */
 const TIMES_THE_FLOOR = 3;
 
 export const exampleRateCents = ({ hourlyCentsMin }: Limits): number => hourlyCentsMin * TIMES_THE_FLOOR;
+
+/** Where the example is. */
+export const [exampleCity] = cities;
 
 /** A job that anyone might post: a day and a half on a stand. */
 export const exampleJob = (limits: Limits, city: City, eventDatePeriods: TimeRange[]) =>

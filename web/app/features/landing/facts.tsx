@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Limits } from '#contract/limits.ts';
 import styles from './facts.module.css';
 
 /** What holds for everyone, each figure as the server tells it. */
 export function Facts({ limits, floor }: { limits: Limits; floor: string }) {
   return (
-    <dl className={styles.facts}>
+    <FactList>
       <Fact figure={`${limits.bookingFeePercent}%`} title="The booking fee">
         A share of the models’ pay, in the total before you submit. Models pay nothing; extras are yours to choose.
       </Fact>
@@ -23,11 +24,15 @@ export function Facts({ limits, floor }: { limits: Limits; floor: string }) {
       <Fact figure="0" title="Addresses shown early">
         Before a booking models see the city and a rough circle on the map. The address waits until you say yes.
       </Fact>
-    </dl>
+    </FactList>
   );
 }
 
-function Fact({ figure, title, children }: { figure: string; title: string; children: string }) {
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+export function Fact({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>

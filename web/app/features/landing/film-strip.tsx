@@ -9,8 +9,8 @@ interface FilmStripProps {
   sizes: string;
   /** The product's name, exposed on the film's edge; without it the edges are cut off. */
   maker?: string;
-  /** On the first screen; all others load when they come near. The largest goes before everything. */
-  eager?: boolean | 'FIRST';
+  /** Goes before everything. All others load when they come near, even on the first screen: it would share the line with them. */
+  eager?: boolean;
   className?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function FilmStrip({ strip, sizes, maker, eager, className }: FilmStripPr
         sizes={sizes}
         alt={descriptionOf(strip)}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager === 'FIRST' ? 'high' : undefined}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
       {maker && (

@@ -17,7 +17,7 @@ interface HeroProps {
 /** The headline is set into the sheet: two strips run off to the right of it, the third lies beneath. */
 export function Hero({ productName, headline, lead }: HeroProps) {
   const [first, second, third] = strips;
-  const film = { maker: productName, eager: true };
+  const film = { maker: productName };
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.words}>
@@ -41,7 +41,7 @@ export function Hero({ productName, headline, lead }: HeroProps) {
         </div>
       </div>
       <div className={styles.sheet}>
-        <FilmStrip {...film} eager="FIRST" strip={first} sizes={heroSizes(first)} className={styles.first} />
+        <FilmStrip {...film} eager strip={first} sizes={heroSizes(first)} className={styles.first} />
         <FilmStrip {...film} strip={second} sizes={heroSizes(second)} className={styles.second} />
       </div>
       <FilmStrip {...film} strip={third} sizes={heroSizes(third)} className={styles.third} />

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CategoryCode } from '#contract/job-fields.ts';
-import { categoryAt } from './categories.ts';
-import { cities, cityAt } from './cities.ts';
+import { cities } from './cities.ts';
 import { headlineOf } from './copy.ts';
-import { landingAddress } from './landing-address.ts';
+import { landingAddress, subjectAt, topicAddress } from './landing-address.ts';
 
 const readAt = (address: string) => {
-  const { searchParams } = new URL(address, 'http://localhost');
-  return { category: categoryAt(searchParams.get('category')), city: cityAt(searchParams.get('city')) };
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return subjectAt(pathname.split('/')[2] ?? '', searchParams);
 };
 
 describe('landingAddress', () => {
@@ -17,13 +16,23 @@ describe('landingAddress', () => {
         expect(readAt(landingAddress({ category, city }))).toEqual({ category, city });
   });
 
-  it('is the plain landing for what it does not know', () => {
-    expect(readAt('/hire-models?category=circus&city=atlantis')).toEqual({ category: null, city: null });
+  it('knows no other subject', () => {
+    expect(readAt('/hire-models/circus?city=miami')).toEqual({ category: null, city: null });
     expect(landingAddress({})).toBe('/hire-models');
   });
 
   it('says in the headline what the page is about', () => {
-    expect(headlineOf(readAt('/hire-models?category=runway&city=miami'))).toBe('Hire runway models in Miami');
+    expect(headlineOf(readAt('/hire-models/runway?city=miami'))).toBe('Hire runway models in Miami');
     expect(headlineOf(readAt('/hire-models'))).toBe('Hire models');
+  });
+});
+
+describe('topicAddress', () => {
+  it('moves the subject into the path and keeps the rest', () => {
+    const at = (query: string) => topicAddress(new URLSearchParams(query));
+    expect(at('category=runway&city=miami&from=mail')).toBe('/hire-models/runway?city=miami&from=mail');
+    expect(at('city=new-york')).toBe('/hire-models/new-york');
+    expect(at('from=mail')).toBeNull();
+    expect(at('category=circus')).toBeNull();
   });
 });

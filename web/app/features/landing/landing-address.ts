@@ -1,13 +1,30 @@
-import { categorySlug } from './categories.ts';
-import { citySlug } from './cities.ts';
+import { categoryAt, categorySlug } from './categories.ts';
+import { cityAt, citySlug } from './cities.ts';
 import type { Subject } from './copy.ts';
 
 export const LANDING = '/hire-models';
 
-/** The landing about one kind of work, one city, or both. */
+/** The landing about one kind of work, one city, or both: `/hire-models/runway?city=miami`. */
 export function landingAddress({ category, city }: Partial<Subject>): string {
-  const query = new URLSearchParams();
-  if (category) query.set('category', categorySlug(category));
-  if (city) query.set('city', citySlug(city));
-  return query.size > 0 ? `${LANDING}?${query}` : LANDING;
+  if (!category) return city ? `${LANDING}/${citySlug(city)}` : LANDING;
+  const address = `${LANDING}/${categorySlug(category)}`;
+  return city ? `${address}?city=${citySlug(city)}` : address;
+}
+
+/** What the landing at an address is about; neither when there is no such landing. */
+export function subjectAt(topic: string, query: URLSearchParams): Subject {
+  const category = categoryAt(topic);
+  return { category, city: cityAt(category ? query.get('city') : topic) };
+}
+
+/** Where an address that names its subject in the query alone leads; null when it names none. */
+export function topicAddress(query: URLSearchParams): string | null {
+  const subject = { category: categoryAt(query.get('category')), city: cityAt(query.get('city')) };
+  if (!subject.category && !subject.city) return null;
+  const [path, city] = landingAddress(subject).split('?');
+  const rest = new URLSearchParams(query);
+  rest.delete('category');
+  rest.delete('city');
+  const all = [city, rest.toString()].filter(Boolean).join('&');
+  return all ? `${path}?${all}` : `${path}`;
 }

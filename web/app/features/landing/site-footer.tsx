@@ -1,8 +1,9 @@
 import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
 import { Logo } from '#ui/logo.tsx';
 import { cities } from './cities.ts';
-import { landingAddress } from './landing-address.ts';
+import { LANDING, landingAddress } from './landing-address.ts';
 import styles from './site-footer.module.css';
+import { ZODELS } from './zodels-address.ts';
 
 interface SiteFooterProps {
   productName: string;
@@ -45,18 +46,27 @@ export function SiteFooter({ productName, year }: SiteFooterProps) {
         </nav>
         <nav aria-labelledby="footer-account">
           <h2 id="footer-account" className={styles.title}>
-            For managers
+            {productName}
           </h2>
           <ul className={styles.links}>
-            <li>
-              <a href="/create-job">Post a job</a>
-            </li>
-            <li>
-              <a href="/">Sign in</a>
-            </li>
+            {linksOf(productName).map(([label, href]) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
     </footer>
   );
 }
+
+const linksOf = (productName: string) =>
+  [
+    ['Hire models', LANDING],
+    ['Join as model', '/join-as-model'],
+    [`${productName}s`, ZODELS],
+    ['Sign in', '/'],
+    ['Privacy policy', '/privacy-policy'],
+    ['Terms of use', '/terms-use'],
+  ] as const;

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
 import { HIRE_MODELS_KEY } from '#lib/hire-models-address.ts';
@@ -8,6 +8,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Nonce } from '#web/early-press.ts';
 import { LANDING, landingAddress } from './landing-address.ts';
 import styles from './site-header.module.css';
+import { ZODELS } from './zodels-address.ts';
 
 /** Keeps the last hire-models address with its query; on other pages the link that leads there returns to it. */
 const remember = `(() => {
@@ -37,6 +38,8 @@ export function SiteHeader({ productName }: { productName: string }) {
         >
           Hire models
         </a>
+        <HeaderLink href="/join-as-model">Join as model</HeaderLink>
+        <HeaderLink href={ZODELS}>{productName}s</HeaderLink>
         <button type="button" popoverTarget="services" className={styles.link}>
           Services
           <ChevronDown aria-hidden="true" />
@@ -59,5 +62,14 @@ export function SiteHeader({ productName }: { productName: string }) {
         {remember}
       </script>
     </header>
+  );
+}
+
+function HeaderLink({ href, children }: { href: string; children: ReactNode }) {
+  const isHere = useLocation().pathname === href;
+  return (
+    <a href={href} aria-current={isHere ? 'page' : undefined} className={styles.link}>
+      {children}
+    </a>
   );
 }

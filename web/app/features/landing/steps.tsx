@@ -18,8 +18,8 @@ interface StepsProps {
 /** How it works, in three frames of one strip of film. */
 export function Steps({ questions, undoMinutes, pay }: StepsProps) {
   return (
-    <ol className={styles.strip}>
-      <Step number={1} title="Post" picture={<Answers pay={pay} />}>
+    <StepStrip>
+      <Step number={1} title="Post" picture={<JobAnswers pay={pay} />}>
         Answer {questions} short questions, one to a screen: the work, how many, where, when, for how much. You sign up
         after the last one, not before the first.
       </Step>
@@ -30,8 +30,12 @@ export function Steps({ questions, undoMinutes, pay }: StepsProps) {
       <Step number={3} title="On set" picture={<OnSet />}>
         Whoever you book gets the full address and the way in. Nobody else does.
       </Step>
-    </ol>
+    </StepStrip>
   );
+}
+
+export function StepStrip({ children }: { children: ReactNode }) {
+  return <ol className={styles.strip}>{children}</ol>;
 }
 
 interface StepProps {
@@ -41,7 +45,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-function Step({ number, title, picture, children }: StepProps) {
+export function Step({ number, title, picture, children }: StepProps) {
   return (
     <li className={styles.step}>
       <div className={styles.film} data-number={number} data-half={`${number}A`}>
@@ -55,14 +59,19 @@ function Step({ number, title, picture, children }: StepProps) {
   );
 }
 
-function Answers({ pay }: { pay: string }) {
+function JobAnswers({ pay }: { pay: string }) {
   const answers = [
     ['What?', 'Runway.'],
     ['How many?', 'Four.'],
     ['Where?', 'Miami.'],
     ['When?', 'Saturday.'],
     ['For how much?', `${pay}.`],
-  ];
+  ] as const;
+  return <Answers answers={answers} />;
+}
+
+/** Questions and what was answered, one to a line, as large as the frame allows. */
+export function Answers({ answers }: { answers: readonly (readonly [question: string, answer: string])[] }) {
   return (
     <p className={styles.answers}>
       {answers.map(([question, answer]) => (
@@ -84,7 +93,7 @@ function Sheet() {
   );
 }
 
-function OnSet() {
+export function OnSet({ eager }: { eager?: boolean }) {
   return (
     <>
       <img
@@ -94,7 +103,8 @@ function OnSet() {
         width={420}
         height={560}
         alt="The model ringed in frame 2, on set in a white blazer."
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
       <p className={classes(styles.slate)}>

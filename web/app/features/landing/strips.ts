@@ -38,6 +38,6 @@ export const strips: readonly [Strip, Strip, Strip] = [
   strip(11, 8, [14], strip3Small, strip3Large),
 ];
 
-/** How wide the frames stand in the hero: the same as `--frame` in `hero.module.css`. */
+/** How wide the frames stand in the hero: the same as `--frame` in `hero.module.css` and `join-hero.module.css`. */
 export const heroSizes = ({ frames }: Strip): string =>
   `(width >= 900px) min(${frames * 13.2}vw, ${frames * 190}px), ${frames * 30}vw`;

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { CategoryCode, categoryNames, EventType, eventTypeNames, type JobDraft } from '#contract/job-fields.ts';
+import { type CategoryCode, categoryNames, type EventType, eventTypeNames } from '#contract/job-fields.ts';
 import { CategoryPicture } from '#features/job/category-picture.tsx';
 import { Field } from '#ui/field.tsx';
 import { Ring } from '#ui/ring.tsx';
@@ -9,29 +8,18 @@ import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './category.module.css';
 
-const CategoryForm = z
-  .object({ categoryCode: z.string(), eventType: z.string() })
-  .transform((typed, context): JobDraft => {
-    const categoryCode = CategoryCode.safeParse(typed.categoryCode);
-    const eventType = EventType.safeParse(typed.eventType);
-    if (!categoryCode.success)
-      context.addIssue({ code: 'custom', path: ['categoryCode'], message: 'Choose a category.' });
-    if (!eventType.success)
-      context.addIssue({ code: 'custom', path: ['eventType'], message: 'Say whether the event is private or public.' });
-    return categoryCode.success && eventType.success
-      ? { categoryCode: categoryCode.data, eventType: eventType.data }
-      : z.NEVER;
-  });
+const categories = Object.keys(categoryNames) as CategoryCode[];
+const eventTypes = Object.keys(eventTypeNames) as EventType[];
 
 export function Step() {
   const { draft } = useWizard();
   const { form, submit, submitting, error } = useStepForm({
-    schema: CategoryForm,
+    schema: async () => (await import('../forms/category.ts')).CategoryForm,
     values: { categoryCode: draft.fields.categoryCode ?? '', eventType: draft.fields.eventType ?? '' },
     toAnswer: job => ({ job }),
     preview: ({ categoryCode, eventType }) => ({
-      ...(CategoryCode.safeParse(categoryCode).success && { categoryCode: categoryCode as CategoryCode }),
-      ...(EventType.safeParse(eventType).success && { eventType: eventType as EventType }),
+      ...(categoryCode !== '' && { categoryCode: categoryCode as CategoryCode }),
+      ...(eventType !== '' && { eventType: eventType as EventType }),
     }),
   });
   const { errors } = form.formState;
@@ -40,7 +28,7 @@ export function Step() {
       <Field label="Category" hideLabel group error={errors.categoryCode?.message}>
         <div className={styles.sheet}>
           <div className={styles.cards}>
-            {CategoryCode.options.map((code, place) => (
+            {categories.map((code, place) => (
               <label key={code} className={styles.card}>
                 <input {...form.register('categoryCode')} type="radio" value={code} className={styles.input} />
                 <CategoryPicture category={code} className={styles.picture} />
@@ -59,7 +47,7 @@ export function Step() {
       <Segmented
         {...form.register('eventType')}
         label="Is the event private or public?"
-        options={EventType.options.map(value => ({ value, label: eventTypeNames[value] }))}
+        options={eventTypes.map(value => ({ value, label: eventTypeNames[value] }))}
         error={errors.eventType?.message}
       />
     </Question>

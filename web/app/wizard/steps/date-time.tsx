@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import { useRules } from '#lib/limits.ts';
-import { zoneName } from '#lib/zoned-time.ts';
+import { clockText, deviceDiffers, zoneName } from '#lib/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { type DateTimeValues, dateTimeForm, periodsOf, slotsFor, valuesOf } from '../date-time-form.ts';
+import { type DateTimeValues, periodsOf, slotsFor, valuesOf } from '../date-time-form.ts';
 import { Question } from '../question.tsx';
 import { SlotList } from '../slot-list.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -24,7 +24,7 @@ export function Step() {
   const { fields } = useWizard().draft;
   const zone = fields.location?.timeZone ?? 'UTC';
   const { form, submit, submitting, error } = useStepForm({
-    schema: dateTimeForm(rules, zone),
+    schema: async () => (await import('../forms/date-time.ts')).dateTimeForm(rules, zone),
     values: valuesOf(fields, zone),
     toAnswer: job => ({ job }),
     places: { eventDatePeriods: 'dateType', rangeHoursPerDay: 'hoursPerDay' },
@@ -52,7 +52,7 @@ export function Step() {
   return (
     <Question
       title="When is it?"
-      hint={`Times are in ${zoneName(zone, new Date(nowMs), 'long')}, as in ${fields.location?.name ?? 'the place'}.`}
+      hint={<ZoneHint zone={zone} city={fields.location?.name ?? 'the place'} now={new Date(nowMs)} />}
       onSubmit={submit}
       submitting={submitting}
       error={error}
@@ -117,6 +117,20 @@ export function Step() {
         <RushNote values={form.watch()} zone={zone} />
       </div>
     </Question>
+  );
+}
+
+/** Whose clock it is; and, to someone elsewhere, what their own shows. */
+function ZoneHint({ zone, city, now }: { zone: string; city: string; now: Date }) {
+  return (
+    <>
+      Times are in {zoneName(zone, now, 'long')}, as in {city}.
+      {deviceDiffers(zone, now) && (
+        <span className={styles.device}>
+          It is {clockText(zone, now)} there and {clockText(undefined, now)} on your device.
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { type CategoryCode, type JobDraft, jobFields, SensitiveWork } from '#contract/job-fields.ts';
+import type { CategoryCode } from '#contract/job-fields.ts';
 import { useRules } from '#lib/limits.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -10,30 +8,12 @@ import { useWizard } from '../wizard-context.ts';
 import { worthSaying } from '../worth-saying.ts';
 import styles from './fields.module.css';
 
-const descriptionForm = (rules: Rules) => {
-  const { description, sensitiveTerms } = jobFields(rules);
-  return z
-    .object({ description, sensitiveWork: z.string(), sensitiveTerms: sensitiveTerms.unwrap() })
-    .transform((typed, context): Pick<JobDraft, 'description' | 'sensitiveWork' | 'sensitiveTerms'> => {
-      const work = SensitiveWork.safeParse(typed.sensitiveWork);
-      const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      if (!work.success) say('sensitiveWork', 'Say whether the work is in swimwear or lingerie.');
-      else if (work.data !== 'NONE' && typed.sensitiveTerms === '')
-        say('sensitiveTerms', 'Say what the model is asked to consent to.');
-      return {
-        description: typed.description,
-        ...(work.success && { sensitiveWork: work.data }),
-        sensitiveTerms: work.data === 'NONE' ? null : typed.sensitiveTerms,
-      };
-    });
-};
-
 export function Step() {
   const rules = useRules();
   const { limits } = rules;
   const { fields } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: descriptionForm(rules),
+    schema: async () => (await import('../forms/description.ts')).descriptionForm(rules),
     values: {
       description: fields.description ?? '',
       sensitiveWork: fields.sensitiveWork ?? '',

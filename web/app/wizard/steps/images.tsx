@@ -1,8 +1,4 @@
 import { useController } from 'react-hook-form';
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { Image } from '#contract/file.ts';
-import { jobFields } from '#contract/job-fields.ts';
 import { BYTES_PER_MB } from '#contract/limits.ts';
 import { useRules } from '#lib/limits.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -14,24 +10,16 @@ import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './images.module.css';
 
-const imagesForm = (rules: Rules) =>
-  z.object({ images: z.array(Image) }).transform(({ images }, context) => {
-    const imageIds = images.map(image => image.originalId);
-    const read = jobFields(rules).imageIds.safeParse(imageIds);
-    for (const { message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', path: ['images'], message });
-    return { imageIds };
-  });
-
 export function Step() {
   const rules = useRules();
   const { limits } = rules;
   const { draft, images: known, show } = useWizard();
   const { form, submit, submitting, error } = useStepForm({
-    schema: imagesForm(rules),
+    schema: async () => (await import('../forms/images.ts')).imagesForm(rules),
     values: {
       images: (draft.fields.imageIds ?? []).flatMap(id => known.find(image => image.originalId === id) ?? []),
     },
-    toAnswer: job => ({ job }),
+    toAnswer: ({ imageIds, images }) => ({ job: { imageIds }, images }),
     places: { imageIds: 'images' },
   });
   const { field, fieldState } = useController({ name: 'images', control: form.control });

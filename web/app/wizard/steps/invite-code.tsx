@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
 import { CallError } from '#client/call-error.ts';
 import { readInviteCode } from '#contract/user.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,14 +14,11 @@ import styles from './invite-code.module.css';
 const CHECK_PAUSE_MS = 400;
 const CODE_LENGTH = 7;
 
-/** Whatever is typed goes on: a code that is none is passed over. */
-const InviteCodeForm = z.object({ code: z.string() });
-
 export function Step() {
   const { draft } = useWizard();
   const [params] = useSearchParams();
   const { form, submit, submitting, error } = useStepForm({
-    schema: InviteCodeForm,
+    schema: async () => (await import('../forms/invite-code.ts')).InviteCodeForm,
     values: { code: draft.inviteCode ?? params.get('code') ?? '' },
     toAnswer: ({ code }) => ({ inviteCode: readInviteCode(code) }),
   });

@@ -1,59 +1,54 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Clock, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { Clock, EyeOff } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { z } from 'zod';
-import type { JobDraft, TimeRange } from '#contract/job-fields.ts';
-import { Place } from '#contract/place.ts';
-import { zoneName } from '#lib/zoned-time.ts';
-import { Combobox } from '#ui/combobox.tsx';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { type Location, type Place, venueText } from '#contract/place.ts';
+import { clockText, deviceDiffers, zoneName } from '#lib/zoned-time.ts';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { queryFor } from '#web/query.ts';
+import { PlaceField } from '../place-field.tsx';
 import { Question } from '../question.tsx';
-import { useDebounced } from '../use-debounced.ts';
+import { usePlaceSearch } from '../use-place-search.ts';
 import { useStepForm } from '../use-step-form.ts';
-import { moveToZone } from '../venue-time.ts';
+import { NOTE_LENGTH } from '../venue-note.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './location.module.css';
 
-const SEARCH_PAUSE_MS = 300;
-const NOTE_LENGTH = 500;
-
-const LocationForm = z
-  .object({
-    location: Place.nullable(),
-    venueNote: z.string().trim().max(NOTE_LENGTH, `At most ${NOTE_LENGTH} characters.`),
-    localModelsOnly: z.boolean(),
-  })
-  .transform(({ location, venueNote, localModelsOnly }, context) => {
-    if (location) return { location: { ...location, venueNote: venueNote || null }, localModelsOnly };
-    context.addIssue({ code: 'custom', path: ['location'], message: 'Choose a place from the list.' });
-    return z.NEVER;
-  });
-
 export function Step() {
   const { fields } = useWizard().draft;
-  const { venueNote = null, ...place } = fields.location ?? {};
   const { form, submit, submitting, error } = useStepForm({
-    schema: LocationForm,
+    schema: async () => (await import('../forms/location.ts')).locationForm(fields),
     values: {
-      location: fields.location ? Place.parse(place) : null,
-      venueNote: venueNote ?? '',
+      location: fields.location ? placeOf(fields.location) : null,
+      venueNote: fields.location?.venueNote ?? '',
       localModelsOnly: fields.localModelsOnly ?? false,
     },
-    toAnswer: job => ({ job: { ...job, ...periodsMoved(fields, job.location.timeZone) } }),
+    toAnswer: job => {
+      tellOfDates(job);
+      return { job };
+    },
+    preview: ({ location, venueNote, localModelsOnly }) =>
+      location ? { location: { ...location, venueNote }, localModelsOnly } : {},
     places: { eventDatePeriods: 'location' },
   });
   const { errors } = form.formState;
   const { field } = useController({ name: 'location', control: form.control });
+  const search = usePlaceSearch(field.value, field.onChange);
+  const [isWaiting, setWaiting] = useState(false);
+  // A place chosen just now is read first, and counts.
+  const submitWhenRead = async (event?: FormEvent) => {
+    setWaiting(true);
+    const isRead = await search.whenRead();
+    setWaiting(false);
+    if (isRead) await submit(event);
+  };
   return (
-    <Question title="Where is it?" onSubmit={submit} submitting={submitting} error={error}>
+    <Question title="Where is it?" onSubmit={submitWhenRead} submitting={submitting || isWaiting} error={error}>
       <div className={styles.fields}>
         <div>
-          <PlaceField value={field.value} onChange={field.onChange} error={errors.location?.message} />
-          {field.value && <ZoneLine zone={field.value.timeZone} />}
+          <PlaceField search={search} error={errors.location?.message} />
+          {field.value && <PlaceFacts place={field.value} />}
         </div>
         <TextArea
           {...form.register('venueNote')}
@@ -74,79 +69,37 @@ export function Step() {
   );
 }
 
-interface PlaceFieldProps {
-  value: Place | null;
-  onChange: (place: Place | null) => void;
-  error: string | undefined;
-}
+const placeOf = ({ venueNote: _, ...place }: Location): Place => place;
 
-function PlaceField({ value, onChange, error }: PlaceFieldProps) {
-  const [typed, setTyped] = useState(value ? nameOf(value) : '');
-  // Other words than the chosen place's are another place, still to be chosen.
-  const type = (text: string) => {
-    setTyped(text);
-    if (value && text !== nameOf(value)) onChange(null);
-  };
-  const query = useDebounced(typed.trim(), SEARCH_PAUSE_MS);
-  const chosen = value !== null && query === nameOf(value);
-  const search = useQuery({
-    ...queryFor('findPlaces', { query: { query: query.slice(0, 100) } }),
-    enabled: query !== '' && !chosen,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const found = chosen && value ? [value] : query === '' ? [] : (search.data?.items ?? []);
-  return (
-    <>
-      <Combobox<Place>
-        label="City or place"
-        hideLabel
-        size="large"
-        icon={<MapPin />}
-        placeholder="Las Vegas"
-        options={found}
-        value={value}
-        onValueChange={onChange}
-        optionKey={place => place.placeId}
-        optionLabel={nameOf}
-        optionDetail={place => countries.of(place.country) ?? place.country}
-        inputValue={typed}
-        onInputValueChange={type}
-        loading={search.isFetching || query !== typed.trim()}
-        emptyText={emptyText(typed.trim(), search.isError)}
-        error={error}
-      />
-      {search.data && <p className={styles.attribution}>{search.data.attribution}</p>}
-    </>
-  );
-}
-
-const countries = new Intl.DisplayNames('en-US', { type: 'region' });
-
-const nameOf = (place: Place) => [place.name, place.region].filter(part => part !== '').join(', ');
-
-const emptyText = (typed: string, failed: boolean) => {
-  if (typed === '') return 'Type the name of a city.';
-  return failed
-    ? 'Places cannot be searched just now. Please try again.'
-    : 'No place begins like this. Try the nearest city.';
-};
-
-function ZoneLine({ zone }: { zone: string }) {
+/** What choosing the place means: who learns the address, and whose clock the job goes by. */
+function PlaceFacts({ place: { venue, name, timeZone } }: { place: Place }) {
   const now = new Date();
-  const time = now.toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return (
-    <p className={styles.zone}>
-      <Clock aria-hidden="true" />
-      Times of this job are in {zoneName(zone, now, 'long')}, where it is {time} now.
-    </p>
+    <ul className={styles.facts}>
+      {venue && (
+        <li>
+          <EyeOff aria-hidden="true" />
+          <span>
+            {venueText(venue)}
+            <span className={styles.quiet}>Models see {name} until you book them.</span>
+          </span>
+        </li>
+      )}
+      <li>
+        <Clock aria-hidden="true" />
+        <span>
+          Times of this job are in {zoneName(timeZone, now, 'long')}, where it is {clockText(timeZone, now)} now.
+          {deviceDiffers(timeZone, now) && (
+            <span className={styles.quiet}>Your device says {clockText(undefined, now)}.</span>
+          )}
+        </span>
+      </li>
+    </ul>
   );
 }
 
-/** Dates given before the place changed keep what the clock shows: 6 PM here becomes 6 PM there. */
-function periodsMoved(fields: JobDraft, zone: string): { eventDatePeriods?: TimeRange[] } {
-  const before = fields.location?.timeZone;
-  if (!before || before === zone || !fields.eventDatePeriods?.length) return {};
-  toast.show(`The dates keep their hours, now in ${zoneName(zone, new Date(), 'long')}.`);
-  return { eventDatePeriods: fields.eventDatePeriods.map(period => moveToZone(period, before, zone)) };
+/** Dates given before the place changed keep what the clock shows, which is said. */
+function tellOfDates(job: JobDraft): void {
+  if (!job.eventDatePeriods || !job.location) return;
+  toast.show(`The dates keep their hours, now in ${zoneName(job.location.timeZone, new Date(), 'long')}.`);
 }

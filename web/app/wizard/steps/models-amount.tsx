@@ -1,21 +1,11 @@
 import { type Control, useController } from 'react-hook-form';
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { type Amounts, jobFields, totalError, totalModels } from '#contract/job-fields.ts';
+import { type Amounts, totalModels } from '#contract/job-fields.ts';
 import { useRules } from '#lib/limits.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { Question } from '../question.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './models-amount.module.css';
-
-const amountsForm = (rules: Rules) => {
-  const { amountMales, amountFemales, amountNonBinary, amountAnyGender } = jobFields(rules);
-  return z.object({ amountMales, amountFemales, amountNonBinary, amountAnyGender }).superRefine((amounts, context) => {
-    const message = totalError(amounts, rules);
-    if (message) context.addIssue({ code: 'custom', path: ['amountAnyGender'], message });
-  });
-};
 
 const rows: readonly { name: keyof Amounts; label: string; hint?: string }[] = [
   { name: 'amountMales', label: 'Males' },
@@ -28,7 +18,7 @@ export function Step() {
   const rules = useRules();
   const { fields } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: amountsForm(rules),
+    schema: async () => (await import('../forms/models-amount.ts')).amountsForm(rules),
     values: {
       amountMales: fields.amountMales ?? 0,
       amountFemales: fields.amountFemales ?? 0,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Control, Controller } from 'react-hook-form';
-import { jobFields, type ModelRequirements } from '#contract/job-fields.ts';
-import { Ethnicity, EyesColor, HairColor } from '#contract/model.ts';
+import type { ModelRequirements } from '#contract/job-fields.ts';
+import { ethnicities, eyesColors, hairColors } from '#contract/model.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
 import { heightText } from '#lib/height.ts';
 import { useRules } from '#lib/limits.ts';
@@ -40,10 +40,11 @@ export function Step() {
   const rules = useRules();
   const { fields } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm<ModelRequirements, ModelRequirements>({
-    schema: jobFields(rules).modelRequirements,
+    schema: async () => (await import('../forms/models-requirements.ts')).requirementsForm(rules),
     values: fields.modelRequirements ?? anyone,
     toAnswer: asked => ({ job: { modelRequirements: { ...asked, wardrobe: asked.wardrobe || null } } }),
     places: { modelRequirements: 'maxHeightIn' },
+    preview: asked => ({ modelRequirements: asked }),
   });
   const { control } = form;
   const { errors } = form.formState;
@@ -64,7 +65,7 @@ export function Step() {
           render={({ field }) => (
             <ChoiceChips
               label="Hair"
-              options={HairColor.options}
+              options={hairColors}
               nameOf={spoken}
               value={field.value}
               onValueChange={field.onChange}
@@ -77,7 +78,7 @@ export function Step() {
           render={({ field }) => (
             <ChoiceChips
               label="Eyes"
-              options={EyesColor.options}
+              options={eyesColors}
               nameOf={spoken}
               value={field.value}
               onValueChange={field.onChange}
@@ -90,7 +91,7 @@ export function Step() {
           render={({ field }) => (
             <ChoiceChips
               label="Ethnicity"
-              options={Ethnicity.options}
+              options={ethnicities}
               nameOf={ethnicityName}
               value={field.value}
               onValueChange={field.onChange}

@@ -1,5 +1,3 @@
-import { type Rules, text } from '#contract/call.ts';
-import { NameForm } from '#contract/user.ts';
 import { useRules } from '#lib/limits.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { Question } from '../question.tsx';
@@ -7,14 +5,11 @@ import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './fields.module.css';
 
-/** A manager speaks for a company, so here it is not left out. */
-const nameForm = (rules: Rules) =>
-  NameForm(rules).extend({ companyName: text('Company', 1, rules.limits.companyLength) });
-
 export function Step() {
+  const rules = useRules();
   const { user } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: nameForm(useRules()),
+    schema: async () => (await import('../forms/name.ts')).nameForm(rules),
     values: { name: user?.name ?? '', companyName: user?.companyName ?? '' },
     toAnswer: person => ({ person }),
   });

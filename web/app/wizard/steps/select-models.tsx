@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { z } from 'zod';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Rules } from '#contract/call.ts';
-import { jobFields, totalModels } from '#contract/job-fields.ts';
+import { totalModels } from '#contract/job-fields.ts';
 import type { PublicModel } from '#contract/model.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { useRules } from '#lib/limits.ts';
@@ -27,13 +25,11 @@ import styles from './select-models.module.css';
 
 const PAGE = 24;
 
-const selectionForm = (rules: Rules) => z.object({ selectedModelIds: jobFields(rules).selectedModelIds });
-
 export function Step() {
   const rules = useRules();
   const { draft } = useWizard();
   const { form, submit, submitting, error } = useStepForm({
-    schema: selectionForm(rules),
+    schema: async () => (await import('../forms/select-models.ts')).selectionForm(rules),
     values: { selectedModelIds: draft.fields.selectedModelIds ?? [] },
     toAnswer: job => ({ job }),
   });

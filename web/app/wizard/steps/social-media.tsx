@@ -1,4 +1,4 @@
-import { readSocialLink, SocialLinks } from '#contract/user.ts';
+import { readSocialLink } from '#contract/user.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { Question } from '../question.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -14,7 +14,7 @@ const links = [
 export function Step() {
   const { user } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: SocialLinks,
+    schema: async () => (await import('../forms/social-media.ts')).SocialMediaForm,
     values: {
       urlInstagram: user?.urlInstagram ?? '',
       urlTickTok: user?.urlTickTok ?? '',

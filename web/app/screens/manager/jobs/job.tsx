@@ -1,17 +1,20 @@
 import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { isMissing, LoadError } from '#features/app/load-error.tsx';
 import { useBooked } from '#features/applicant/use-applicants.ts';
 import { useStanding } from '#features/applicant/use-standing.ts';
+import { HeaderActions } from '#features/job/header-actions.tsx';
 import { JobHeader } from '#features/job/job-header.tsx';
 import { JobHeaderSkeleton } from '#features/job/job-header-skeleton.tsx';
-import { ModerationPanel } from '#features/job/moderation-panel.tsx';
+import { JobNotice } from '#features/job/job-notice.tsx';
+import { KeptEdit } from '#features/job/kept-edit.tsx';
 import { readJob, useJob } from '#features/job/use-job.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { patiently } from '#lib/patience.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/job.ts';
 import styles from './job.module.css';
 
@@ -32,13 +35,38 @@ export default function JobFrame({ params }: Route.ComponentProps) {
 function JobSoFar({ id }: { id: string }) {
   const job = useJob(id);
   const { places } = useStanding(job);
+  const { pathname } = useLocation();
+  const overview = `/manager/jobs/${id}/overview`;
+  const details = `/manager/jobs/${id}/details`;
   const booked = useBooked(id).map(({ model }) => model);
   return (
     <>
-      <JobHeader job={job} places={places} booked={booked} />
-      <ModerationPanel job={job} />
+      <JobHeader
+        job={job}
+        places={places}
+        booked={booked}
+        tabs={<JobTabs details={details} overview={overview} />}
+        // The details have the same buttons, each with its reason.
+        actions={pathname !== details && <HeaderActions job={job} />}
+      />
+      <JobNotice job={job} />
+      <KeptEdit job={job} />
       <Outlet />
     </>
+  );
+}
+
+function JobTabs({ overview, details }: { overview: string; details: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Tabs
+      label="Job"
+      tabs={[
+        { label: 'Overview', href: overview, current: pathname.startsWith(overview) },
+        { label: 'Details', href: details, current: pathname.startsWith(details) },
+      ]}
+      renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
+    />
   );
 }
 

@@ -1,0 +1,45 @@
+import { type UserState, userStateTransitions } from '#contract/user.ts';
+
+/** What staff can do with an account, whatever its review. */
+export type AccountMove = 'SUSPEND' | 'BAN' | 'REINSTATE';
+
+type Words = { label: string; shortcut: string; title: string; text: string; hint: string; done: string };
+
+/** `title` goes on with the person's name. */
+export const accountMoves: Record<AccountMove, Words> = {
+  SUSPEND: {
+    label: 'Suspend',
+    shortcut: 'S',
+    title: 'Suspend',
+    text: 'They can still read, and finish what is booked, and nothing else.',
+    hint: 'They read this.',
+    done: 'Suspended',
+  },
+  BAN: {
+    label: 'Close account',
+    shortcut: 'C',
+    title: 'Close the account of',
+    text: 'They are signed out everywhere, and what has not begun is called off. Signing in shows only your reason.',
+    hint: 'They read this.',
+    done: 'Account closed',
+  },
+  REINSTATE: {
+    label: 'Reinstate',
+    shortcut: 'R',
+    title: 'Reinstate',
+    text: 'The account opens again. What was called off stays called off.',
+    hint: 'Kept in the history; they do not read it.',
+    done: 'Reinstated',
+  },
+};
+
+/** By the contract's table. */
+export function movesFrom(state: UserState): AccountMove[] {
+  const allowed = userStateTransitions[state];
+  const out = state === 'SUSPENDED' || state === 'BANNED';
+  return [
+    ...(out && allowed.includes('ACTIVE') ? (['REINSTATE'] as const) : []),
+    ...(allowed.includes('SUSPENDED') ? (['SUSPEND'] as const) : []),
+    ...(allowed.includes('BANNED') ? (['BAN'] as const) : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import { lifecycleNames } from '#contract/job.ts';
+import { type AuditEntry, declineReasonNames } from '#contract/office.ts';
+import type { Moderation, UserState } from '#contract/user.ts';
+import { fieldName } from '#office/answer.ts';
+import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
+
+type Move = Pick<AuditEntry, 'action' | 'before' | 'after'>;
+
+/** What happened, in a few words: the newest state of whichever axis moved, or the answers that were changed. */
+export function moveText({ action, before, after }: Move): string {
+  if (action === 'EDIT') return `Changed: ${[...new Set(Object.keys(after ?? {}).map(fieldName))].join(', ')}`;
+  const { lifecycle, moderation, state } = after ?? {};
+  if (isIn(lifecycleNames, lifecycle)) return lifecycleNames[lifecycle];
+  if (isIn(moderationWords, moderation)) return moderationText(before?.moderation, moderation);
+  if (isIn(stateWords, state)) return stateText(before?.state, state);
+  return 'Changed';
+}
+
+const isIn = <Names extends Record<string, unknown>>(names: Names, code: unknown): code is keyof Names & string =>
+  typeof code === 'string' && Object.hasOwn(names, code);
+
+function moderationText(from: unknown, to: Moderation): string {
+  if (to !== 'ON_REVIEW') return moderationWords[to].label;
+  if (from === 'DECLINED') return 'Appealed';
+  return from ? 'Sent to review again' : 'Sent to review';
+}
+
+function stateText(from: unknown, to: UserState): string {
+  if (to === 'BANNED') return 'Account closed';
+  if (from === 'SUSPENDED' || from === 'BANNED') return to === 'SUSPENDED' ? 'Suspended' : 'Reinstated';
+  return to === 'ACTIVE' ? 'Registration finished' : stateWords[to].label;
+}
+
+/** A decline is kept as `CODE: text`. */
+export const reasonText = (why: string): string =>
+  why.replace(/^([A-Z_]+): /, (all, code: string) =>
+    isIn(declineReasonNames, code) ? `${declineReasonNames[code]}: ` : all,
+  );

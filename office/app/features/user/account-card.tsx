@@ -1,0 +1,44 @@
+import type { User } from '#contract/user.ts';
+import { stateWords } from '#office/lib/standing-words.ts';
+import { AccountMoves } from './account-moves.tsx';
+import styles from './person.module.css';
+
+const types: Record<User['@type'], string> = {
+  MANAGER: 'Manager',
+  MODEL: 'Model',
+  AMBASSADOR: 'Ambassador',
+  PROMOTER: 'Promoter',
+  COMMON: 'No role yet',
+};
+
+/** What we know of a person besides their own answers, and what staff can do about their account. */
+export function AccountCard({ user, name }: { user: User; name: string }) {
+  const facts: [string, string][] = [
+    ['Role', types[user['@type']]],
+    ['Account', stateWords[user.state].label],
+    ['Phone', user.phone],
+    ['Invited by', user.invitedBy ? (user.invitedBy.displayName ?? user.invitedBy.referralCode) : 'Nobody'],
+  ];
+  return (
+    <section aria-labelledby="account" className={styles.card}>
+      <h2 id="account" className={styles.title}>
+        Account
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([fact, what]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <AccountMoves id={user.id} name={name} state={user.state} />
+      {user.stateReason && (
+        <div className={styles.reason}>
+          <h3 className={styles.quiet}>{stateWords[user.state].label} because</h3>
+          <p className={styles.words}>{user.stateReason}</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { UserState } from '#contract/user.ts';
+import { type AccountMove, accountMoves, movesFrom } from '#office/account-moves.ts';
+import { Button } from '#ui/button.tsx';
+import { useKeys } from '#ui/use-keys.ts';
+import { AccountMoveDialog } from './account-move-dialog.tsx';
+import styles from './person.module.css';
+
+type AccountMovesProps = { id: string; name: string; state: UserState };
+
+/** What can be done with the account as it stands; each asks for its reason first. */
+export function AccountMoves({ id, name, state }: AccountMovesProps) {
+  const [asked, setAsked] = useState<AccountMove | null>(null);
+  const moves = movesFrom(state);
+  useKeys(Object.fromEntries(moves.map(move => [accountMoves[move].shortcut, () => setAsked(move)])));
+  return (
+    <>
+      <div className={styles.moves}>
+        {moves.map(move => (
+          <Button
+            key={move}
+            size="small"
+            variant={move === 'BAN' ? 'danger' : 'secondary'}
+            shortcut={accountMoves[move].shortcut}
+            onClick={() => setAsked(move)}
+          >
+            {accountMoves[move].label}
+          </Button>
+        ))}
+      </div>
+      <AccountMoveDialog id={id} name={name} move={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

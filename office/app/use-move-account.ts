@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { CallError } from '#client/call-error.ts';
+import { toast } from '#ui/toast.tsx';
+import { type AccountMove, accountMoves } from './account-moves.ts';
+import { client } from './client.ts';
+import { queryClient } from './query.ts';
+import { queueQuery, reviewQuery } from './queue.ts';
+
+const calls = { SUSPEND: 'suspendUser', BAN: 'banUser', REINSTATE: 'reinstateUser' } as const;
+
+type Input = { move: AccountMove; text: string };
+
+/** Moves an account. Unlike a decision it is waited for: a failure is told where the reason was written. */
+export function useMoveAccount(id: string, name: string) {
+  const sent = useRef<{ input: string; key: string } | null>(null);
+  return useMutation({
+    mutationFn: ({ move, text }: Input) => {
+      // The same again after a lost answer takes effect once.
+      const input = JSON.stringify([move, text]);
+      if (sent.current?.input !== input) sent.current = { input, key: uuidv7() };
+      return client.call(calls[move], { path: { id }, body: { text } }, { idempotencyKey: sent.current.key });
+    },
+    onSuccess: (review, { move }) => {
+      sent.current = null;
+      toast.success(`${accountMoves[move].done}: ${name}`);
+      queryClient.setQueryData(reviewQuery.USER(id).queryKey, review);
+      // What is called off with an account leaves the queue, and its jobs stand otherwise.
+      void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['getJobReview'] });
+    },
+    onError: error => {
+      if (!(error instanceof CallError) || error.status === 0) return;
+      sent.current = null;
+      void queryClient.invalidateQueries(reviewQuery.USER(id));
+    },
+  });
+}

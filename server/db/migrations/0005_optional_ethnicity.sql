@@ -1,0 +1,1 @@
+ALTER TABLE "models" ALTER COLUMN "ethnicity" DROP NOT NULL;

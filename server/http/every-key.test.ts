@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import { newId } from '../ids.ts';
+import { parse } from '../testing/generated/judge.ts';
+import { bodySchemaOf, choicesOf, type Shape, sampleOf, shapeOf } from '../testing/generated/sample.ts';
+import { aScene, type Scene } from '../testing/generated/scene.ts';
+import { codeOf, send } from '../testing/generated/send.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+/** Whoever has left cannot ask again. */
+const leaving: readonly string[] = ['signOut', 'signOutStaff', 'deleteUser'];
+const keyed = (Object.entries(calls) as [CallName, Call][]).filter(
+  ([name, row]) => row.method !== 'GET' && !row.unkeyed && !leaving.includes(name),
+);
+
+/** How many rows each of our tables has, and how many messages wait to be sent. */
+const countRows = async (): Promise<Record<string, number>> => {
+  const tables = await system.sql(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const counts = tables.map(({ name }) => `(select count(*)::int from "${String(name)}") as "${String(name)}"`);
+  const messages = `(select count(*)::int from pgboss.job where name = 'send-sms') as messages`;
+  const [row] = await system.sql(`select ${[...counts, messages].join(', ')}`);
+  return row as Record<string, number>;
+};
+
+const rowsLeftBy = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
+  const before = await countRows();
+  await work();
+  const after = await countRows();
+  return Object.fromEntries(Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)]));
+};
+
+const sendWith = (key: string, { row, caller, stage }: Scene, body: unknown = stage.body) =>
+  send(system, row, caller, { ...stage, body, headers: { 'idempotency-key': key } });
+
+/** Another body that the call takes; undefined where it takes but one. */
+const otherBody = ({ row, stage }: Scene): unknown => {
+  const schema = bodySchemaOf(system, row);
+  const properties: Record<string, Shape> = (schema && choicesOf(shapeOf(schema))[0]?.properties) ?? {};
+  for (const [key, shape] of Object.entries(properties)) {
+    const before = (stage.body as Record<string, unknown> | undefined)?.[key];
+    const values = [shape.enum?.at(-1), sampleOf(shape, {}), 'These are other words about all of it.', 7, false];
+    for (const value of values) {
+      const body = { ...(stage.body as object | undefined), [key]: value };
+      if (value !== undefined && value !== before && schema?.safeParse(body).success) return body;
+    }
+  }
+  return undefined;
+};
+
+describe('a call sent again with its key', () => {
+  it.each(keyed)('%s has one effect and one answer', async (name, row) => {
+    const [once, often] = [await aScene(system, name, row), await aScene(system, name, row)];
+    const times = 2 + (keyed.findIndex(([one]) => one === name) % 4);
+    const left = await rowsLeftBy(() => sendWith(newId(), once));
+    const key = newId();
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    const leftByAll = await rowsLeftBy(async () => {
+      answers.push(...(await Promise.all(Array.from({ length: times }, () => sendWith(key, often)))));
+    });
+    expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(times).fill(200));
+    const [first, ...others] = answers.map(({ text }) => parse(text));
+    for (const again of others) expect(again).toEqual(first);
+    expect(leftByAll).toEqual(left);
+    expect(parse((await sendWith(key, often)).text)).toEqual(first);
+    const other = otherBody(often);
+    if (other === undefined) return;
+    const refused = await sendWith(key, often, other);
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'KEY_REUSED']);
+  });
+});

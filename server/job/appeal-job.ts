@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { jobDisabledBecause } from '#contract/job-actions.ts';
+import type { Handler } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { Refusal } from '../refusal.ts';
+import { answerJob, readJob } from './read.ts';
+import { lockJob } from './save.ts';
+
+/** Sends a declined job back to staff with what its owner says for it. */
+export const appealJob: Handler<'appealJob'> = async ({ app, db, path, body, rules, afterCommit }) => {
+  const row = await lockJob(db, path.id);
+  const before = row && (await readJob(db, path.id));
+  if (!row || !before) throw new Refusal('NOT_FOUND');
+  if (row.moderation === 'ON_REVIEW' && row.appeal === body.text) return before;
+  const because = jobDisabledBecause('APPEAL', before, rules.nowMs);
+  if (because) throw new Refusal('APPEAL_CLOSED', {}, because);
+  const now = app.clock.now();
+  await db
+    .update(jobs)
+    .set({ moderation: 'ON_REVIEW', appeal: body.text, appealedAt: now, submittedAt: now, updatedAt: now })
+    .where(eq(jobs.id, row.id));
+  afterCommit(() => {
+    app.bus.publish({ kind: 'LIVE', to: [row.managerId], event: { kind: 'JOB', id: row.id } });
+    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+  });
+  return answerJob(db, path.id);
+};

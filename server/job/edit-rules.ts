@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { JobDraft } from '#contract/job-fields.ts';
+import type { Db } from '../db/client.ts';
+import { jobTallies } from '../db/tables/jobs.ts';
+import { Refusal } from '../refusal.ts';
+
+const inWords: Record<keyof JobDraft, string> = {
+  eventType: 'the kind of event',
+  categoryCode: 'the category',
+  amountMales: 'the places',
+  amountFemales: 'the places',
+  amountNonBinary: 'the places',
+  amountAnyGender: 'the places',
+  location: 'the place',
+  localModelsOnly: 'who may apply',
+  eventDatePeriods: 'the time',
+  rangeHoursPerDay: 'the hours',
+  hourlyRate: 'the pay',
+  fixedRatePerModel: 'the pay',
+  description: 'the description',
+  sensitiveWork: 'what is worn',
+  sensitiveTerms: 'the consent asked for',
+  modelRequirements: 'the requirements',
+  imageIds: 'the pictures',
+  selectedModelIds: 'the models asked first',
+  premiumServices: 'the premium services',
+};
+
+/** "the time, the pay" */
+export const changesInWords = (fields: readonly (keyof JobDraft)[]): string =>
+  [...new Set(fields.map(field => inWords[field]))].join(', ');
+
+const kinds = [
+  ['amountMales', 'bookedMales', 'male'],
+  ['amountFemales', 'bookedFemales', 'female'],
+  ['amountNonBinary', 'bookedNonBinary', 'non-binary'],
+  ['amountAnyGender', 'bookedAnyGender', 'any-gender'],
+] as const;
+
+/** A place someone is booked for stays. */
+export const refuseFewerThanBooked = async (db: Db, jobId: string, edit: JobDraft): Promise<void> => {
+  const [tally] = await db.select().from(jobTallies).where(eq(jobTallies.jobId, jobId));
+  if (!tally) throw new Refusal('NOT_FOUND');
+  const fields = Object.fromEntries(
+    kinds.flatMap(([amount, booked, name]) => {
+      const [wanted, taken] = [edit[amount], tally[booked]];
+      if (wanted === undefined || wanted >= taken) return [];
+      return [[amount, `${taken} ${name} ${taken === 1 ? 'place is' : 'places are'} booked already.`]];
+    }),
+  );
+  if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION', { fields });
+};
+
+/** A booking moves with its job, unless the model is booked elsewhere at the new time. */
+export const refuseBookedElsewhere = async (db: Db, jobId: string, edit: JobDraft): Promise<void> => {
+  if (!edit.eventDatePeriods) return;
+  const { rows } = await db.execute<{ first_name: string }>(sql`
+    select distinct m.first_name from participants p
+    join models m on m.user_id = p.model_id
+    join booked_periods b on b.model_id = p.model_id and b.job_id <> p.job_id
+    join jsonb_to_recordset(${JSON.stringify(edit.eventDatePeriods)}::jsonb) as moved(start timestamptz, "end" timestamptz)
+      on b.during && tstzrange(moved.start, moved."end")
+    where p.job_id = ${jobId} and p.status = 'BOOKED' order by 1`);
+  if (rows.length === 0) return;
+  const names = rows.map(row => row.first_name).join(', ');
+  const sentence = `${names} ${rows.length === 1 ? 'is' : 'are'} booked elsewhere at the new time.`;
+  throw new Refusal('MODEL_BUSY', { fields: { eventDatePeriods: sentence } }, sentence);
+};

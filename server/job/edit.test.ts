@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '#contract/job.ts';
+import { aDraft, anOpenJob, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+
+const DAY_MS = 86_400_000;
+const readJob = async (id: string) => (await manager.client.call('getJob', { path: { id } })) as Job;
+const edit = async (job: { id: string }, body: Parameters<typeof aDraft>[1]) =>
+  manager.client.call('saveJob', {
+    path: { id: job.id },
+    body: { ...body, revision: (await readJob(job.id)).revision },
+  });
+const apply = (model: Person, id: string) => model.client.call('applyToJob', { path: { id }, body: {} });
+const accept = (model: Person, id: string) =>
+  manager.client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
+const book = async (model: Person, id: string) => {
+  await apply(model, id);
+  await accept(model, id);
+};
+const seenBy = async (model: Person, id: string) => {
+  const job = await model.client.call('getJob', { path: { id } });
+  if (job.audience !== 'MODEL') throw new Error('A model sees a job as a model.');
+  return job;
+};
+
+describe('an edit of an open job', () => {
+  it('of the places holds at once and asks nobody', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    const edited = await edit(job, { amountAnyGender: 3 });
+    expect(edited).toMatchObject({
+      moderation: 'APPROVED',
+      lifecycle: 'APPLICATIONS_ACCEPTANCE',
+      places: { total: 4 },
+    });
+    expect((await seenBy(await aModel(system), job.id)).termsVersion).toBe(1);
+  });
+
+  it('that changes nothing changes nothing, however it is written', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    const periods = job.eventDatePeriods.map(({ start, end }) => ({ end: end.replace('Z', '+00:00'), start }));
+    expect(await edit(job, { eventDatePeriods: periods, hourlyRate: job.hourlyRate })).toEqual(await readJob(job.id));
+    expect(await readJob(job.id)).toMatchObject({ moderation: 'APPROVED', revision: job.revision });
+  });
+
+  it('of the venue note alone is no change of terms', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    const location = { ...aDraft(system).location, venueNote: 'Now by the front door.' } as never;
+    expect(await edit(job, { location })).toMatchObject({ moderation: 'APPROVED' });
+  });
+
+  it('of what models see goes back to staff, and pauses what is new', async () => {
+    const [job, model, late] = [await anOpenJob(system, manager, staff), await aModel(system), await aModel(system)];
+    await apply(model, job.id);
+    expect(await edit(job, { hourlyRate: 5_000 })).toMatchObject({ moderation: 'ON_REVIEW' });
+    await expect(accept(model, job.id)).rejects.toMatchObject({ code: 'JOB_ON_REVIEW' });
+    await expect(apply(late, job.id)).rejects.toMatchObject({ status: expect.any(Number) });
+    const request = manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId: late.id } });
+    await expect(request).rejects.toMatchObject({ code: 'JOB_ON_REVIEW' });
+    const { changes } = await staff.client.call('getJobReview', { path: { id: job.id } });
+    expect(changes).toEqual([{ field: 'hourlyRate', before: 4_000, after: 5_000 }]);
+    await staff.client.call('approveJob', { path: { id: job.id }, body: {} });
+    expect((await accept(model, job.id)).applicant.status).toBe('PENDING');
+  });
+
+  it('keeps the booked, asks them again, and takes open requests back', async () => {
+    const [job, booked, asked] = [await anOpenJob(system, manager, staff), await aModel(system), await aModel(system)];
+    await book(booked, job.id);
+    await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId: asked.id } });
+    const moved = [{ start: dayAhead(system, 11, 18), end: dayAhead(system, 11, 22) }];
+    const edited = await edit(job, { eventDatePeriods: moved });
+    expect(edited).toMatchObject({ moderation: 'ON_REVIEW', counts: { booked: 1, pending: 0 } });
+    const held = await system.sql('select lower(during) as start from booked_periods where job_id = $1', [job.id]);
+    expect(held).toEqual([{ start: new Date(moved[0]?.start ?? '') }]);
+    expect((await seenBy(booked, job.id)).participation).toMatchObject({ status: 'BOOKED', termsChanged: true });
+    const path = { id: job.id };
+    const agree = (termsVersion: number) =>
+      booked.client.call('answerTerms', { path, body: { answer: 'AGREED', termsVersion } });
+    await expect(agree(1)).rejects.toMatchObject({ code: 'TERMS_CHANGED' });
+    expect((await agree(2)).participation).toMatchObject({ status: 'BOOKED', termsChanged: false });
+    expect((await agree(2)).participation).toMatchObject({ status: 'BOOKED' });
+  });
+
+  it('lets a booked model leave without a trace against them, and opens the place again', async () => {
+    const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
+    await book(model, job.id);
+    await edit(job, { description: 'Something else entirely is asked of the models now.' });
+    const body = { answer: 'LEFT', termsVersion: 2 } as const;
+    const left = await model.client.call('answerTerms', { path: { id: job.id }, body });
+    expect(left.participation).toMatchObject({ status: 'DECLINED' });
+    expect(await readJob(job.id)).toMatchObject({
+      lifecycle: 'APPLICATIONS_ACCEPTANCE',
+      counts: { booked: 0, declined: 1 },
+      places: { booked: 0 },
+    });
+  });
+
+  it('to a time at which someone booked is booked elsewhere is refused by name', async () => {
+    const model = await aModel(system, { firstName: 'Odile' });
+    const elsewhere = await anOpenJob(system, manager, staff, {
+      eventDatePeriods: [{ start: dayAhead(system, 15, 18), end: dayAhead(system, 15, 22) }],
+    });
+    const job = await anOpenJob(system, manager, staff);
+    await book(model, elsewhere.id);
+    await book(model, job.id);
+    const moved = [{ start: dayAhead(system, 15, 20), end: dayAhead(system, 15, 23) }];
+    await expect(edit(job, { eventDatePeriods: moved })).rejects.toMatchObject({
+      code: 'MODEL_BUSY',
+      fields: { eventDatePeriods: 'Odile is booked elsewhere at the new time.' },
+    });
+    expect(await readJob(job.id)).toMatchObject({ eventDatePeriods: job.eventDatePeriods, moderation: 'APPROVED' });
+  });
+
+  it('may not take a place away from someone booked, and closes the staffing when none is left open', async () => {
+    const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
+    await book(model, job.id);
+    await expect(edit(job, { amountFemales: 0 })).rejects.toMatchObject({
+      fields: { amountFemales: '1 female place is booked already.' },
+    });
+    expect(await edit(job, { amountAnyGender: 0 })).toMatchObject({
+      lifecycle: 'INVOICED',
+      places: { total: 1, booked: 1 },
+    });
+  });
+
+  it('is refused where it makes something wrong', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    const soon = [{ start: dayAhead(system, 0, 23), end: dayAhead(system, 1, 3) }];
+    await expect(edit(job, { eventDatePeriods: soon })).rejects.toMatchObject({ status: 422 });
+    await expect(edit(job, { amountFemales: 0, amountAnyGender: 0 })).rejects.toMatchObject({
+      fields: { amountAnyGender: 'Ask for at least one model.' },
+    });
+  });
+
+  it('of an older revision is refused and loses nothing', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    await edit(job, { amountMales: 1 });
+    const late = manager.client.call('saveJob', {
+      path: { id: job.id },
+      body: { amountMales: 2, revision: job.revision },
+    });
+    await expect(late).rejects.toMatchObject({ code: 'STALE_DRAFT' });
+    expect((await readJob(job.id)).amountMales).toBe(1);
+  });
+
+  it('that staff decline ends the job, and tells those who were booked', async () => {
+    const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
+    await book(model, job.id);
+    await edit(job, { description: 'Something no marketplace would ever allow anyone to ask.' });
+    await staff.client.call('declineJob', { path: { id: job.id }, body: { reason: 'UNSAFE', text: 'Not here.' } });
+    expect(await readJob(job.id)).toMatchObject({
+      lifecycle: 'CANCELLED',
+      moderation: 'DECLINED',
+      cancellation: { reason: 'DECLINED', description: 'Not here.' },
+      appealUntil: null,
+    });
+    expect((await seenBy(model, job.id)).participation).toMatchObject({ status: 'DECLINED' });
+  });
+});
+
+describe('an edit of a job under review', () => {
+  it('holds, and a decision about what was there before is refused', async () => {
+    const job = await aSubmittedJob(system, manager);
+    await edit(job, { description: 'Greet guests at our stand, and carry trays around as well.' });
+    expect(await readJob(job.id)).toMatchObject({ moderation: 'ON_REVIEW', revision: job.revision + 1 });
+    const approve = (revision: number) => staff.client.call('approveJob', { path: { id: job.id }, body: { revision } });
+    await expect(approve(job.revision)).rejects.toMatchObject({ code: 'JOB_CHANGED' });
+    expect((await approve(job.revision + 1)).job).toMatchObject({ moderation: 'APPROVED' });
+  });
+
+  it('that staff asked about waits until its owner sends it back', async () => {
+    const job = await aSubmittedJob(system, manager);
+    const notes = [{ field: 'description', note: 'What is worn?' }];
+    await staff.client.call('requestJobInformation', { path: { id: job.id }, body: { notes } });
+    const edited = await edit(job, { description: 'Greet guests at our stand, in your own black suit.' });
+    expect(edited).toMatchObject({ moderation: 'INFO_REQUESTED', moderationNotes: [{ field: 'description' }] });
+    const sent = await manager.client.call('submitJob', { path: { id: job.id } });
+    expect(sent).toMatchObject({ moderation: 'ON_REVIEW', moderationNotes: [] });
+    const { changes } = await staff.client.call('getJobReview', { path: { id: job.id } });
+    expect(changes.map(({ field }) => field)).toEqual(['description']);
+  });
+});
+
+describe('copyJob', () => {
+  it('makes a draft of the same answers that asks for its dates', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    const copy = await manager.client.call('copyJob', { path: { id: job.id } });
+    expect(copy).toMatchObject({
+      lifecycle: 'DRAFT',
+      moderation: null,
+      submittedAt: null,
+      description: job.description,
+      location: job.location,
+      hourlyRate: job.hourlyRate,
+      eventDatePeriods: [],
+      counts: { all: 0 },
+      places: { total: job.places.total, booked: 0 },
+    });
+    expect(copy.id).not.toBe(job.id);
+    expect(copy).toMatchObject({ onboardingStep: 'JOB_DATE_TIME' });
+  });
+});
+
+describe('appealJob', () => {
+  const aDeclinedJob = async () => {
+    const job = await aSubmittedJob(system, manager);
+    await staff.client.call('declineJob', {
+      path: { id: job.id },
+      body: { reason: 'INCOMPLETE', text: 'Too little.' },
+    });
+    return readJob(job.id);
+  };
+  const appeal = (id: string) =>
+    manager.client.call('appealJob', { path: { id }, body: { text: 'It is a real fair.' } });
+
+  it('brings a declined job back to staff with what its owner says, once', async () => {
+    const job = await aDeclinedJob();
+    expect(Date.parse(job.appealUntil ?? '') - system.server.app.clock.now().getTime()).toBeCloseTo(30 * DAY_MS, -5);
+    expect(await appeal(job.id)).toMatchObject({ moderation: 'ON_REVIEW', appealUntil: null });
+    expect((await appeal(job.id)).moderation).toBe('ON_REVIEW');
+    expect(await staff.client.call('getJobReview', { path: { id: job.id } })).toMatchObject({
+      appeal: 'It is a real fair.',
+    });
+    const { items } = await staff.client.call('getQueue', { query: { limit: 100 } });
+    expect(items.find(({ id }) => id === job.id)).toMatchObject({ appealed: true });
+    await staff.client.call('declineJob', { path: { id: job.id }, body: { reason: 'INCOMPLETE', text: 'Still.' } });
+    await expect(appeal(job.id)).rejects.toMatchObject({ code: 'APPEAL_CLOSED' });
+  });
+
+  it('is not for a job that nobody declined', async () => {
+    const job = await aSubmittedJob(system, manager);
+    await expect(appeal(job.id)).rejects.toMatchObject({ code: 'APPEAL_CLOSED' });
+  });
+});
+
+describe('as time passes', () => {
+  it('an edit is not refused for what time alone has made wrong, until the job begins', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    await system.wait(9 * DAY_MS);
+    expect(await edit(job, { amountMales: 1 })).toMatchObject({ places: { total: 3 } });
+    await system.wait(2 * DAY_MS);
+    await expect(edit(job, { amountMales: 2 })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('an appeal comes too late after thirty days', async () => {
+    const job = await aSubmittedJob(system, manager);
+    const later = await aStaff(system);
+    await later.client.call('declineJob', { path: { id: job.id }, body: { reason: 'OTHER', text: 'No.' } });
+    await system.wait(31 * DAY_MS);
+    const appeal = manager.client.call('appealJob', { path: { id: job.id }, body: { text: 'But why?' } });
+    await expect(appeal).rejects.toMatchObject({ code: 'APPEAL_CLOSED' });
+  });
+});

@@ -1,0 +1,113 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Job, SaveJob } from '#contract/job.ts';
+import { changedFields, effectOfEdit } from '#contract/job-actions.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { submitErrors } from '#contract/job-rules.ts';
+import { cancelRequests } from '../applicant/request.ts';
+import { nameOf } from '../applicant/words.ts';
+import type { CallContext } from '../context.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { participants } from '../db/tables/participants.ts';
+import { Refusal } from '../refusal.ts';
+import { notify } from '../tasks/notify.ts';
+import { draftOf } from './draft-of.ts';
+import { changesInWords, refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
+import { lockJob, saveAnswers } from './save.ts';
+
+type Call = CallContext<'saveJob'>;
+
+/**
+ * Edits a job that staff have seen. Bookings stand whatever changes; what the models agreed to sends the job back to
+ * review, ends open requests, and asks those who applied or are booked again.
+ */
+export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJob): Promise<void> => {
+  const { db, rules, app, afterCommit } = call;
+  const [was, { answeredSteps: _, revision: __, ...edit }] = [draftOf(before), body];
+  const changed = changedFields(was, edit);
+  if (changed.length === 0) return;
+  refuseNewFaults(submitErrors(was, rules), submitErrors({ ...was, ...edit }, rules), changed);
+  await refuseFewerThanBooked(db, row.id, edit);
+  await refuseBookedElsewhere(db, row.id, edit);
+  await saveAnswers(db, row, body);
+  await writeEdit(call, row.id, was, edit, changed);
+  const effect = effectOfEdit(was, edit);
+  const asked =
+    row.lifecycle !== 'DRAFT' && effect === 'TERMS' ? await askAgain(call, row, changesInWords(changed)) : [];
+  // What staff ask about goes back to them only when its owner says so.
+  if (row.moderation === 'APPROVED' && effect !== 'NONE') await reviewAgain(call, row.id);
+  await closeWhenFull(call, row.id);
+  afterCommit(() => {
+    app.bus.publish({ kind: 'LIVE', to: [row.managerId, ...asked], event: { kind: 'JOB', id: row.id } });
+    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+  });
+};
+
+/** Of what a fault of these fields may come, beside the field itself. */
+const causes: Record<string, (keyof JobDraft)[]> = {
+  premiumServices: ['eventDatePeriods', 'premiumServices'],
+  fixedRatePerModel: ['eventDatePeriods', 'rangeHoursPerDay', 'fixedRatePerModel'],
+};
+
+type Faults = Record<string, string>;
+
+/** What was amiss before, because time has passed, is no reason to refuse an edit of something else. */
+const refuseNewFaults = (before: Faults, after: Faults, changed: readonly (keyof JobDraft)[]): void => {
+  const isNew = (path: string) => {
+    const field = path.split('.')[0] as keyof JobDraft;
+    return !(path in before) || (causes[path] ?? [field]).some(cause => changed.includes(cause));
+  };
+  const fields = Object.fromEntries(Object.entries(after).filter(([path]) => isNew(path)));
+  if (Object.keys(fields).length > 0) throw new Refusal('JOB_INCOMPLETE', { fields });
+};
+
+const writeEdit = async (call: Call, jobId: string, was: JobDraft, edit: JobDraft, changed: (keyof JobDraft)[]) => {
+  const only = (draft: JobDraft) => Object.fromEntries(changed.map(field => [field, draft[field] ?? null]));
+  await call.db.execute(
+    sql`select write_audit('JOB', ${jobId}, 'EDIT', ${JSON.stringify(only(was))}::jsonb, ${JSON.stringify(only(edit))}::jsonb)`,
+  );
+};
+
+const reviewAgain = async ({ app, db }: Call, jobId: string): Promise<void> => {
+  const now = app.clock.now();
+  await db.update(jobs).set({ moderation: 'ON_REVIEW', submittedAt: now, updatedAt: now }).where(eq(jobs.id, jobId));
+};
+
+/** The terms are new: nobody has agreed to them yet. Answers the models it concerns. */
+const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promise<string[]> => {
+  await db
+    .update(jobs)
+    .set({ termsVersion: row.termsVersion + 1 })
+    .where(eq(jobs.id, row.id));
+  await cancelRequests(db, row.id);
+  const ended = await db
+    .delete(participants)
+    .where(and(eq(participants.jobId, row.id), eq(participants.status, 'PENDING')))
+    .returning({ modelId: participants.modelId });
+  const booked = await db
+    .select({ modelId: participants.modelId })
+    .from(participants)
+    .where(and(eq(participants.jobId, row.id), isNotNull(participants.place)));
+  const after = (await lockJob(db, row.id)) ?? row;
+  for (const { modelId } of ended)
+    await notify(
+      app,
+      db,
+      modelId,
+      `${nameOf(row)} has changed, so the request to you was taken back. It may come again.`,
+    );
+  for (const { modelId } of booked)
+    await notify(
+      app,
+      db,
+      modelId,
+      `${nameOf(after)} has changed: ${changes}. You stay booked; please look and agree in the app.`,
+    );
+  return [...ended, ...booked].map(({ modelId }) => modelId);
+};
+
+/** Fewer places may leave none open. */
+const closeWhenFull = async ({ app, db }: Call, jobId: string): Promise<void> => {
+  await db.execute(sql`update jobs set lifecycle = 'INVOICED', updated_at = ${app.clock.now()} from job_tallies t
+    where jobs.id = ${jobId} and t.job_id = jobs.id and lifecycle = 'STAFFING'
+      and t.booked = t.amount_males + t.amount_females + t.amount_non_binary + t.amount_any_gender`);
+};

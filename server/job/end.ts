@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Cancellation, jobTransitions } from '#contract/job.ts';
+import { cancelRequests } from '../applicant/request.ts';
+import { nameOf } from '../applicant/words.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { participants } from '../db/tables/participants.ts';
+import { Refusal } from '../refusal.ts';
+import { notify } from '../tasks/notify.ts';
+import { lockJob } from './save.ts';
+
+/** Decisions about those who take part lock them, then the counts, then the job: so does all that ends or edits a job, or both would wait. */
+export const lockWithParticipants = async (db: Db, jobId: string): Promise<JobRow | null> => {
+  await db.execute(sql`select from participants where job_id = ${jobId} order by model_id for update`);
+  await db.execute(sql`select from job_tallies where job_id = ${jobId} for update`);
+  return lockJob(db, jobId);
+};
+
+type Ending = Cancellation & {
+  by: 'MANAGER' | 'SYSTEM';
+  /** What the models are told happened: "was cancelled by the client". */
+  told: string;
+};
+
+/** Cancels a locked job: everyone who takes part is let go and told. Answers who that was. */
+export const endJob = async (
+  app: App,
+  db: Db,
+  job: JobRow,
+  { by, reason, description, told }: Ending,
+): Promise<string[]> => {
+  if (!jobTransitions[job.lifecycle].includes('CANCELLED'))
+    throw new Refusal('ILLEGAL_TRANSITION', {
+      from: job.lifecycle,
+      to: 'CANCELLED',
+      allowed: jobTransitions[job.lifecycle],
+    });
+  const now = app.clock.now();
+  const takingPart = await db
+    .update(participants)
+    .set({
+      status: 'DECLINED',
+      place: null,
+      declinedAt: now,
+      declinedBy: by,
+      declineReason: description,
+      undoUntil: null,
+      toldAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(participants.jobId, job.id), inArray(participants.status, ['APPLIED', 'PENDING', 'BOOKED'])))
+    .returning({ modelId: participants.modelId });
+  await cancelRequests(db, job.id);
+  await db
+    .update(jobs)
+    .set({ lifecycle: 'CANCELLED', cancelReason: reason, cancelDescription: description, updatedAt: now })
+    .where(eq(jobs.id, job.id));
+  const models = takingPart.map(({ modelId }) => modelId);
+  for (const modelId of models) await notify(app, db, modelId, `${nameOf(job)} ${told}.`);
+  return models;
+};

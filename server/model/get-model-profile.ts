@@ -1,0 +1,7 @@
+import type { Handler } from '../context.ts';
+import { userOf } from '../user/viewer.ts';
+import { readOwnProfile } from './own-profile.ts';
+
+export const getModelProfile: Handler<'getModelProfile'> = async call => ({
+  profile: await readOwnProfile(call.db, userOf(call).id, call.app.clock.now()),
+});

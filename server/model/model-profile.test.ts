@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelProfileForm } from '#contract/model.ts';
+import { newId } from '../ids.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aCommon, aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+
+const facts = (over: Partial<ModelProfileForm> = {}): ModelProfileForm => ({
+  gender: 'FEMALE',
+  birthDate: '1999-03-04',
+  heightIn: 70,
+  hairColor: 'RED',
+  eyesColor: 'GREEN',
+  ethnicity: null,
+  home: { name: 'Las Vegas', latitude: 36.17, longitude: -115.14, timeZone: 'America/Los_Angeles' },
+  bustIn: 33.5,
+  waistIn: null,
+  hipsIn: null,
+  shoeSize: 8.5,
+  visibleTattoos: false,
+  languages: ['English'],
+  skills: [],
+  sensitiveConsent: false,
+  listed: true,
+  ...over,
+});
+
+/** Someone who has just signed up as a model, and said who they are. */
+const aNewModel = async (name = 'Ana de Sousa') => {
+  const person = await aCommon(system);
+  await person.client.call('becomeModel', {});
+  await person.client.call('saveName', { body: { name } });
+  await person.client.call('saveSocialLinks', { body: { urlInstagram: '@anadesousa' } });
+  return person;
+};
+
+const givePicture = async (modelId: string) => {
+  const imageId = newId();
+  await system.sql(
+    `insert into images (id, owner_id, storage_key, filename, width_px, height_px) values ($1, $2, $3, 'face.jpg', 1200, 1600)`,
+    [imageId, modelId, imageId],
+  );
+  await system.sql(`insert into model_photos (model_id, image_id, kind, position) values ($1, $2, 'HEADSHOT', 0)`, [
+    modelId,
+    imageId,
+  ]);
+};
+
+const publicNames = async () => {
+  const { items } = await system.client().call('getPublicModels', {});
+  return items.map(({ firstName }) => firstName);
+};
+
+describe('getModelProfile', () => {
+  it('answers none before it is first saved', async () => {
+    const { client } = await aNewModel();
+    expect(await client.call('getModelProfile', {})).toEqual({ profile: null });
+  });
+
+  it('is for models alone', async () => {
+    const { client } = await aManager(system);
+    await expect(client.call('getModelProfile', {})).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('saveModelProfile', () => {
+  it('makes the profile of a new model, whose name is the account’s', async () => {
+    const { client } = await aNewModel();
+    const { profile } = await client.call('saveModelProfile', { body: facts() });
+    expect(profile).toMatchObject({
+      model: { firstName: 'Ana', fullName: 'Ana de Sousa', heightIn: 70, ethnicity: null, bustIn: 33.5, shoeSize: 8.5 },
+      birthDate: '1999-03-04',
+      home: { name: 'Las Vegas', timeZone: 'America/Los_Angeles' },
+      sensitiveConsent: false,
+    });
+    expect(await client.call('getModelProfile', {})).toEqual({ profile });
+  });
+
+  it('lists nobody without a picture, and lists and unlists as asked with one', async () => {
+    const { id, client } = await aNewModel('Petra Ott');
+    expect(await client.call('saveModelProfile', { body: facts() })).toMatchObject({
+      profile: { listed: false, hasPicture: false },
+    });
+    expect(await publicNames()).not.toContain('Petra');
+    await givePicture(id);
+    expect(await client.call('saveModelProfile', { body: facts() })).toMatchObject({
+      profile: { listed: true, hasPicture: true },
+    });
+    expect(await publicNames()).toContain('Petra');
+    await client.call('saveModelProfile', { body: facts({ listed: false }) });
+    expect(await publicNames()).not.toContain('Petra');
+  });
+
+  it('leaves what the marketplace learned as it is, and confirms the measurements', async () => {
+    const { id, client } = await aModel(system, { firstName: 'Wilma' });
+    await system.sql(
+      `update models set rating = 4.5, bookings_done = 7, measurements_confirmed_at = '2020-01-01' where user_id = $1`,
+      [id],
+    );
+    const { profile } = await client.call('saveModelProfile', { body: facts() });
+    expect(profile?.model).toMatchObject({ rating: 4.5, bookingsDone: 7 });
+    const age = system.server.app.clock.now().getTime() - Date.parse(profile?.measurementsConfirmedAt ?? '');
+    expect(age).toBeLessThan(60_000);
+  });
+
+  it('refuses, each at its field, who is too young and what nobody measures', async () => {
+    const { client } = await aNewModel();
+    const tomorrow = new Date(system.server.app.clock.now().getTime() + 86_400_000);
+    tomorrow.setUTCFullYear(tomorrow.getUTCFullYear() - 18);
+    const young = tomorrow.toISOString().slice(0, 10);
+    const body = facts({ birthDate: young, heightIn: 47, waistIn: 2, languages: [''] });
+    await expect(client.call('saveModelProfile', { body })).rejects.toMatchObject({
+      status: 422,
+      fields: {
+        birthDate: 'You have to be 18 or older.',
+        heightIn: `Enter a height from 4'0" to 7'0".`,
+        waistIn: 'At least 15.',
+        'languages.0': 'Language is needed.',
+      },
+    });
+  });
+
+  it('takes someone on the day they come of age', async () => {
+    const { client } = await aNewModel();
+    const today = new Date(system.server.app.clock.now());
+    today.setUTCFullYear(today.getUTCFullYear() - 18);
+    const body = facts({ birthDate: today.toISOString().slice(0, 10) });
+    expect(await client.call('saveModelProfile', { body })).toMatchObject({ profile: { model: { ageBand: '18–22' } } });
+  });
+
+  it('asks for the name first', async () => {
+    const { client } = await aCommon(system);
+    await client.call('becomeModel', {});
+    await expect(client.call('saveModelProfile', { body: facts() })).rejects.toMatchObject({
+      status: 422,
+      fields: { name: 'Your name is needed.' },
+    });
+  });
+
+  it('lets a model apply at once, pictured or not', async () => {
+    const [manager, staff, model] = [await aManager(system), await aStaff(system), await aNewModel()];
+    const { id } = await anOpenJob(system, manager, staff);
+    await model.client.call('saveModelProfile', { body: facts() });
+    const { items } = await model.client.call('getJobs', { path: { status: 'suggested' } });
+    expect(items.map(job => job.id)).toContain(id);
+    expect(await model.client.call('applyToJob', { path: { id }, body: {} })).toMatchObject({
+      participation: { status: 'APPLIED' },
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { ModelProfile } from '#contract/model.ts';
+import type { Db } from '../db/client.ts';
+import { type ModelJson, modelJson } from './read.ts';
+import { readModelJson } from './view.ts';
+
+type Own = {
+  model: ModelJson;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  sensitiveConsent: boolean;
+  listed: boolean;
+  confirmedAt: Date;
+};
+
+/** A model's own profile; null before it was first saved. */
+export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<ModelProfile | null> => {
+  const { rows } = await db.execute<Own>(sql`
+    select ${modelJson('m')} as model, m.latitude, m.longitude, m.time_zone as "timeZone", m.listed,
+      m.sensitive_consent as "sensitiveConsent", m.measurements_confirmed_at as "confirmedAt"
+    from models m where m.user_id = ${id}`);
+  const [own] = rows;
+  if (!own) return null;
+  const model = readModelJson(own.model, now, true);
+  return {
+    model,
+    birthDate: own.model.birthDate,
+    home: { name: model.city, latitude: own.latitude, longitude: own.longitude, timeZone: own.timeZone },
+    sensitiveConsent: own.sensitiveConsent,
+    listed: own.listed,
+    hasPicture: model.headshot !== null,
+    measurementsConfirmedAt: new Date(own.confirmedAt).toISOString(),
+  };
+};

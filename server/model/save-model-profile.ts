@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { modelPhotos, models } from '../db/tables/models.ts';
+import { fieldRefusal } from '../refusal.ts';
+import { lockUser } from '../user/read.ts';
+import { userOf } from '../user/viewer.ts';
+import { readOwnProfile } from './own-profile.ts';
+
+/** First word and rest: `Ana de Sousa` → Ana, de Sousa. */
+const namesOf = (name: string) => {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/u);
+  return { firstName, lastName: rest.join(' ') };
+};
+
+/**
+ * The facts a model is found by; the names are the account's. The first time makes the profile. Listed takes a picture:
+ * without one the wish is set aside.
+ */
+export const saveModelProfile: Handler<'saveModelProfile'> = async call => {
+  const { app, db, body } = call;
+  const { id } = userOf(call);
+  const user = await lockUser(db, id);
+  if (!user?.name) throw fieldRefusal('VALIDATION', 'name', 'Your name is needed.');
+  const now = app.clock.now();
+  const { home, listed, ...facts } = body;
+  const { name: city, latitude, longitude, timeZone } = home;
+  const pictured = sql<boolean>`(${listed} and exists (
+    select from ${modelPhotos} where ${modelPhotos.modelId} = ${id} and ${modelPhotos.kind} = 'HEADSHOT'))`;
+  const values = {
+    ...facts,
+    ...namesOf(user.name),
+    city,
+    latitude,
+    longitude,
+    timeZone,
+    listed: pictured,
+    measurementsConfirmedAt: now,
+  };
+  await db
+    .insert(models)
+    .values({ userId: id, ...values })
+    .onConflictDoUpdate({ target: models.userId, set: values });
+  return { profile: await readOwnProfile(db, id, now) };
+};

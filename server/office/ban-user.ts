@@ -1,0 +1,26 @@
+import { endSessions } from '../auth/sessions.ts';
+import type { Handler } from '../context.ts';
+import { notify } from '../tasks/notify.ts';
+import { letGoOfAll, lockAllOf } from './let-go.ts';
+import { lockAnyone } from './moderation.ts';
+import { readUserReview } from './read.ts';
+import { moveState } from './state.ts';
+import { tellDecision } from './tell.ts';
+
+/** Closes an account: what has not begun is called off, its sessions end, and signing in shows only why. */
+export const banUser: Handler<'banUser'> = async call => {
+  const { app, db, path, body, afterCommit } = call;
+  await lockAllOf(db, path.id);
+  const user = await lockAnyone(db, path.id);
+  await moveState(app, db, user, { to: 'BANNED', reason: body.text, why: body.text });
+  const concerned = await letGoOfAll(app, db, user.id);
+  const ended = await endSessions(app, db, user.id);
+  await notify(app, db, user.id, `Your account is closed. ${body.text}`);
+  tellDecision(call, { ownerId: user.id, userChanged: true });
+  afterCommit(() => {
+    for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
+    for (const { jobId, people } of concerned)
+      app.bus.publish({ kind: 'LIVE', to: people, event: { kind: 'JOB', id: jobId } });
+  });
+  return readUserReview(db, user.id);
+};

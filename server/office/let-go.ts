@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { closeRequest } from '../applicant/request.ts';
+import { nameOf } from '../applicant/words.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { endJob } from '../job/end.ts';
+import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
+import { lockJob } from '../job/save.ts';
+import { notify } from '../tasks/notify.ts';
+
+/** Someone's jobs that have not begun, or those a model takes part in. */
+const theirJobs = (userId: string) => sql`(
+  select j.id from jobs j where j.manager_id = ${userId} and j.lifecycle in ('DRAFT', 'APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')
+    and (j.lifecycle = 'DRAFT' or j.starts_at > app_now())
+  union select p.job_id from participants p join jobs j on j.id = p.job_id
+    where p.model_id = ${userId} and p.status <> 'DECLINED' and j.lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID') and j.starts_at > app_now())`;
+
+/** Takes the locks of all that closing an account ends, in the order of every decision: applications, counts, jobs. */
+export const lockAllOf = async (db: Db, userId: string): Promise<void> => {
+  await db.execute(
+    sql`select from participants where job_id in ${theirJobs(userId)} order by job_id, model_id for update`,
+  );
+  await db.execute(sql`select from job_tallies where job_id in ${theirJobs(userId)} order by job_id for update`);
+  await db.execute(sql`select from jobs where id in ${theirJobs(userId)} order by id for update`);
+};
+
+type Concerned = { jobId: string; people: string[] };
+
+/** Calls off what a closed account had ahead: a manager's jobs, a model's applications and bookings. */
+export const letGoOfAll = async (app: App, db: Db, userId: string): Promise<Concerned[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ${theirJobs(userId)} as theirs order by id`);
+  const concerned: Concerned[] = [];
+  for (const { id } of rows) {
+    const job = await lockJob(db, id);
+    if (!job) continue;
+    if (job.managerId === userId) {
+      const ending = { by: 'SYSTEM', reason: 'DECLINED', description: 'The client’s account was closed.' } as const;
+      const people = await endJob(app, db, job, { ...ending, told: 'was called off: the client’s account was closed' });
+      concerned.push({ jobId: id, people });
+    } else {
+      await leave(app, db, userId, id);
+      await notify(app, db, job.managerId, `A model can no longer take part in ${nameOf(job)}: a place may be open.`);
+      concerned.push({ jobId: id, people: [job.managerId] });
+    }
+  }
+  return concerned;
+};
+
+/** An application or an open request leaves no trace; a booking ends, and its place is open again. */
+const leave = async (app: App, db: Db, modelId: string, jobId: string): Promise<void> => {
+  const now = app.clock.now();
+  await closeRequest(db, jobId, modelId, 'CANCELLED');
+  await db.execute(
+    sql`delete from participants where job_id = ${jobId} and model_id = ${modelId} and status in ('APPLIED', 'PENDING')`,
+  );
+  await db.execute(
+    sql`update participants set status = 'DECLINED', place = null, declined_at = ${now}, declined_by = 'SYSTEM', told_at = ${now}, updated_at = ${now}
+      where job_id = ${jobId} and model_id = ${modelId} and status = 'BOOKED'`,
+  );
+  await reopenWhenNobodyIsBooked(db, jobId);
+};

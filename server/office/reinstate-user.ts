@@ -1,0 +1,27 @@
+import type { Handler } from '../context.ts';
+import { goLiveAll } from '../job/go-live.ts';
+import { Refusal } from '../refusal.ts';
+import { notify } from '../tasks/notify.ts';
+import { activeModel } from '../user/save-name.ts';
+import { lockAnyone, lockDrafts } from './moderation.ts';
+import { readUserReview } from './read.ts';
+import { moveState } from './state.ts';
+import { tellDecision } from './tell.ts';
+
+/** Opens a suspended or closed account again; one that had not finished registering goes on there. */
+export const reinstateUser: Handler<'reinstateUser'> = async call => {
+  const { app, db, path, body } = call;
+  await lockDrafts(db, path.id);
+  const user = await lockAnyone(db, path.id);
+  if (user.state !== 'SUSPENDED' && user.state !== 'BANNED')
+    throw new Refusal('ILLEGAL_TRANSITION', { machine: 'state', from: user.state, to: 'ACTIVE' });
+  const registered =
+    user.type === 'MODEL' ? 'state' in activeModel({ ...user, state: 'ONBOARDING' }, {}) : user.onboardingStep === null;
+  const to = registered ? 'ACTIVE' : 'ONBOARDING';
+  await moveState(app, db, user, { to, reason: null, why: body.text });
+  // Jobs approved meanwhile open with the account.
+  const live = await goLiveAll(app, db, user.id);
+  await notify(app, db, user.id, 'Your account is open again.');
+  tellDecision(call, { ownerId: user.id, live, userChanged: true });
+  return readUserReview(db, user.id);
+};

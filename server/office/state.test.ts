@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '#contract/job.ts';
+import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const because = { body: { text: 'Three clients complained.' } };
+const decide = (name: 'suspendUser' | 'banUser' | 'reinstateUser', { id }: Person) =>
+  staff.client.call(name, { path: { id }, ...because });
+const aReviewedModel = async () => {
+  const model = await aModel(system);
+  await system.sql(`update users set moderation = 'ON_REVIEW' where id = $1`, [model.id]);
+  await system.sql(`update users set moderation = 'APPROVED' where id = $1`, [model.id]);
+  return model;
+};
+
+describe('suspendUser', () => {
+  it('leaves reading and what is booked, says why, and can be taken back', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    expect((await decide('suspendUser', manager)).user).toMatchObject({ state: 'SUSPENDED' });
+    expect(await manager.client.call('getUser', {})).toMatchObject({
+      state: 'SUSPENDED',
+      stateReason: 'Three clients complained.',
+    });
+    await expect(manager.client.call('copyJob', { path: { id: job.id } })).rejects.toMatchObject({ code: 'SUSPENDED' });
+    expect((await decide('reinstateUser', manager)).user).toMatchObject({ state: 'ACTIVE', stateReason: null });
+    await manager.client.call('copyJob', { path: { id: job.id } });
+  });
+
+  it('takes a model out of the lists, and back in', async () => {
+    const model = await aReviewedModel();
+    const listed = async () =>
+      (await system.sql('select listed from models where user_id = $1', [model.id]))[0]?.listed;
+    await decide('suspendUser', model);
+    expect(await listed()).toBe(false);
+    await decide('reinstateUser', model);
+    expect(await listed()).toBe(true);
+  });
+});
+
+describe('banUser', () => {
+  it('ends the sessions and the jobs of a manager, and tells the models', async () => {
+    const [manager, model] = [await aManager(system), await aModel(system)];
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+    await decide('banUser', manager);
+    await expect(manager.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
+    const seen = await model.client.call('getJob', { path: { id: job.id } });
+    expect(seen).toMatchObject({ lifecycle: 'CANCELLED', participation: { status: 'DECLINED' } });
+    await expect(decide('suspendUser', manager)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('opens the place of a model who was booked, and tells the manager', async () => {
+    const [manager, model] = [await aManager(system), await aReviewedModel()];
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+    await decide('banUser', model);
+    const now = (await manager.client.call('getJob', { path: { id: job.id } })) as Job;
+    expect(now).toMatchObject({ lifecycle: 'APPLICATIONS_ACCEPTANCE', counts: { booked: 0, declined: 1 } });
+    expect(await system.sql('select 1 from booked_periods where job_id = $1', [job.id])).toEqual([]);
+  });
+});
+
+describe('what staff ask about an account', () => {
+  it('goes back to them when it is answered', async () => {
+    const manager = await aManager(system, { approved: false });
+    await aSubmittedJob(system, manager);
+    await expect(manager.client.call('appealUser', { body: { text: 'No.' } })).rejects.toMatchObject({
+      code: 'APPEAL_CLOSED',
+    });
+    const notes = [{ field: 'companyName', note: 'Is this its registered name?' }];
+    await staff.client.call('requestUserInformation', { path: { id: manager.id }, body: { notes } });
+    await manager.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Quill Events LLC' } });
+    expect(await manager.client.call('submitUser', {})).toMatchObject({ moderation: 'ON_REVIEW', moderationNotes: [] });
+    expect((await manager.client.call('submitUser', {})).moderation).toBe('ON_REVIEW');
+    const { changes } = await staff.client.call('getUserReview', { path: { id: manager.id } });
+    expect(changes).toEqual([{ field: 'companyName', before: 'Quill Events', after: 'Quill Events LLC' }]);
+  });
+
+  it('is nothing while nothing is asked', async () => {
+    const manager = await aManager(system);
+    await expect(manager.client.call('submitUser', {})).rejects.toMatchObject({ code: 'NOTHING_ASKED' });
+  });
+
+  it('can be appealed once when it ends in a no', async () => {
+    const manager = await aManager(system, { approved: false });
+    await aSubmittedJob(system, manager);
+    const decline = () =>
+      staff.client.call('declineUser', { path: { id: manager.id }, body: { reason: 'NOT_GENUINE', text: 'Who?' } });
+    const appeal = () => manager.client.call('appealUser', { body: { text: 'Here is our register entry.' } });
+    await decline();
+    expect((await manager.client.call('getUser', {})).appealUntil).not.toBeNull();
+    expect(await appeal()).toMatchObject({ moderation: 'ON_REVIEW', appealUntil: null });
+    await decline();
+    await expect(appeal()).rejects.toMatchObject({ code: 'APPEAL_CLOSED' });
+  });
+});
+
+describe('a change of who a manager is', () => {
+  it('is looked at again, while jobs that are open stay open', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    const same = await manager.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Quill Events' } });
+    expect(same.moderation).toBe('APPROVED');
+    const renamed = await manager.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Another' } });
+    expect(renamed.moderation).toBe('ON_REVIEW');
+    expect(await manager.client.call('getJob', { path: { id: job.id } })).toMatchObject({ moderation: 'APPROVED' });
+  });
+});

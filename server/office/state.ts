@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { type UserState, userStateTransitions } from '#contract/user.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { models } from '../db/tables/models.ts';
+import { type UserRow, users } from '../db/tables/users.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Moves an account between active, suspended and closed. Only an account in good standing is shown to clients. */
+export const moveState = async (
+  app: App,
+  db: Db,
+  user: UserRow,
+  { to, reason, why }: { to: UserState; reason: string | null; why: string },
+): Promise<void> => {
+  const allowed = userStateTransitions[user.state];
+  if (!allowed.includes(to))
+    throw new Refusal('ILLEGAL_TRANSITION', { machine: 'state', from: user.state, to, allowed });
+  await db.execute(sql`select set_config('app.why', ${why}, true)`);
+  await db
+    .update(users)
+    .set({ state: to, stateReason: reason, updatedAt: app.clock.now(), version: user.version + 1 })
+    .where(eq(users.id, user.id));
+  await db.update(models).set(listing(user.state, to)).where(eq(models.userId, user.id));
+};
+
+/** Whether they wish to be found is theirs to say: the wish is kept aside, and holds again with the account. */
+const listing = (from: UserState, to: UserState) => {
+  if (to === 'ACTIVE') return { listed: sql`coalesce(${models.listedBefore}, false)`, listedBefore: null };
+  const leaves = from === 'ACTIVE' || from === 'ONBOARDING';
+  return { listed: false, ...(leaves && { listedBefore: sql`${models.listed}` }) };
+};

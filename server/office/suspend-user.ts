@@ -1,0 +1,16 @@
+import type { Handler } from '../context.ts';
+import { notify } from '../tasks/notify.ts';
+import { lockAnyone } from './moderation.ts';
+import { readUserReview } from './read.ts';
+import { moveState } from './state.ts';
+import { tellDecision } from './tell.ts';
+
+/** A suspended person may read and finish what is booked, and nothing else. */
+export const suspendUser: Handler<'suspendUser'> = async call => {
+  const { app, db, path, body } = call;
+  const user = await lockAnyone(db, path.id);
+  await moveState(app, db, user, { to: 'SUSPENDED', reason: body.text, why: body.text });
+  await notify(app, db, user.id, `Your account is suspended. ${body.text}`);
+  tellDecision(call, { ownerId: user.id, userChanged: true });
+  return readUserReview(db, user.id);
+};

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+type Point = { latitude: number; longitude: number };
+
+/** Height of a cell: 1.38 miles, so that a circle of a mile around its middle reaches its corners. */
+export const CELL_DEGREES = 0.02;
+const CIRCLE_MILES = 1;
+/** Meridians meet at the poles; cells do not. */
+const SHRINK_MIN = 0.01;
+
+const nearestOf = (degrees: number, step: number) => Math.floor(degrees / step + 0.5) * step;
+const tidy = (degrees: number) => Number(degrees.toFixed(5));
+
+/**
+ * The middle of the cell in which a point lies. Cells are as wide as they are high wherever on earth, and every point
+ * of one has the same middle: it tells the cell, and asking again, or from elsewhere, tells nothing more.
+ */
+export const middleOfCell = ({ latitude, longitude }: Point): Point => {
+  const row = nearestOf(latitude, CELL_DEGREES);
+  const width = CELL_DEGREES / Math.max(SHRINK_MIN, Math.cos((row * Math.PI) / 180));
+  return { latitude: tidy(row), longitude: tidy(nearestOf(longitude, width)) };
+};
+
+/** The same in a statement. */
+export const middleOfCellSql = (latitude: SQL, longitude: SQL): { latitude: SQL; longitude: SQL } => {
+  const row = sql`(floor(${latitude} / ${sql.raw(`${CELL_DEGREES}`)} + 0.5) * ${sql.raw(`${CELL_DEGREES}`)})`;
+  const width = sql`(${sql.raw(`${CELL_DEGREES}`)} / greatest(${sql.raw(`${SHRINK_MIN}`)}, cos(radians(${row}))))`;
+  return { latitude: row, longitude: sql`(floor(${longitude} / ${width} + 0.5) * ${width})` };
+};
+
+/** What a model is shown of a place before a booking: somewhere within a mile. */
+export const circleAround = (point: Point): Point & { radiusMiles: number } => ({
+  ...middleOfCell(point),
+  radiusMiles: CIRCLE_MILES,
+});

@@ -1,0 +1,215 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Places, PlacesError } from '../ports.ts';
+import { googlePlaces } from './google.ts';
+
+const SESSION = '7c0b6b0e-3f0f-4c70-9f4f-0d7a5a0f6a11';
+const account = { apiKey: 'the-key', region: 'US' };
+const near = {
+  placeId: 'geonames:36.08,-115.12',
+  name: 'Paradise',
+  region: 'NV',
+  country: 'US',
+  latitude: 36.08,
+  longitude: -115.12,
+  timeZone: 'America/Los_Angeles',
+};
+const hotel = {
+  id: 'ChIJvenue',
+  types: ['hotel', 'lodging', 'point_of_interest', 'establishment'],
+  displayName: { text: 'Bellagio Hotel & Casino', languageCode: 'en' },
+  formattedAddress: '3600 S Las Vegas Blvd, Las Vegas, NV 89109, USA',
+  addressComponents: [
+    { longText: 'South Las Vegas Boulevard', shortText: 'S Las Vegas Blvd', types: ['route'] },
+    { longText: 'Las Vegas', shortText: 'Las Vegas', types: ['locality', 'political'] },
+    { longText: 'Nevada', shortText: 'NV', types: ['administrative_area_level_1', 'political'] },
+    { longText: 'United States', shortText: 'US', types: ['country', 'political'] },
+  ],
+  location: { latitude: 36.1126, longitude: -115.1767 },
+  timeZone: { id: 'America/Los_Angeles' },
+};
+const predicted = (placeId: string, types: string[], main: string, secondary: string) => ({
+  placePrediction: {
+    place: `places/${placeId}`,
+    placeId,
+    types,
+    text: { text: `${main}, ${secondary}` },
+    structuredFormat: { mainText: { text: main }, secondaryText: { text: secondary } },
+  },
+});
+
+type Answer = { status: number; body: object } | 'silence';
+type Asked = { method: string; url: string; key: unknown; fields: unknown; body: Record<string, unknown> | null };
+
+describe('googlePlaces', () => {
+  let seen: Asked[] = [];
+  let answers: Answer[] = [];
+  const server = createServer(async (request, response) => {
+    const text = (await request.toArray()).join('');
+    seen.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      key: request.headers['x-goog-api-key'],
+      fields: request.headers['x-goog-fieldmask'],
+      body: text === '' ? null : JSON.parse(text),
+    });
+    const answer = answers[Math.min(seen.length, answers.length) - 1];
+    if (!answer || answer === 'silence') return;
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  let places: Places;
+  /** The real SDK, whose requests reach this server instead of the vendor’s. */
+  beforeAll(async () => {
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const where = { protocol: 'http', apiEndpoint: '127.0.0.1', port, timeoutMs: 400 };
+    places = googlePlaces(account, { near: async () => near }, where);
+  });
+  const hangUp = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  afterAll(hangUp);
+  /** Each request takes the next answer; the last one stays. */
+  const vendor = (...given: Answer[]) => {
+    seen = [];
+    answers = given;
+  };
+  const refused = (status: number, word: string) => ({
+    status,
+    body: { error: { code: status, message: `No, and the key is ${account.apiKey}.`, status: word } },
+  });
+
+  it('finds cities, streets and venues under one session', async () => {
+    vendor({
+      status: 200,
+      body: {
+        suggestions: [
+          predicted('a', ['locality', 'political', 'geocode'], 'Las Vegas', 'NV, USA'),
+          predicted('b', ['hotel', 'establishment'], 'Bellagio Hotel & Casino', 'South Las Vegas Boulevard, Las Vegas'),
+          predicted('c', ['street_address', 'geocode'], '3600 Las Vegas Blvd', 'Las Vegas, NV, USA'),
+          predicted('d', ['country', 'political', 'geocode'], 'United States', ''),
+        ],
+      },
+    });
+    const found = await places.find('las v', 6, { session: SESSION });
+    expect(found.items.map(item => [item.placeId, item.kind, item.name])).toEqual([
+      ['a', 'CITY', 'Las Vegas'],
+      ['b', 'VENUE', 'Bellagio Hotel & Casino'],
+      ['c', 'STREET', '3600 Las Vegas Blvd'],
+    ]);
+    expect(found).toMatchObject({ attribution: 'Google Maps', notice: null });
+    expect(seen).toEqual([
+      {
+        method: 'POST',
+        url: expect.stringMatching(/^\/v1\/places:autocomplete/),
+        key: account.apiKey,
+        fields: undefined,
+        body: { input: 'las v', languageCode: 'en', regionCode: 'US', sessionToken: SESSION },
+      },
+    ]);
+  });
+
+  it('offers no more than asked', async () => {
+    const many = ['a', 'b', 'c'].map(id => predicted(id, ['locality'], 'Springfield', id));
+    vendor({ status: 200, body: { suggestions: many } });
+    expect((await places.find('springf', 2, {})).items).toHaveLength(2);
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    vendor({ status: 200, body: {} });
+    expect((await places.find('qqq', 6, {})).items).toEqual([]);
+  });
+
+  it('tells the venue apart from the city, and asks for what it needs alone', async () => {
+    vendor({ status: 200, body: hotel });
+    expect(await places.get('ChIJvenue', { session: SESSION })).toEqual({
+      placeId: 'ChIJvenue',
+      name: 'Las Vegas',
+      region: 'NV',
+      country: 'US',
+      latitude: 36.1126,
+      longitude: -115.1767,
+      timeZone: 'America/Los_Angeles',
+      venue: { name: 'Bellagio Hotel & Casino', address: '3600 S Las Vegas Blvd, Las Vegas, NV 89109, USA' },
+    });
+    expect(seen[0]).toMatchObject({
+      method: 'GET',
+      key: account.apiKey,
+      fields: 'id,types,displayName,formattedAddress,addressComponents,location,timeZone',
+    });
+    const asked = new URL(seen[0]?.url ?? '', 'http://vendor');
+    expect(asked.pathname).toBe('/v1/places/ChIJvenue');
+    expect(asked.searchParams.get('sessionToken')).toBe(SESSION);
+  });
+
+  it('knows a city as such, and what has none by the city nearest to it', async () => {
+    const city = { ...hotel, types: ['locality', 'political'], displayName: { text: 'Las Vegas' } };
+    const desert = { ...hotel, addressComponents: hotel.addressComponents.slice(3), timeZone: undefined };
+    vendor({ status: 200, body: city }, { status: 200, body: desert });
+    expect(await places.get('city', {})).toMatchObject({ name: 'Las Vegas', region: 'NV', venue: null });
+    expect(await places.get('desert', {})).toMatchObject({
+      name: 'Paradise',
+      region: 'NV',
+      country: 'US',
+      timeZone: 'America/Los_Angeles',
+      venue: { name: 'Bellagio Hotel & Casino' },
+    });
+  });
+
+  it('takes no zone that this machine does not know', async () => {
+    vendor({ status: 200, body: { ...hotel, timeZone: { id: 'Mars/Olympus' } } });
+    expect(await places.get('x', {})).toMatchObject({ timeZone: near.timeZone });
+  });
+
+  it('cuts names too long to keep', async () => {
+    vendor({ status: 200, body: { ...hotel, displayName: { text: 'x'.repeat(900) } } });
+    const place = await places.get('x', {});
+    expect(place?.venue?.name).toHaveLength(200);
+    expect(place?.venue?.name).toMatch(/…$/);
+  });
+
+  it('knows no place that Google does not, nor one whose id leads elsewhere', async () => {
+    vendor(refused(404, 'NOT_FOUND'), refused(400, 'INVALID_ARGUMENT'));
+    expect(await places.get('gone', {})).toBeNull();
+    expect(await places.get('broken', {})).toBeNull();
+    expect(await places.get('../photos', {})).toBeNull();
+    expect(await places.get('a/photos/b', {})).toBeNull();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('asks once more when Google is busy', async () => {
+    vendor(refused(503, 'UNAVAILABLE'), { status: 200, body: hotel });
+    expect(await places.get('ChIJvenue', {})).toMatchObject({ name: 'Las Vegas' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('gives up on a vendor that stays silent, after a second try', async () => {
+    vendor('silence');
+    const began = performance.now();
+    await expect(places.find('las', 6, {})).rejects.toBeInstanceOf(PlacesError);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each([
+    ['a key that is refused', 403, 'PERMISSION_DENIED'],
+    ['a key that is wrong', 400, 'INVALID_ARGUMENT'],
+    ['a quota used up', 429, 'RESOURCE_EXHAUSTED'],
+  ])('says of %s that it failed, at once and without the key', async (_, status, word) => {
+    vendor(refused(status, word));
+    const error = await places.find('secret venue', 6, {}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PlacesError);
+    const told = `${error} ${(error as Error).stack} ${JSON.stringify(error)} ${(error as Error).cause}`;
+    expect(told).not.toContain(account.apiKey);
+    expect(told).not.toContain('secret venue');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('fails like this where nobody listens', async () => {
+    vendor('silence');
+    hangUp();
+    await expect(places.find('las', 6, {})).rejects.toBeInstanceOf(PlacesError);
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Place } from '#contract/place.ts';
+import { type Places, PlacesError } from '../ports.ts';
+import { withCitiesInNeed } from './with-cities-in-need.ts';
+
+const vegas: Place = {
+  placeId: 'geonames:36.17497,-115.13722',
+  name: 'Las Vegas',
+  region: 'NV',
+  country: 'US',
+  latitude: 36.17497,
+  longitude: -115.13722,
+  timeZone: 'America/Los_Angeles',
+};
+const line = (placeId: string) => ({ placeId, kind: 'CITY' as const, name: 'Las Vegas', detail: 'NV, United States' });
+const cities: Places = {
+  find: async () => ({ items: [line(vegas.placeId)], attribution: 'GeoNames', notice: null }),
+  get: async placeId => (placeId === vegas.placeId ? vegas : null),
+};
+
+describe('withCitiesInNeed', () => {
+  const log = { warn: vi.fn() };
+  let isDown = false;
+  let nowMs = 0;
+  const asked = vi.fn();
+  const vendor: Places = {
+    find: async words => {
+      asked(words);
+      if (isDown) throw new PlacesError('Down.');
+      return { items: [line('vendor')], attribution: 'Vendor', notice: null };
+    },
+    get: async placeId => {
+      if (isDown) throw new PlacesError('Down.');
+      return { ...vegas, placeId };
+    },
+  };
+  let places: Places;
+  beforeEach(() => {
+    vi.clearAllMocks();
+    isDown = false;
+    nowMs = 1_000;
+    places = withCitiesInNeed(vendor, cities, log, () => nowMs);
+  });
+
+  it('leaves it to the vendor while all is well', async () => {
+    expect(await places.find('las', 6, {})).toMatchObject({ attribution: 'Vendor', notice: null });
+    expect(await places.get('vendor', {})).toMatchObject({ placeId: 'vendor' });
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('answers with cities, and says so, when the vendor fails', async () => {
+    isDown = true;
+    const found = await places.find('las', 6, {});
+    expect(found.items.map(item => item.placeId)).toEqual([vegas.placeId]);
+    expect(found.attribution).toBe('GeoNames');
+    expect(found.notice).toContain('cannot be searched just now');
+    expect(log.warn).toHaveBeenCalledWith('Down.');
+    expect(await places.get(vegas.placeId, {})).toEqual(vegas);
+    await expect(places.get('vendor', {})).rejects.toBeInstanceOf(PlacesError);
+  });
+
+  it('leaves a vendor alone that has just failed, and asks it again later', async () => {
+    isDown = true;
+    await places.find('l', 6, {});
+    await places.find('la', 6, {});
+    expect(asked).toHaveBeenCalledTimes(1);
+    isDown = false;
+    nowMs += 30_000;
+    expect(await places.find('las', 6, {})).toMatchObject({ attribution: 'Vendor', notice: null });
+  });
+
+  it('hides no fault of our own', async () => {
+    const broken = withCitiesInNeed(
+      { ...vendor, find: () => Promise.reject(new TypeError('Ours.')) },
+      cities,
+      log,
+      () => nowMs,
+    );
+    await expect(broken.find('las', 6, {})).rejects.toBeInstanceOf(TypeError);
+  });
+});

@@ -1,0 +1,70 @@
+import { signAccessToken } from '../../auth/access-token.ts';
+import { models } from '../../db/tables/models.ts';
+import { sessions } from '../../db/tables/sessions.ts';
+import { staff, staffSessions } from '../../db/tables/staff.ts';
+import { users } from '../../db/tables/users.ts';
+import { newId } from '../../ids.ts';
+import { aPhone } from '../people.ts';
+import type { System } from '../system.ts';
+
+export type Kind = 'COMMON' | 'MANAGER' | 'MODEL' | 'AMBASSADOR' | 'STAFF';
+export type State = 'ACTIVE' | 'SUSPENDED' | 'BANNED';
+export type Caller = { id: string; kind: Kind; state: State; token: string };
+
+const LIFE_SECONDS = 3_650 * 86_400;
+
+const sessionOf = async ({ server }: System, id: string, kind: Kind): Promise<string> => {
+  const { config, database, clock } = server.app;
+  const [sid, now] = [newId(), clock.now()];
+  const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000);
+  if (kind === 'STAFF') await database.db.insert(staffSessions).values({ id: sid, staffId: id, expiresAt });
+  else await database.db.insert(sessions).values({ id: sid, userId: id, rotatedAt: now, expiresAt });
+  return signAccessToken(config, { sub: id, sid, aud: kind === 'STAFF' ? 'office' : 'api' }, now, LIFE_SECONDS);
+};
+
+const profile = {
+  firstName: 'Ines',
+  lastName: 'Vale',
+  gender: 'FEMALE',
+  birthDate: '1999-03-04',
+  heightIn: 69,
+  hairColor: 'BROWN',
+  eyesColor: 'GREEN',
+  ethnicity: 'MIXED',
+  city: 'Las Vegas',
+  latitude: 36.17,
+  longitude: -115.14,
+  timeZone: 'America/Los_Angeles',
+  listed: true,
+} as const;
+
+/**
+ * Someone who has been here for long, written straight into the database with a session of theirs: the suites need
+ * hundreds of people, and what these do next is what is proved.
+ */
+export const aCaller = async (system: System, kind: Kind, state: State = 'ACTIVE'): Promise<Caller> => {
+  const { db } = system.server.app.database;
+  const [id, phone] = [newId(), aPhone()];
+  if (kind === 'STAFF') await db.insert(staff).values({ id, phone, name: 'Sol Reyes', passphraseHash: 'none' });
+  else {
+    const known = kind === 'MANAGER' || kind === 'MODEL';
+    await db.insert(users).values({
+      id,
+      phone,
+      chatUserId: id,
+      type: kind,
+      // Who has chosen no role yet has not begun.
+      state: kind === 'COMMON' && state === 'ACTIVE' ? 'ONBOARDING' : state,
+      ...(known && {
+        moderation: 'APPROVED',
+        submittedAt: system.server.app.clock.now(),
+        answeredSteps: ['INVITE_CODE', 'NAME', 'SOCIAL_LINKS'],
+        name: 'Mara Quill',
+        urlInstagram: 'https://instagram.com/quillevents',
+      }),
+      ...(kind === 'MANAGER' && { companyName: 'Quill Events' }),
+    });
+    if (kind === 'MODEL') await db.insert(models).values({ userId: id, ...profile });
+  }
+  return { id, kind, state, token: await sessionOf(system, id, kind) };
+};

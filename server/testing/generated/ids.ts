@@ -1,0 +1,54 @@
+import type { Call } from '#contract/call.ts';
+import { newId } from '../../ids.ts';
+import type { System } from '../system.ts';
+import { aCaller, type Caller } from './callers.ts';
+import { aJobOf } from './jobs.ts';
+import type { Sent } from './send.ts';
+import { anInviteCode, type Stage } from './stages.ts';
+
+type Place = 'path' | 'query' | 'body';
+/** An id that a call carries, and where. */
+export type Slot = { place: Place; name: string };
+
+/** Of an address these are words, and of a body these are ids; an address holds ids else, and the rest holds none. */
+const words = ['status', 'type'];
+const idNames = ['jobId', 'chatUserId'];
+
+export const slotsOf = (stage: Stage): Slot[] => [
+  ...Object.keys(stage.path)
+    .filter(name => !words.includes(name))
+    .map((name): Slot => ({ place: 'path', name })),
+  ...(['query', 'body'] as const).flatMap(place =>
+    Object.keys((stage[place] as object | undefined) ?? {})
+      .filter(name => idNames.includes(name))
+      .map((name): Slot => ({ place, name })),
+  ),
+];
+
+/** Whether the call is about a job that someone owns: every id of these is one, or of something in one. */
+export const isAboutJob = (row: Call, stage: Stage): boolean =>
+  slotsOf(stage).some(({ name }) => name === 'jobId') ||
+  (row.address.startsWith('/job/{') && slotsOf(stage).length > 0);
+
+/** Another's, by what the id is of and who asks: what nobody must be able to tell from what is not there. */
+export const foreignId = async (system: System, { name }: Slot, row: Call, asks: Caller): Promise<string> => {
+  if (name === 'code') return anInviteCode(system, { usesLeft: 0 });
+  if (name === 'chatUserId') return (await aCaller(system, 'MANAGER')).id;
+  if (name === 'modelId' || name === 'placeId') return (await aCaller(system, 'MODEL')).id;
+  if (row.address.includes('/user/')) return (await aCaller(system, asks.kind === 'STAFF' ? 'COMMON' : 'MODEL')).id;
+  const other = await aCaller(system, 'MANAGER');
+  // Models see jobs that are open, and staff those that were sent to review.
+  if (asks.kind === 'MODEL') return aJobOf(system, other.id, { lifecycle: 'DRAFT', moderation: 'ON_REVIEW' });
+  if (asks.kind === 'STAFF') return aJobOf(system, other.id, { lifecycle: 'DRAFT', moderation: null });
+  return aJobOf(system, other.id);
+};
+
+export const absentId = ({ name }: Slot): string => (name === 'code' ? 'ZZZZZZZ' : newId());
+
+/** A code is a thing that people type, so one that is not good is a fault of a field. */
+export const statusOfAbsent = ({ name }: Slot): number => (name === 'code' ? 422 : 404);
+
+export const withId = (stage: Stage, { place, name }: Slot, id: string): Sent => ({
+  ...stage,
+  [place]: { ...(stage[place] as object), [name]: id },
+});

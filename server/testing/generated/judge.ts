@@ -1,0 +1,92 @@
+import { ErrorAnswer } from '#contract/errors.ts';
+import { readSocialLink } from '#contract/user.ts';
+import { type Field, valueAt } from './fields.ts';
+import type { Answer } from './send.ts';
+
+export const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Rules that look at several answers say it at one of them. */
+const saidAt: Record<string, string> = {
+  amountMales: 'amountAnyGender',
+  amountFemales: 'amountAnyGender',
+  amountNonBinary: 'amountAnyGender',
+  hourlyRate: 'fixedRatePerModel',
+  urlTickTok: 'urlInstagram',
+  urlOther: 'urlInstagram',
+  'modelRequirements.minHeightIn': 'modelRequirements.maxHeightIn',
+};
+
+/** Words of the schema library's own, which nobody uses of a form they fill in. */
+const jargon =
+  /\b(input|expected|received|undefined|null|string|boolean|integer|array|NaN|regex|uuid)\b|^Too (big|small)/i;
+
+const isSentence = (said: unknown): said is string =>
+  typeof said === 'string' && /^[A-Z].{4,}/u.test(said) && !jargon.test(said);
+
+const isNear = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+
+/** What is wrong with a refusal, at a field where there is one; null when nothing is. */
+export const faultOfRefusal = ({ status, text }: Answer, field: Field | null): string | null => {
+  const body = ErrorAnswer.strict().safeParse(parse(text));
+  if (!body.success) return `answers ${status} without code, message and details: ${text.slice(0, 200)}`;
+  const { code, message, details } = body.data;
+  if (!isSentence(message)) return `says no sentence: ${message}`;
+  if (!field || code !== 'VALIDATION') return null;
+  const path = field.keys.join('.');
+  const said = Object.entries((details.fields ?? {}) as Record<string, unknown>);
+  const here = said.filter(([at]) => isNear(at, path) || at === saidAt[path]);
+  if (here.length === 0) return `says nothing there, but ${JSON.stringify(details.fields)}`;
+  const odd = here.find(([, sentence]) => !isSentence(sentence));
+  return odd ? `says no sentence: ${String(odd[1])}` : null;
+};
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+const isSame = (sent: unknown, kept: unknown): boolean => {
+  if (typeof sent === 'string') {
+    // An empty text where none need be is none.
+    if (typeof kept !== 'string') return sent.trim() === '' && (kept === null || kept === undefined);
+    return kept === sent.trim() || (INSTANT.test(sent) && Date.parse(sent) === Date.parse(kept));
+  }
+  if (sent === undefined || sent === null) return kept === undefined || kept === null;
+  return JSON.stringify(sent) === JSON.stringify(kept);
+};
+
+const isLink = (key: unknown): key is 'urlInstagram' =>
+  key === 'urlInstagram' || key === 'urlTickTok' || key === 'urlOther';
+
+/** The outermost thing that has a place of this name. */
+const holderOf = (key: string, things: readonly unknown[]): object | undefined => {
+  const objects = things.filter(thing => typeof thing === 'object' && thing !== null && !Array.isArray(thing));
+  const found = (objects as object[]).find(thing => key in thing);
+  if (found || objects.length === 0) return found;
+  return holderOf(key, (objects as object[]).flatMap(Object.values));
+};
+
+/** These say what was looked at: they are compared, not kept. */
+const guards = ['revision', 'termsVersion'];
+
+/**
+ * What is wrong with an acceptance; null when nothing is. What was sent must be read back where the answer has a place
+ * of the same name, and a text that has none must be somewhere in it.
+ */
+export const faultOfAcceptance = (field: Field, sent: unknown, readBack: unknown): string | null => {
+  const [key] = field.keys;
+  // What was left out keeps what was there before.
+  if (sent === undefined || guards.includes(String(key))) return null;
+  const value = isLink(key) && typeof sent === 'string' ? (readSocialLink(key, sent) ?? '') : sent;
+  const holder = holderOf(String(key), [readBack]);
+  if (holder) {
+    const kept = valueAt(holder, field.keys);
+    return isSame(value, kept) ? null : `keeps ${JSON.stringify(kept)?.slice(0, 120)}`;
+  }
+  if (typeof value !== 'string' || value.trim().length < 5) return null;
+  return JSON.stringify(readBack).includes(JSON.stringify(value.trim()).slice(1, -1)) ? null : 'is read back nowhere';
+};

@@ -1,0 +1,53 @@
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import type { System } from '../system.ts';
+import { aCaller, type Caller, type Kind } from './callers.ts';
+import { valueAt } from './fields.ts';
+import { parse } from './judge.ts';
+import { type Answer, send } from './send.ts';
+import { type Stage, setStage } from './stages.ts';
+
+/** A call about to be made by someone who may make it, with everything in place. */
+export type Scene = { name: CallName; row: Call; caller: Caller | null; stage: Stage };
+
+const kindFor: Record<Call['who'], Kind | null> = {
+  ANYONE: null,
+  SIGNED_IN: 'MANAGER',
+  MANAGER: 'MANAGER',
+  MODEL: 'MODEL',
+  JOB_OWNER: 'MANAGER',
+  JOB_OWNER_OR_MODEL: 'MANAGER',
+  STAFF: 'STAFF',
+};
+
+/** A role is chosen by those who have none. */
+const callersOf: Partial<Record<CallName, Kind>> = {
+  becomeManager: 'COMMON',
+  becomeModel: 'COMMON',
+  becomeAmbassador: 'COMMON',
+};
+
+export const aScene = async (system: System, name: CallName, row: Call): Promise<Scene> => {
+  const kind = callersOf[name] ?? kindFor[row.who];
+  const caller = kind && (await aCaller(system, kind));
+  const stage = await setStage(system, name, row, caller ?? (await aCaller(system, 'COMMON')));
+  return { name, row, caller, stage };
+};
+
+/** What is there after a call, as someone sees it who may see all of it. */
+export const readBack = async (system: System, scene: Scene, answer: Answer): Promise<unknown> => {
+  const { name, row, caller, stage } = scene;
+  const answered = parse(answer.text);
+  const read = async (reader: CallName, path: Record<string, string>, by = caller) =>
+    parse((await send(system, calls[reader] as Call, by, { path })).text);
+  const id = stage.path.id ?? String(valueAt(answered, ['id']));
+  if (name === 'applyToJob') return read('getApplicants', { id, type: 'all' }, stage.owner);
+  if (name === 'appealJob') return read('getJobReview', { id }, await aCaller(system, 'STAFF'));
+  if (name === 'appealUser') return read('getUserReview', { id: caller?.id ?? '' }, await aCaller(system, 'STAFF'));
+  if (name === 'cancelJob') return valueAt(await read('getJob', { id }), ['cancellation']);
+  if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
+  if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });
+  if (row.address.startsWith('/user')) return read('getUser', {});
+  if (/^\/job(\/\{|$)/.test(row.address)) return read('getJob', { id });
+  return answered;
+};

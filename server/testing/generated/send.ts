@@ -1,0 +1,43 @@
+import { API_VERSION, type Call } from '#contract/call.ts';
+import type { System } from '../system.ts';
+import type { Caller } from './callers.ts';
+
+export type Sent = {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Text is sent as it is, anything else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+export type Answer = { status: number; text: string };
+
+export const addressOf = (row: Call, { path = {}, query = {} }: Sent): string => {
+  const filled = row.address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const asked = new URLSearchParams(query).toString();
+  return `/${API_VERSION}${filled}${asked && `?${asked}`}`;
+};
+
+/** Sends a call as this caller, past the client: what no client of ours would send is sent too. */
+export const send = async (system: System, row: Call, caller: Caller | null, sent: Sent = {}): Promise<Answer> => {
+  const { body, headers } = sent;
+  const answer = await fetch(system.url + addressOf(row, sent), {
+    method: row.method,
+    headers: {
+      ...(caller && { authorization: `Bearer ${caller.token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (isStream) await answer.body?.cancel();
+  return { status: answer.status, text: isStream ? '' : await answer.text() };
+};
+
+export const codeOf = ({ text }: Answer): string | undefined => {
+  try {
+    return (JSON.parse(text) as { code?: string }).code;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,221 @@
+import type { Call } from '#contract/call.ts';
+import type { CallName } from '#contract/index.ts';
+import { images } from '../../db/tables/images.ts';
+import { inviteCodes } from '../../db/tables/invite-codes.ts';
+import { modelPhotos } from '../../db/tables/models.ts';
+import { newId } from '../../ids.ts';
+import { dayAhead } from '../jobs.ts';
+import { aPhone } from '../people.ts';
+import type { System } from '../system.ts';
+import { aCaller, type Caller } from './callers.ts';
+import { aJobOf, aPartIn, changeTerms } from './jobs.ts';
+import { bodySchemaOf, choicesOf, type Samples, sampleOf, shapeOf } from './sample.ts';
+
+/** What a caller needs in order to make a call that is theirs to make. */
+export type Stage = {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  /** Values of fields, by name. */
+  known: Samples;
+  /** Whose job it is, where the caller's it is not. */
+  owner: Caller | null;
+};
+type Set = { path?: Stage['path']; query?: Stage['query']; body?: Samples; owner?: Caller };
+type SetStage = (system: System, me: Caller) => Promise<Set>;
+
+const aModelIn = async (system: System, jobId: string, status: Parameters<typeof aPartIn>[3] = 'APPLIED') => {
+  const model = await aCaller(system, 'MODEL');
+  await aPartIn(system, jobId, model.id, status);
+  return model;
+};
+
+/** A job that is the caller's to see: their own, or one they take part in. */
+const aJobFor = async (system: System, me: Caller, standing?: Parameters<typeof aJobOf>[2]): Promise<string> => {
+  if (me.kind === 'MANAGER') {
+    const jobId = await aJobOf(system, me.id, standing);
+    if (standing?.lifecycle !== 'DRAFT') await aModelIn(system, jobId);
+    return jobId;
+  }
+  const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id, standing);
+  if (me.kind === 'MODEL') await aPartIn(system, jobId, me.id);
+  return jobId;
+};
+
+const withApplicant =
+  (status: Parameters<typeof aPartIn>[3]): SetStage =>
+  async (system, me) => {
+    const jobId = await aJobOf(system, me.id);
+    return { path: { jobId, modelId: (await aModelIn(system, jobId, status)).id } };
+  };
+
+const forStaff =
+  (moderation: 'ON_REVIEW' | 'APPROVED'): SetStage =>
+  async system => ({
+    path: { id: await aJobFor(system, await aCaller(system, 'MANAGER'), { lifecycle: 'DRAFT', moderation }) },
+  });
+
+const aPersonWho = async (system: System, change: string): Promise<Set> => {
+  const { id } = await aCaller(system, 'MANAGER');
+  if (change) await system.sql(`update users set ${change} where id = $1`, [id]);
+  return { path: { id } };
+};
+
+/** A picture that a manager uploaded. */
+const aPictureOf = async (system: System, ownerId: string): Promise<string> => {
+  const id = newId();
+  const picture = { id, ownerId, storageKey: id, filename: 'stand.jpg', widthPx: 1200, heightPx: 900 };
+  await system.server.app.database.db.insert(images).values(picture);
+  return id;
+};
+
+export const anInviteCode = async (system: System, over: Partial<typeof inviteCodes.$inferInsert> = {}) => {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const code = Array.from({ length: 7 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+  await system.server.app.database.db
+    .insert(inviteCodes)
+    .values({ code, kind: 'CAMPAIGN', campaign: 'Spring', ...over });
+  return code;
+};
+
+/**
+ * The few calls for which the caller's own open job with someone who applied is not the place to be made. A call that
+ * is not here begins there: add a line where that is refused.
+ */
+const stages: Partial<Record<CallName, SetStage>> = {
+  getPerson: async (_, me) => ({ path: { id: me.id } }),
+  saveInviteCode: async system => ({ body: { code: await anInviteCode(system) } }),
+  getInviteCode: async system => ({ path: { code: await anInviteCode(system) } }),
+  submitUser: async (system, me) => {
+    await system.sql(`update users set moderation = 'ON_REVIEW' where id = $1 and moderation = 'APPROVED'`, [me.id]);
+    await system.sql(`update users set moderation = 'INFO_REQUESTED' where id = $1 and moderation = 'ON_REVIEW'`, [
+      me.id,
+    ]);
+    return {};
+  },
+  appealUser: async (system, me) => {
+    await system.sql(`update users set moderation = 'ON_REVIEW' where id = $1 and moderation = 'APPROVED'`, [me.id]);
+    await system.sql(`update users set moderation = 'DECLINED' where id = $1 and moderation = 'ON_REVIEW'`, [me.id]);
+    return {};
+  },
+  getJobs: async () => ({ path: { status: 'active' } }),
+  getOnboarding: async (system, me) => {
+    await aJobFor(system, me, { lifecycle: 'DRAFT', moderation: null });
+    return {};
+  },
+  saveJob: async (system, me) => ({
+    path: { id: await aJobFor(system, me, { lifecycle: 'DRAFT', moderation: null }) },
+  }),
+  submitJob: async (system, me) => ({
+    path: { id: await aJobFor(system, me, { lifecycle: 'DRAFT', moderation: null }) },
+  }),
+  appealJob: async (system, me) => ({
+    path: { id: await aJobFor(system, me, { lifecycle: 'DRAFT', moderation: 'DECLINED' }) },
+  }),
+  getApplicants: async (system, me) => ({ path: { id: await aJobFor(system, me), type: 'all' } }),
+  getApplicant: withApplicant('APPLIED'),
+  acceptApplication: withApplicant('APPLIED'),
+  declineApplication: withApplicant('APPLIED'),
+  undoDecline: withApplicant('DECLINED'),
+  sendRequest: async (system, me) => ({
+    path: { id: await aJobFor(system, me) },
+    body: { chatUserId: (await aCaller(system, 'MODEL')).id },
+  }),
+  cancelRequest: async (system, me) => {
+    const id = await aJobFor(system, me);
+    return { path: { id }, body: { chatUserId: (await aModelIn(system, id, 'PENDING')).id } };
+  },
+  applyToJob: async system => {
+    const owner = await aCaller(system, 'MANAGER');
+    return { path: { id: await aJobFor(system, owner) }, owner };
+  },
+  answerRequest: async (system, me) => {
+    const id = await aJobFor(system, await aCaller(system, 'MANAGER'));
+    await aPartIn(system, id, me.id, 'PENDING');
+    return { path: { id } };
+  },
+  answerTerms: async (system, me) => {
+    const id = await aJobFor(system, await aCaller(system, 'MANAGER'));
+    await aPartIn(system, id, me.id, 'BOOKED');
+    await changeTerms(system, id);
+    return { path: { id }, body: { termsVersion: 2 } };
+  },
+  // A closed account searches as a stranger does, who has no job to search for.
+  getMatches: async (system, me) =>
+    me.kind === 'MANAGER' && me.state !== 'BANNED' ? { query: { jobId: await aJobFor(system, me) } } : {},
+  saveSuggestion: async (system, me) => ({
+    body: {
+      jobId: await aJobFor(system, me, { lifecycle: 'DRAFT', moderation: null }),
+      modelIds: [(await aCaller(system, 'MODEL')).id],
+    },
+  }),
+  getSuggestion: async (system, me) => ({
+    query: { jobId: await aJobFor(system, me, { lifecycle: 'DRAFT', moderation: null }) },
+  }),
+  saveModelProfile: async (system, me) => {
+    // Without a picture nobody is listed, whatever they say.
+    const imageId = await aPictureOf(system, me.id);
+    await system.server.app.database.db
+      .insert(modelPhotos)
+      .values({ modelId: me.id, imageId, kind: 'HEADSHOT', position: 0 });
+    return {};
+  },
+  findPlaces: async () => ({ query: { query: 'Las Vegas' } }),
+  getPlace: async system => {
+    const { items } = await system.client().call('findPlaces', { query: { query: 'Las Vegas' } });
+    return { path: { placeId: items[0]?.placeId ?? '' } };
+  },
+  getUserByPhone: async () => ({ query: { phoneNumber: aPhone() } }),
+  getJobReview: forStaff('ON_REVIEW'),
+  approveJob: forStaff('ON_REVIEW'),
+  requestJobInformation: forStaff('ON_REVIEW'),
+  declineJob: forStaff('ON_REVIEW'),
+  getUserReview: system => aPersonWho(system, ''),
+  approveUser: system => aPersonWho(system, `moderation = 'ON_REVIEW'`),
+  requestUserInformation: async system => ({
+    ...(await aPersonWho(system, `moderation = 'ON_REVIEW'`)),
+    body: { field: 'name' },
+  }),
+  declineUser: system => aPersonWho(system, `moderation = 'ON_REVIEW'`),
+  suspendUser: system => aPersonWho(system, ''),
+  banUser: system => aPersonWho(system, ''),
+  reinstateUser: system => aPersonWho(system, `state = 'SUSPENDED'`),
+};
+
+/** Values whose schema is stricter than its shape tells. */
+const samplesOf = (system: System): Samples => ({
+  start: dayAhead(system, 10, 18),
+  end: dayAhead(system, 10, 22),
+  phoneNumber: aPhone(),
+  code: '000000',
+  timeZone: 'America/Los_Angeles',
+  urlInstagram: '@quillevents',
+  urlTickTok: '@quillevents',
+  urlOther: 'quill.example.com',
+  field: 'description',
+});
+
+/** Everything in place for this caller to make this call. */
+export const setStage = async (system: System, name: CallName, row: Call, me: Caller): Promise<Stage> => {
+  const fallback: SetStage = async () =>
+    row.address.includes('{id}') ? { path: { id: await aJobFor(system, me) } } : {};
+  const { path = {}, query = {}, body = {}, owner = null } = await (stages[name] ?? fallback)(system, me);
+  const known = { ...samplesOf(system), ...body };
+  return { path, query, known, owner, body: sampleBodies(system, row, { known })[0] };
+};
+
+/** A body for each form that a call takes: what it demands, what the stage knows, and the field at the end of this way. */
+export const sampleBodies = (
+  system: System,
+  row: Call,
+  { known }: Pick<Stage, 'known'>,
+  [top, ...further]: readonly (string | number)[] = [],
+): unknown[] => {
+  const schema = bodySchemaOf(system, row);
+  return (schema ? choicesOf(shapeOf(schema)) : []).map(({ properties = {}, required = [] }) => {
+    const wanted = Object.keys(properties).filter(key => required.includes(key) || key in known || key === top);
+    return Object.fromEntries(
+      wanted.map(key => [key, sampleOf(properties[key] ?? {}, known, key, key === top ? further : [])]),
+    );
+  });
+};

@@ -1,0 +1,67 @@
+/** Who does what, with a job and a model where it is about one. */
+export type Command = { kind: Kind; job: number; model: number };
+
+type About = 'job' | 'model' | 'manager' | 'job and model';
+
+/** Every command, what it is about, and how often it is drawn among those that can be. */
+export const kinds = {
+  submit: { about: 'job', weight: 8 },
+  editNote: { about: 'job', weight: 0.3 },
+  editRequirements: { about: 'job', weight: 0.7 },
+  editPay: { about: 'job', weight: 1.2 },
+  editTime: { about: 'job', weight: 1.5 },
+  addPlace: { about: 'job', weight: 0.7 },
+  takePlace: { about: 'job', weight: 1.5 },
+  editStale: { about: 'job', weight: 0.1 },
+  cancel: { about: 'job', weight: 0.3 },
+  appeal: { about: 'job', weight: 3 },
+  sendRequest: { about: 'job and model', weight: 10 },
+  cancelRequest: { about: 'job and model', weight: 2 },
+  accept: { about: 'job and model', weight: 12 },
+  decline: { about: 'job and model', weight: 4 },
+  undoDecline: { about: 'job and model', weight: 8 },
+  submitUser: { about: 'manager', weight: 4 },
+  appealUser: { about: 'manager', weight: 4 },
+  rename: { about: 'manager', weight: 0.2 },
+
+  apply: { about: 'job and model', weight: 12 },
+  withdraw: { about: 'job and model', weight: 2 },
+  answerYes: { about: 'job and model', weight: 10 },
+  answerNo: { about: 'job and model', weight: 3 },
+  agree: { about: 'job and model', weight: 3 },
+  agreeToOld: { about: 'job and model', weight: 1 },
+  leave: { about: 'job and model', weight: 3 },
+
+  approve: { about: 'job', weight: 10 },
+  approveStale: { about: 'job', weight: 0.1 },
+  approveWithManager: { about: 'job', weight: 3 },
+  ask: { about: 'job', weight: 2 },
+  refuse: { about: 'job', weight: 0.6 },
+  approveUser: { about: 'manager', weight: 6 },
+  askUser: { about: 'manager', weight: 1 },
+  refuseUser: { about: 'manager', weight: 0.6 },
+  suspendManager: { about: 'manager', weight: 0.2 },
+  reinstateManager: { about: 'manager', weight: 4 },
+  suspendModel: { about: 'model', weight: 0.3 },
+  reinstateModel: { about: 'model', weight: 4 },
+  /** Not a call yet: the payment that is to come. */
+  pay: { about: 'job', weight: 3 },
+} as const satisfies Record<string, { about: About; weight: number }>;
+export type Kind = keyof typeof kinds;
+
+const from = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+/** All that can be tried with so many jobs and models. */
+export const everyCommand = (jobs: number, models: number): Command[] =>
+  (Object.keys(kinds) as Kind[]).flatMap(kind => {
+    const { about } = kinds[kind];
+    const ofJob = about === 'job' || about === 'job and model' ? from(jobs) : [0];
+    const ofModel = about === 'model' || about === 'job and model' ? from(models) : [0];
+    return ofJob.flatMap(job => ofModel.map(model => ({ kind, job, model })));
+  });
+
+export const inWords = ({ kind, job, model }: Command): string => {
+  const { about } = kinds[kind];
+  const parts = [about.startsWith('job') && `job ${job}`, about.endsWith('model') && `model ${model}`].filter(Boolean);
+  return [kind, ...parts].join(' ');
+};

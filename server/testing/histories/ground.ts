@@ -1,0 +1,102 @@
+import { type Client, createClient } from '#client/client.ts';
+import { memorySession } from '#client/session.ts';
+import type { Gender } from '#contract/model.ts';
+import { newId } from '../../ids.ts';
+
+type Rows = Record<string, unknown>[];
+
+/** A running server with its database and its clock: where histories happen. */
+export type Ground = {
+  /** Of the server, or of several; a history keeps to one. */
+  urls: readonly string[];
+  sql(text: string, values?: unknown[]): Promise<Rows>;
+  /** An access token for a session of a person, good for as long as the histories go on. */
+  sign(personId: string, sessionId: string, audience: 'api' | 'office'): Promise<string>;
+  /** The one clock, as it stands now. */
+  nowMs(): number;
+  /** Moves it on, and does what has become due. */
+  move(byMs: number): Promise<void>;
+};
+
+export type Person = { id: string; client: Client };
+export type Cast = { manager: Person; models: Person[]; staff: Person };
+
+const SESSION_LIFE = `interval '20 years'`;
+let phones = 0;
+const aPhone = (): string => {
+  phones += 1;
+  return `+1${String(9_000_000_000 + phones)}`;
+};
+
+const signIn = async (
+  ground: Ground,
+  ids: readonly string[],
+  audience: 'api' | 'office',
+  urlOf: (at: number) => string | undefined,
+): Promise<Person[]> => {
+  const sessions = ids.map(() => newId());
+  const [into, whose, rotated] =
+    audience === 'api' ? ['sessions', 'user_id', 'rotated_at, '] : ['staff_sessions', 'staff_id', ''];
+  await ground.sql(
+    `insert into ${into} (id, ${whose}, ${rotated}expires_at)
+      select id, person, ${rotated && 'app_now(), '}app_now() + ${SESSION_LIFE} from unnest($1::uuid[], $2::uuid[]) as s(id, person)`,
+    [sessions, ids],
+  );
+  return Promise.all(
+    ids.map(async (id, at) => {
+      const accessToken = await ground.sign(id, sessions[at] ?? '', audience);
+      const session = memorySession({ accessToken, refreshToken: null });
+      return { id, client: createClient({ baseUrl: urlOf(at) ?? '', session, timeoutMs: 60_000 }) };
+    }),
+  );
+};
+
+const enterUsers = (ground: Ground, ids: readonly string[], type: 'MANAGER' | 'MODEL') =>
+  ground.sql(
+    `insert into users (id, phone, chat_user_id, type, state, moderation, submitted_at, answered_steps, name, company_name, url_instagram)
+      select id, phone, id, $3, 'ACTIVE', 'APPROVED', app_now(), '{INVITE_CODE,NAME,SOCIAL_LINKS}', 'Mara Quill', 'Quill', 'https://instagram.com/quill'
+      from unnest($1::uuid[], $2::text[]) as person(id, phone)`,
+    [ids, ids.map(aPhone), type],
+  );
+
+/** A member of staff, who can be met at each of the servers. */
+export const aStaffMember = async (ground: Ground): Promise<Person[]> => {
+  const id = newId();
+  await ground.sql(`insert into staff (id, name, phone, passphrase_hash) values ($1, 'Sol Reyes', $2, 'none')`, [
+    id,
+    aPhone(),
+  ]);
+  return signIn(
+    ground,
+    ground.urls.map(() => id),
+    'office',
+    at => ground.urls[at],
+  );
+};
+
+/** For so many histories: a manager each, and models of these genders. */
+export const castMany = async (
+  ground: Ground,
+  staff: readonly Person[],
+  count: number,
+  genders: readonly Gender[],
+): Promise<Cast[]> => {
+  const managerIds = Array.from({ length: count }, newId);
+  const modelIds = Array.from({ length: count * genders.length }, newId);
+  await enterUsers(ground, managerIds, 'MANAGER');
+  await enterUsers(ground, modelIds, 'MODEL');
+  await ground.sql(
+    `insert into models (user_id, first_name, last_name, gender, birth_date, height_in, hair_color, eyes_color, ethnicity, city, latitude, longitude, time_zone, listed)
+      select id, 'Ines', 'Vale', gender, '1999-03-04', 69, 'BROWN', 'GREEN', 'MIXED', 'Las Vegas', 36.17, -115.14, 'America/Los_Angeles', true
+      from unnest($1::uuid[], $2::text[]) as person(id, gender)`,
+    [modelIds, modelIds.map((_, at) => genders[at % genders.length])],
+  );
+  const { urls } = ground;
+  const managers = await signIn(ground, managerIds, 'api', at => urls[at % urls.length]);
+  const models = await signIn(ground, modelIds, 'api', at => urls[Math.floor(at / genders.length) % urls.length]);
+  return managers.map((manager, at) => ({
+    manager,
+    staff: staff[at % urls.length] ?? manager,
+    models: models.slice(at * genders.length, (at + 1) * genders.length),
+  }));
+};

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { castMany, type Ground, type Person } from './ground.ts';
+import { type Draw, genders, History, type Plan } from './history.ts';
+import { DAY_MS, HOUR_MS } from './world.ts';
+
+const MINUTE_MS = 60_000;
+/** Between the rules' own times, whatever of them comes together; the long ones end most of what there is. */
+const wait = fc.oneof(
+  { arbitrary: fc.constantFrom(4 * MINUTE_MS, 21 * MINUTE_MS, 5 * HOUR_MS, 26 * HOUR_MS), weight: 8 },
+  { arbitrary: fc.constantFrom(49 * HOUR_MS, 5 * DAY_MS), weight: 3 },
+  { arbitrary: fc.constantFrom(15 * DAY_MS, 31 * DAY_MS), weight: 1 },
+);
+const often = fc.nat(4).map(one => one > 0);
+
+const draw: fc.Arbitrary<Draw> = fc.record({
+  from: fc.oneof(
+    { arbitrary: fc.constant<Draw['from']>('possible'), weight: 6 },
+    { arbitrary: fc.constant<Draw['from']>('refused'), weight: 2 },
+    { arbitrary: fc.constant<Draw['from']>('all'), weight: 1 },
+  ),
+  // Evenly: small numbers are no likelier to find a fault.
+  pick: fc.noBias(fc.nat()),
+});
+const job = fc
+  .record({
+    females: fc.nat(2),
+    any: fc.nat(2),
+    daysAhead: fc.constantFrom(2, 3, 5, 12, 25),
+    hour: fc.constantFrom(16, 18),
+    opens: often,
+  })
+  .filter(({ females, any }) => females + any > 0);
+
+/** Stretches of commands, with so many moves of the clock between them. */
+const plan = (stretches: number): fc.Arbitrary<Plan> =>
+  fc
+    .record({
+      first: job,
+      second: job,
+      isSameDay: often,
+      isManagerApproved: often,
+      stretches: fc.array(fc.array(draw, { minLength: 3, maxLength: 8 }), {
+        minLength: stretches,
+        maxLength: stretches,
+      }),
+    })
+    .map(({ first, second, isSameDay, ...rest }) => ({
+      ...rest,
+      jobs: [first, { ...second, daysAhead: isSameDay ? first.daysAhead : second.daysAhead }],
+    }));
+
+/** Histories that go on side by side, under one clock: it moves for all of them. */
+export type Batch = { waits: number[]; plans: Plan[] };
+export const batches = (histories: number): fc.Arbitrary<Batch> =>
+  fc.array(wait, { minLength: 2, maxLength: 4 }).chain(moves =>
+    fc.record({
+      waits: fc.constant(moves),
+      plans: fc.array(plan(moves.length + 1), { minLength: histories, maxLength: histories }),
+    }),
+  );
+
+/** Lives the histories of a batch on a ground that no other batch moves. */
+export const liveBatch = async (
+  ground: Ground,
+  staff: readonly Person[],
+  { waits: moves, plans }: Batch,
+): Promise<History[]> => {
+  const casts = await castMany(ground, staff, plans.length, genders);
+  const histories = casts.map((cast, at) => new History(ground, cast, plans[at] as Plan));
+  await Promise.all(histories.map(history => history.begin()));
+  for (const [stretch, move] of [...moves, 0].entries()) {
+    await Promise.all(histories.map(history => history.live(stretch)));
+    if (move === 0) continue;
+    await ground.move(move);
+    await Promise.all(histories.map(history => history.wake()));
+  }
+  await Promise.all(histories.map(history => history.end()));
+  return histories;
+};

@@ -1,0 +1,44 @@
+import { participantTransitions } from '#contract/applicant.ts';
+import { jobTransitions } from '#contract/job.ts';
+import { moderationTransitions, userStateTransitions } from '#contract/user.ts';
+import type { Entry, States } from './observe.ts';
+
+const allowed: Record<string, Record<string, readonly (string | null)[]>> = {
+  lifecycle: jobTransitions,
+  moderation: { ...moderationTransitions, null: ['ON_REVIEW'] },
+  state: userStateTransitions,
+  status: {
+    ...Object.fromEntries(
+      Object.entries(participantTransitions).map(([from, to]) => [
+        from,
+        from === 'APPLIED' || from === 'PENDING' ? [...to, null] : to,
+      ]),
+    ),
+    null: ['APPLIED', 'PENDING'],
+  },
+};
+const machineOf: Record<string, keyof States> = {
+  LIFECYCLE: 'lifecycle',
+  MODERATION: 'moderation',
+  STATE: 'state',
+  STATUS: 'status',
+};
+
+/** The way each machine of a history has gone so far, by its audit entries. */
+export type Trail = { lastId: number; at: Map<string, string | null> };
+
+/** Steps off a legal path: a move that the contract's tables do not know, or that does not begin where the last ended. */
+export const stepsAside = (trail: Trail, entries: readonly Entry[]): string[] => {
+  const faults: string[] = [];
+  for (const { id, subjectId, action, before, after } of entries) {
+    trail.lastId = Math.max(trail.lastId, id);
+    const machine = machineOf[action];
+    if (!machine) continue;
+    const [from, to] = [before?.[machine] ?? null, after?.[machine] ?? null];
+    const key = `${machine} ${subjectId} ${after?.modelId ?? before?.modelId ?? ''}`;
+    if (trail.at.has(key) && trail.at.get(key) !== from) faults.push(`${key} moves from ${from}, where it was not`);
+    if (!allowed[machine]?.[String(from)]?.includes(to)) faults.push(`${key} moves from ${from} to ${to}`);
+    trail.at.set(key, to);
+  }
+  return faults;
+};

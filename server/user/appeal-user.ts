@@ -1,0 +1,16 @@
+import type { Handler } from '../context.ts';
+import { appealUntil } from '../job/view.ts';
+import { Refusal } from '../refusal.ts';
+import { changeUser } from './change-user.ts';
+
+/** Sends a declined account back to staff with what its owner says for it. */
+export const appealUser: Handler<'appealUser'> = call =>
+  changeUser(call, row => {
+    const { text } = call.body;
+    if (row.moderation === 'ON_REVIEW' && row.appeal === text) return {};
+    const until = appealUntil(row);
+    const now = call.app.clock.now();
+    if (!until || Date.parse(until) <= now.getTime()) throw new Refusal('APPEAL_CLOSED');
+    call.afterCommit(() => call.app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+    return { moderation: 'ON_REVIEW', appeal: text, appealedAt: now, submittedAt: now };
+  });

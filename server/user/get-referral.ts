@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { inviteCodes } from '../db/tables/invite-codes.ts';
+import { users } from '../db/tables/users.ts';
+import { userOf } from './viewer.ts';
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 7;
+
+/** Always the same for a person, so that two tabs that ask first at once make one code; another where it is taken. */
+const codeFor = (userId: string, attempt: number): string =>
+  [...createHash('sha256').update(`${userId}:${attempt}`).digest()]
+    .slice(0, LENGTH)
+    .map(byte => LETTERS[byte % LETTERS.length])
+    .join('');
+
+const readCode = async (db: Db, userId: string): Promise<string | null> => {
+  const [own] = await db
+    .select({ code: inviteCodes.code })
+    .from(inviteCodes)
+    .where(and(eq(inviteCodes.userId, userId), eq(inviteCodes.kind, 'REFERRAL')))
+    .orderBy(inviteCodes.createdAt)
+    .limit(1);
+  return own?.code ?? null;
+};
+
+const ownCode = async (db: Db, userId: string): Promise<string> => {
+  for (let attempt = 0; ; attempt += 1) {
+    const own = await readCode(db, userId);
+    if (own) return own;
+    await db
+      .insert(inviteCodes)
+      .values({ code: codeFor(userId, attempt), kind: 'REFERRAL', userId })
+      .onConflictDoNothing();
+  }
+};
+
+export const getReferral: Handler<'getReferral'> = async call => {
+  const code = await ownCode(call.db, userOf(call).id);
+  const [row] = await call.db
+    .select({ joined: sql<number>`count(*)::int` })
+    .from(users)
+    .where(and(eq(users.invitedByCode, code), isNull(users.deletedAt)));
+  return { code, joined: row?.joined ?? 0 };
+};

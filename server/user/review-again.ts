@@ -1,0 +1,12 @@
+import type { App } from '../context.ts';
+import type { UserRow } from '../db/tables/users.ts';
+
+type Told = Partial<Pick<UserRow, 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>>;
+type Again = Partial<Pick<UserRow, 'moderation' | 'submittedAt'>>;
+
+/** Who a manager says they are is what staff approved: a change of it is looked at again. Jobs already open stay open. */
+export const reviewAgain = (app: App, row: UserRow, next: Told): Again => {
+  if (row.type !== 'MANAGER' || row.moderation !== 'APPROVED') return {};
+  const changed = (Object.keys(next) as (keyof Told)[]).some(field => next[field] !== row[field]);
+  return changed ? { moderation: 'ON_REVIEW', submittedAt: app.clock.now() } : {};
+};

@@ -1,0 +1,18 @@
+import type { Handler } from '../context.ts';
+import { resolveNotes } from '../office/resolve-notes.ts';
+import { Refusal } from '../refusal.ts';
+import { changeUser } from './change-user.ts';
+import { missingOfManager } from './missing.ts';
+
+/** Sends the account back to staff once what they asked is answered; the same again answers the same. */
+export const submitUser: Handler<'submitUser'> = call =>
+  changeUser(call, async row => {
+    if (row.moderation === 'ON_REVIEW') return {};
+    if (row.moderation !== 'INFO_REQUESTED') throw new Refusal('NOTHING_ASKED');
+    const fields = row.type === 'MANAGER' ? missingOfManager(row) : {};
+    if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION', { fields });
+    const now = call.app.clock.now();
+    await resolveNotes(call.app, call.db, row.id);
+    call.afterCommit(() => call.app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+    return { moderation: 'ON_REVIEW', submittedAt: now };
+  });

@@ -1,0 +1,34 @@
+import type { User } from '#contract/user.ts';
+
+export const PERSONAL_INFO = '/manager/profile/personal-info';
+
+/** What a manager says about themselves, in the order of the form; staff pin their questions to these. */
+export const accountFields = ['name', 'companyName', 'urlInstagram', 'urlTickTok', 'urlOther'] as const;
+export type AccountField = (typeof accountFields)[number];
+
+export const accountFieldNames: Record<AccountField, string> = {
+  name: 'Your name',
+  companyName: 'Company',
+  urlInstagram: 'Instagram',
+  urlTickTok: 'TikTok',
+  urlOther: 'Website or other',
+};
+
+/** After “your”, within a sentence. */
+export const accountFieldsInText: Record<AccountField, string> = {
+  name: 'name',
+  companyName: 'company',
+  urlInstagram: 'Instagram',
+  urlTickTok: 'TikTok',
+  urlOther: 'website',
+};
+
+export type Asked = { field: AccountField; note: string };
+
+/** What staff ask, in the order of the form. */
+export const askedOf = ({ moderation, moderationNotes }: Pick<User, 'moderation' | 'moderationNotes'>): Asked[] =>
+  moderation === 'INFO_REQUESTED'
+    ? accountFields.flatMap(field =>
+        moderationNotes.filter(note => note.field === field).map(({ note }) => ({ field, note })),
+      )
+    : [];

@@ -1,0 +1,56 @@
+import { isOnModeration, type User } from '#contract/user.ts';
+import { accountFieldNames, accountFieldsInText, askedOf, PERSONAL_INFO } from './account-fields.ts';
+import { canAppeal } from './appeal.ts';
+
+/** What a manager has to know about their account, in two sentences and a way on. */
+export type AccountNotice = {
+  kind: 'SUSPENDED' | 'DECLINED' | 'ASKED' | 'REVIEWED';
+  title: string;
+  text: string;
+  action?: { label: string; to: string };
+};
+
+const inAList = new Intl.ListFormat('en-US');
+
+/** The gravest first; null when there is nothing to say. */
+export function noticeOf(user: User, nowMs: number): AccountNotice | null {
+  if (user.state === 'SUSPENDED')
+    return {
+      kind: 'SUSPENDED',
+      title: 'Your account is suspended.',
+      text: ['You can finish what is booked, and nothing new.', user.stateReason].filter(Boolean).join(' '),
+      ...(user.stateReason && { action: { label: 'Read why', to: PERSONAL_INFO } }),
+    };
+  if (user.moderation === 'DECLINED')
+    return {
+      kind: 'DECLINED',
+      title: 'Your account was declined.',
+      text: user.moderationReason ?? 'Jobs you post do not open.',
+      action: { label: canAppeal(user, nowMs) ? 'Appeal' : 'Read why', to: PERSONAL_INFO },
+    };
+  if (user.moderation === 'INFO_REQUESTED') {
+    const asked = askedOf(user);
+    const [first] = asked;
+    const names = asked.map(({ field }) => accountFieldsInText[field]);
+    return {
+      kind: 'ASKED',
+      title: 'A little more is needed.',
+      text:
+        asked.length === 1 && first
+          ? `${accountFieldNames[first.field]}: ${first.note}`
+          : `We ask about your ${names.length > 0 ? inAList.format(names) : 'account'}.`,
+      action: { label: 'Answer', to: first ? `${PERSONAL_INFO}#${first.field}` : PERSONAL_INFO },
+    };
+  }
+  if (isOnModeration(user))
+    return {
+      kind: 'REVIEWED',
+      title: 'Your account is being reviewed.',
+      text: 'You can post jobs; they open once it is approved.',
+    };
+  return null;
+}
+
+/** What is said in the place of a notice that has passed, until the person goes on. */
+export const afterNotice = ({ kind }: Pick<AccountNotice, 'kind'>): string =>
+  kind === 'SUSPENDED' ? 'Your account is open again.' : 'Your account is approved.';

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import { classes } from '#ui/classes.ts';
+import styles from './account-notice.module.css';
+import { useHeldNotice } from './use-held-notice.ts';
+
+const tones = {
+  REVIEWED: styles.reviewed,
+  ASKED: styles.asked,
+  DECLINED: styles.declined,
+  SUSPENDED: styles.asked,
+  PASSED: styles.passed,
+};
+
+/** Under the bar: where the account stands with staff, as long as there is something to say. */
+export function AccountNotice() {
+  const { notice, floats } = useHeldNotice();
+  const { pathname } = useLocation();
+  // Where it leads to, all of it is on the page; only the way to a field of it is still one.
+  const action = notice?.action?.to === pathname ? undefined : notice?.action;
+  return (
+    <div aria-live="polite" className={floats ? styles.floating : undefined}>
+      {notice && (
+        <section aria-label="Your account" className={styles.strip}>
+          <p className={classes(styles.words, tones[notice.kind])}>
+            <strong className={styles.title}>{notice.title}</strong> {notice.text}
+          </p>
+          {action && (
+            <Link to={action.to} className={styles.action}>
+              {action.label}
+            </Link>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { User } from '#contract/user.ts';
+
+/** A decline can be appealed once, within the time that came with it. */
+export const canAppeal = ({ moderation, appealUntil }: Pick<User, 'moderation' | 'appealUntil'>, nowMs: number) =>
+  moderation === 'DECLINED' && appealUntil !== null && nowMs < Date.parse(appealUntil);

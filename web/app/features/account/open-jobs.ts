@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { CallError } from '#client/call-error.ts';
+import { JobLifecycle } from '#contract/job.ts';
+
+const OpenJobs = z.array(
+  z.object({ id: z.string(), title: z.string(), lifecycle: JobLifecycle, startsAt: z.string().nullable() }),
+);
+export type OpenJob = z.infer<typeof OpenJobs>[number];
+
+/** The jobs that keep an account from being deleted, by their dates; none when it is another refusal. */
+export const openJobsOf = ({ code, details }: Pick<CallError, 'code' | 'details'>): OpenJob[] =>
+  code === 'ACCOUNT_OPEN' ? (OpenJobs.safeParse(details.open).data ?? []).sort(byStart) : [];
+
+const byStart = (one: OpenJob, other: OpenJob): number => (one.startsAt ?? '').localeCompare(other.startsAt ?? '');

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Rules } from '#contract/call.ts';
+import { fieldErrors } from '#contract/errors.ts';
+import { changesOf, PersonalInfoForm, valuesOf } from './personal-info-form.ts';
+
+const limits = { nameLength: 60, companyLength: 80 } as Rules['limits'];
+const form = PersonalInfoForm({ limits, nowMs: 0 });
+const zoe = {
+  name: 'Zoe Ann',
+  companyName: 'Studio Z',
+  urlInstagram: 'https://instagram.com/zoe',
+  urlTickTok: null,
+  urlOther: null,
+};
+const told = (change: Partial<ReturnType<typeof valuesOf>> = {}) => form.parse({ ...valuesOf(zoe), ...change });
+const marked = (values: unknown): string[] => {
+  const { error } = form.safeParse(values);
+  return error ? Object.keys(fieldErrors(error)) : [];
+};
+
+describe('PersonalInfoForm', () => {
+  it('takes what is there already', () => {
+    expect(form.safeParse(valuesOf(zoe)).success).toBe(true);
+  });
+
+  it('says at each field what is missing', () => {
+    const nothing = valuesOf({ name: null, companyName: null, urlInstagram: null, urlTickTok: null, urlOther: null });
+    expect(marked(nothing)).toEqual(['name', 'companyName', 'urlInstagram']);
+  });
+
+  it('refuses a company that is too long, and a link that is none', () => {
+    const wrong = { ...valuesOf(zoe), companyName: 'x'.repeat(81), urlOther: 'not a link' };
+    expect(marked(wrong)).toEqual(['companyName', 'urlOther']);
+  });
+});
+
+describe('changesOf', () => {
+  it('has nothing to save where nothing was changed', () => {
+    expect(changesOf(zoe, told())).toEqual({ name: false, links: false });
+  });
+
+  it('sees no change in a handle that is the same address', () => {
+    expect(changesOf(zoe, told({ urlInstagram: '@zoe' }))).toEqual({ name: false, links: false });
+  });
+
+  it('tells a new name from a new link', () => {
+    expect(changesOf(zoe, told({ companyName: 'Studio Y' }))).toEqual({ name: true, links: false });
+    expect(changesOf(zoe, told({ urlTickTok: '@zoe' }))).toEqual({ name: false, links: true });
+    expect(changesOf({ ...zoe, urlTickTok: 'https://tiktok.com/@zoe' }, told())).toEqual({ name: false, links: true });
+  });
+});

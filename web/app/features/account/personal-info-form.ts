@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type Rules, text } from '#contract/call.ts';
+import { NameForm, readSocialLink, SocialLinks, type User } from '#contract/user.ts';
+
+type Told = Pick<User, 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>;
+
+/** What a manager says about themselves, by the contract’s own schemas; a manager speaks for a company. */
+export const PersonalInfoForm = (rules: Rules) =>
+  z.intersection(NameForm(rules).extend({ companyName: text('Company', 1, rules.limits.companyLength) }), SocialLinks);
+export type PersonalInfoValues = z.input<ReturnType<typeof PersonalInfoForm>>;
+export type PersonalInfo = z.output<ReturnType<typeof PersonalInfoForm>>;
+
+export const valuesOf = ({ name, companyName, urlInstagram, urlTickTok, urlOther }: Told): PersonalInfoValues => ({
+  name: name ?? '',
+  companyName: companyName ?? '',
+  urlInstagram: urlInstagram ?? '',
+  urlTickTok: urlTickTok ?? '',
+  urlOther: urlOther ?? '',
+});
+
+/** Which of the two calls that save it have something new to save. */
+export const changesOf = (user: Told, told: PersonalInfo): { name: boolean; links: boolean } => {
+  const link = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther') => {
+    const typed = told[field];
+    return (typed ? readSocialLink(field, typed) : null) !== user[field];
+  };
+  return {
+    name: told.name !== user.name || told.companyName !== user.companyName,
+    links: link('urlInstagram') || link('urlTickTok') || link('urlOther'),
+  };
+};

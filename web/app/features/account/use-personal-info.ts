@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { User } from '#contract/user.ts';
+import { useRules } from '#lib/limits.ts';
+import { toast } from '#ui/toast.tsx';
+import { useCall } from '#web/query.ts';
+import { keepUser, useUser } from '#web/user.ts';
+import { type AccountField, accountFields } from './account-fields.ts';
+import {
+  changesOf,
+  type PersonalInfo,
+  PersonalInfoForm,
+  type PersonalInfoValues,
+  valuesOf,
+} from './personal-info-form.ts';
+
+/** Saves what has changed, and sends it back to staff when they have asked. */
+export function usePersonalInfo() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const saveName = useCall('saveName');
+  const saveSocialLinks = useCall('saveSocialLinks');
+  const submitUser = useCall('submitUser');
+  const form = useForm<PersonalInfoValues, unknown, PersonalInfo>({
+    resolver: zodResolver(PersonalInfoForm(useRules())),
+    // What another device saves meanwhile appears here, except where something is being typed.
+    values: valuesOf(user),
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  const save = async (told: PersonalInfo): Promise<User> => {
+    const { name, companyName, ...links } = told;
+    const changed = changesOf(user, told);
+    const named = changed.name ? await saveName.mutateAsync({ body: { name, companyName } }) : user;
+    keepUser(named);
+    const saved = changed.links ? await saveSocialLinks.mutateAsync({ body: links }) : named;
+    keepUser(saved);
+    return saved;
+  };
+
+  const place = (error: unknown) => {
+    const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+    const placed = fields.filter((entry): entry is [AccountField, string] =>
+      (accountFields as readonly string[]).includes(entry[0]),
+    );
+    placed.forEach(([field, message], index) => {
+      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+    if (placed.length === 0) form.setError('root.server', { message: sentenceOf(error) });
+  };
+
+  const asked = user.moderation === 'INFO_REQUESTED';
+  const send = async (told: PersonalInfo) => {
+    try {
+      const saved = await save(told);
+      form.reset(valuesOf(saved));
+      if (asked) keepUser(await submitUser.mutateAsync({}));
+      toast.success(wordsAfter(asked, user, saved));
+      // Pressing the button is going on: what is now said of the account takes its place on the page.
+      void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+    } catch (error) {
+      place(error);
+    }
+  };
+
+  return {
+    form,
+    submit: (event: FormEvent) => {
+      form.clearErrors('root');
+      return form.handleSubmit(send)(event);
+    },
+    error: form.formState.errors.root?.server?.message,
+    submitting: form.formState.isSubmitting,
+  };
+}
+
+function wordsAfter(asked: boolean, before: User, after: User): string {
+  if (asked) return 'Sent back. We look at it again.';
+  const again = before.moderation === 'APPROVED' && after.moderation === 'ON_REVIEW';
+  return again ? 'Saved. We look at the change.' : 'Saved';
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import { fieldErrors } from '#contract/errors.ts';
+import type { Job } from '#contract/job.ts';
+import { AppealForm as Schema } from '#contract/user.ts';
+import { useRules } from '#lib/limits.ts';
+import { momentText } from '#lib/zoned-time.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useCall } from '#web/query.ts';
+import styles from './job-notice.module.css';
+import { keepJob } from './use-job.ts';
+
+interface AppealFormProps {
+  job: Job;
+  onClose: () => void;
+}
+
+/** What the owner of a declined job says for it: once, until the day it says. */
+export function AppealForm({ job, onClose }: AppealFormProps) {
+  const rules = useRules();
+  const appeal = useCall('appealJob');
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const read = Schema(rules).safeParse({ text });
+    setError(read.error && fieldErrors(read.error).text);
+    if (!read.success) return field.current?.focus();
+    const sent = await appeal.mutateAsync({ path: { id: job.id }, body: read.data }).catch(() => null);
+    if (!sent) return;
+    keepJob(sent);
+    toast.success('Your appeal was sent. Staff look at the job again.');
+  }
+
+  const until = job.appealUntil && momentText(job.appealUntil, job.location?.timeZone ?? 'UTC');
+  return (
+    <form noValidate className={styles.appeal} onSubmit={event => void send(event)}>
+      <TextArea
+        ref={field}
+        label="Your appeal"
+        hint={`Say what was misunderstood, or what you would do otherwise. You can appeal once, until ${until}.`}
+        countTo={rules.limits.noteLength}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        error={error}
+      />
+      <FormError>{appeal.error && sentenceOf(appeal.error)}</FormError>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" variant="primary" loading={appeal.isPending}>
+          Send appeal
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { type JobDraft, totalModels } from '#contract/job-fields.ts';
+import { budgetCents, paidHours } from '#contract/job-rules.ts';
+import styles from './budget.module.css';
+import { shownDollars } from './money.ts';
+
+interface BudgetProps {
+  job: JobDraft;
+  feePercent: number;
+}
+
+/** What it comes to when every place is filled. Nothing is charged here. */
+export function Budget({ job, feePercent }: BudgetProps) {
+  const { eventDatePeriods = [], rangeHoursPerDay = null, hourlyRate = null, fixedRatePerModel = null } = job;
+  const models = totalModels({
+    amountMales: job.amountMales ?? 0,
+    amountFemales: job.amountFemales ?? 0,
+    amountNonBinary: job.amountNonBinary ?? 0,
+    amountAnyGender: job.amountAnyGender ?? 0,
+  });
+  const priced = { eventDatePeriods, rangeHoursPerDay, hourlyRate, fixedRatePerModel };
+  const budget = budgetCents(priced, models, feePercent);
+  const given = hourlyRate ?? fixedRatePerModel;
+  return (
+    <dl className={styles.budget} aria-live="polite">
+      <div>
+        <dt>
+          {`${models} ${models === 1 ? 'model' : 'models'}`}
+          {fixedRatePerModel === null && ` × ${paidHours(priced).toLocaleString('en-US')} h`}
+          {given !== null && ` × ${shownDollars(given)}`}
+        </dt>
+        <dd>{shownDollars(budget.payCents)}</dd>
+      </div>
+      <div>
+        <dt>Booking fee, {feePercent}%</dt>
+        <dd>{shownDollars(budget.feeCents)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>If every place is filled</dt>
+        <dd>{shownDollars(budget.totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}

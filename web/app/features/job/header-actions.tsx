@@ -1,0 +1,90 @@
+import { Ban, Copy, Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import type { Job } from '#contract/job.ts';
+import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { useNow } from '#lib/use-now.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { EditButton } from './job-actions.tsx';
+import styles from './job-header.module.css';
+import { isPast } from './lifecycle-words.ts';
+import { cancelLabel, useCancelDialog } from './use-cancel-dialog.tsx';
+import { useCopyJob } from './use-copy-job.ts';
+
+/** What can be done with a job, from its header. What cannot be done now is on its details, with the reason. */
+export function HeaderActions({ job }: { job: Job }) {
+  const nowMs = useNow(60_000);
+  return (
+    <div className={styles.tools}>
+      {!isPast(job) && job.submittedAt !== null && <EditButton job={job} nowMs={nowMs} />}
+      <JobMenu job={job} nowMs={nowMs} />
+    </div>
+  );
+}
+
+/** The browser's own popover carries it: this comes with every job's page, and few open it. */
+function JobMenu({ job, nowMs }: { job: Job; nowMs: number }) {
+  const { copyJob } = useCopyJob();
+  const { ask, prepare, dialog } = useCancelDialog(job);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const onToggle = ({ newState }: ToggleEvent) => {
+    setOpen(newState === 'open');
+    if (newState !== 'open' || !button.current || !menu.current) return;
+    const { bottom, right } = button.current.getBoundingClientRect();
+    menu.current.style.top = `${bottom + 6}px`;
+    menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
+    items()[0]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = items();
+    all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus();
+  };
+  const choose = (act: () => void) => () => {
+    menu.current?.hidePopover();
+    act();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label="More"
+        variant="outlined"
+        icon={<Ellipsis />}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+      />
+      <div ref={menu} id={id} popover="auto" className={styles.menu} onToggle={onToggle}>
+        <div role="menu" aria-label="Job" tabIndex={-1} onKeyDown={onKeyDown}>
+          <button type="button" role="menuitem" className={styles.item} onClick={choose(() => void copyJob(job.id))}>
+            <Copy aria-hidden="true" />
+            Copy job
+          </button>
+          {jobDisabledBecause('CANCEL', job, nowMs) === null && (
+            <button
+              type="button"
+              role="menuitem"
+              className={classes(styles.item, styles.danger)}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+              onClick={choose(ask)}
+            >
+              <Ban aria-hidden="true" />
+              {cancelLabel(job)}
+            </button>
+          )}
+        </div>
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Job } from '#contract/job.ts';
+import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './job-details.module.css';
+import { editAddress } from './step-address.ts';
+import { cancelLabel, useCancelDialog } from './use-cancel-dialog.tsx';
+import { useCopyJob } from './use-copy-job.ts';
+
+/** Edit, copy, cancel; what cannot be done now says why. */
+export function JobActions({ job }: { job: Job }) {
+  const nowMs = useNow(60_000);
+  const { copyJob, copying } = useCopyJob();
+  const { ask, prepare, dialog } = useCancelDialog(job);
+  const noCancel = jobDisabledBecause('CANCEL', job, nowMs);
+  return (
+    <div className={styles.actions}>
+      {job.submittedAt !== null && <EditButton job={job} nowMs={nowMs} />}
+      <Button loading={copying} onClick={() => void copyJob(job.id)}>
+        Copy job
+      </Button>
+      <Button variant="quiet" disabledBecause={noCancel} onPointerEnter={noCancel ? undefined : prepare} onClick={ask}>
+        {cancelLabel(job)}
+      </Button>
+      {dialog}
+    </div>
+  );
+}
+
+export function EditButton({ job, nowMs }: { job: Job; nowMs: number }) {
+  const because = jobDisabledBecause('EDIT', job, nowMs);
+  if (because)
+    return (
+      <Button icon={<Pencil />} disabledBecause={because}>
+        Edit job
+      </Button>
+    );
+  return (
+    <Button icon={<Pencil />} render={<Link to={editAddress(job.id)} />}>
+      Edit job
+    </Button>
+  );
+}

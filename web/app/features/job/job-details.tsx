@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Job } from '#contract/job.ts';
+import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { useSite } from '#lib/site.ts';
+import { spoken } from '#lib/spoken.ts';
+import { daysText, timesText, zoneName } from '#lib/zoned-time.ts';
+import { queryFor } from '#web/query.ts';
+import { Budget } from './budget.tsx';
+import { JobActions } from './job-actions.tsx';
+import styles from './job-details.module.css';
+import { modelCounts } from './model-counts.ts';
+import { shownDollars } from './money.ts';
+import { payText } from './pay-text.ts';
+import { requirementWords } from './requirement-words.ts';
+
+/** Everything a job says, as its manager wrote it, and what can be done with it. */
+export function JobDetails({ job }: { job: Job }) {
+  const { bookingFeePercent } = useSite().limits;
+  const pay = payText(job);
+  const asked = requirementWords(job.modelRequirements);
+  const { wardrobe } = job.modelRequirements;
+  return (
+    <div className={styles.details}>
+      <div className={styles.main}>
+        <Part title="The work">
+          <p className={styles.long}>{job.description ?? <Missing />}</p>
+          {job.sensitiveWork && job.sensitiveWork !== 'NONE' && (
+            <div className={styles.terms}>
+              <h3>{spoken(job.sensitiveWork)}: what models consent to</h3>
+              <p className={styles.long}>{job.sensitiveTerms}</p>
+            </div>
+          )}
+        </Part>
+        <Part title="Requirements">
+          {asked.length > 0 || wardrobe ? (
+            <ul className={styles.list}>
+              {asked.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+              {wardrobe && <li>To bring: {wardrobe}</li>}
+            </ul>
+          ) : (
+            <p className={styles.quiet}>Anyone may apply.</p>
+          )}
+        </Part>
+        <Pictures job={job} />
+        <Services job={job} />
+      </div>
+      <aside className={styles.side} aria-label="The facts">
+        <JobActions job={job} />
+        <dl className={styles.facts}>
+          <Fact label="Category">
+            {job.categoryCode ? categoryNames[job.categoryCode] : <Missing />}
+            {job.eventType && <span className={styles.quiet}>{eventTypeNames[job.eventType]}</span>}
+          </Fact>
+          <Fact label="When">
+            <When job={job} />
+          </Fact>
+          <Fact label="Where">
+            <Where job={job} />
+          </Fact>
+          <Fact label="Models">
+            {job.places.total > 0 ? modelCounts(job) : <Missing />}
+            {job.lifecycle === 'DRAFT' && job.selectedModelIds.length > 0 && (
+              <span className={styles.quiet}>{job.selectedModelIds.length} of them are asked first</span>
+            )}
+          </Fact>
+          <Fact label="Pay">{pay ?? <Missing />}</Fact>
+        </dl>
+        {pay && <Budget job={pricedOf(job)} feePercent={bookingFeePercent} />}
+      </aside>
+    </div>
+  );
+}
+
+const pricedOf = (job: Job) => ({
+  amountMales: job.amountMales,
+  amountFemales: job.amountFemales,
+  amountNonBinary: job.amountNonBinary,
+  amountAnyGender: job.amountAnyGender,
+  eventDatePeriods: job.eventDatePeriods,
+  rangeHoursPerDay: job.rangeHoursPerDay,
+  hourlyRate: job.hourlyRate,
+  fixedRatePerModel: job.fixedRatePerModel,
+});
+
+const Missing = () => <span className={styles.quiet}>Not answered yet</span>;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function When({ job: { eventDatePeriods: periods, rangeHoursPerDay, location } }: { job: Job }) {
+  const [first] = periods;
+  if (!first || !location) return <Missing />;
+  const { timeZone } = location;
+  if (rangeHoursPerDay !== null)
+    return (
+      <>
+        <span>{daysText(periods, timeZone)}</span>
+        <span className={styles.quiet}>
+          {rangeHoursPerDay} {rangeHoursPerDay === 1 ? 'hour' : 'hours'} a day,{' '}
+          {zoneName(timeZone, new Date(first.start), 'long')}
+        </span>
+      </>
+    );
+  return periods.map(period => <span key={period.start}>{timesText(period, timeZone)}</span>);
+}
+
+function Where({ job: { location, localModelsOnly } }: { job: Job }) {
+  if (!location) return <Missing />;
+  return (
+    <>
+      {location.venue && <span>{location.venue.name}</span>}
+      {location.venue && location.venue.address !== location.venue.name && <span>{location.venue.address}</span>}
+      {!location.venue && <span>{[location.name, location.region].filter(part => part !== '').join(', ')}</span>}
+      {location.venueNote && <span className={styles.long}>{location.venueNote}</span>}
+      {(location.venue || location.venueNote) && (
+        <span className={styles.quiet}>Before a booking models see the city alone.</span>
+      )}
+      {localModelsOnly && <span className={styles.quiet}>Local models only</span>}
+    </>
+  );
+}
+
+function Pictures({ job: { images } }: { job: Job }) {
+  if (images.length === 0) return null;
+  return (
+    <Part title="Pictures">
+      <ul className={styles.pictures}>
+        {images.map(image => (
+          <li key={image.originalId}>
+            <a href={`${image.originalUrl}/1600.webp`} target="_blank" rel="noreferrer">
+              <img
+                {...pictureOf(image, '(width <= 640px) 45vw, 220px')}
+                alt={image.filename}
+                loading="lazy"
+                style={{ background: image.placeholder ? `center / cover url("${image.placeholder}")` : undefined }}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Services({ job: { premiumServices } }: { job: Job }) {
+  const { data } = useQuery({ ...queryFor('getPaidServices', {}), enabled: premiumServices.length > 0 });
+  if (premiumServices.length === 0) return null;
+  const known = new Map(data?.items.map(item => [item.service, item]));
+  return (
+    <Part title="Premium features">
+      <ul className={styles.services}>
+        {premiumServices.map(service => {
+          const item = known.get(service);
+          return (
+            <li key={service}>
+              <span>
+                <strong>{item?.name ?? spoken(service)}</strong>
+                <span className={styles.quiet}>{item?.promise}</span>
+              </span>
+              <span className={styles.price}>{item && shownDollars(item.priceCents)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}

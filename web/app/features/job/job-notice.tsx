@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Job } from '#contract/job.ts';
+import { useRules } from '#lib/limits.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './job-notice.module.css';
+import { type NoticeKind, noticeOf } from './notice-words.ts';
+import { editAddress, fieldName, resumeAddress } from './step-address.ts';
+
+// Few need it, and it brings the form's rules along.
+const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
+
+/** Where a job stands, when that asks for something or explains why nobody applies. Nothing otherwise. */
+export function JobNotice({ job }: { job: Job }) {
+  const notice = noticeOf(job, useRules());
+  if (!notice) return null;
+  return (
+    <section className={styles.panel} data-kind={notice.kind} aria-labelledby="standing">
+      <div className={styles.words}>
+        <h2 id="standing">{notice.title}</h2>
+        <p className={styles.text}>{notice.text}</p>
+      </div>
+      {more[notice.kind]?.(job)}
+    </section>
+  );
+}
+
+const more: Partial<Record<NoticeKind, (job: Job) => ReactNode>> = {
+  DRAFT: job => (
+    <Button variant="primary" render={<Link to={resumeAddress(job)} />}>
+      Continue
+    </Button>
+  ),
+  ASKED: job => <Notes job={job} />,
+  DECLINED: job => <CopyButton job={job} />,
+  APPEALABLE: job => <Appeal job={job} />,
+  CANCELLED: job => <CopyButton job={job} />,
+};
+
+function Notes({ job }: { job: Job }) {
+  return (
+    <>
+      <Button variant="primary" render={<Link to={editAddress(job.id)} />}>
+        Answer
+      </Button>
+      <ul className={styles.notes}>
+        {job.moderationNotes.map(({ field, note }) => (
+          <li key={`${field} ${note}`} className={styles.note}>
+            <h3>{fieldName(field)}</h3>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Appeal({ job }: { job: Job }) {
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <div className={styles.actions}>
+        <Button onClick={() => setOpen(true)}>Appeal</Button>
+        <CopyButton job={job} />
+      </div>
+    );
+  return (
+    <div className={styles.form}>
+      <Suspense>
+        <AppealForm job={job} onClose={() => setOpen(false)} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Job } from '#contract/job.ts';
+import { hasKeptEdit } from '#lib/kept-edits.ts';
+import { Button } from '#ui/button.tsx';
+import { useUser } from '#web/user.ts';
+import styles from './job-notice.module.css';
+import { editAddress } from './step-address.ts';
+
+/** Changes begun on this device and not saved: nobody but this person knows of them. */
+export function KeptEdit({ job }: { job: Job }) {
+  const { id } = useUser();
+  const [kept] = useState(() => hasKeptEdit(id, job.id));
+  if (!kept) return null;
+  return (
+    <section className={styles.panel} aria-label="Unsaved changes">
+      <div className={styles.words}>
+        <h2>You have unsaved changes</h2>
+        <p className={styles.text}>They are kept on this device. Nobody sees them until you save them.</p>
+      </div>
+      <Button render={<Link to={`${editAddress(job.id)}?review=1`} />}>Look at them</Button>
+    </section>
+  );
+}

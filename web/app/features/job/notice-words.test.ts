@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Rules } from '#contract/call.ts';
+import type { Job } from '#contract/job.ts';
+import { noticeOf } from './notice-words.ts';
+
+const nowMs = Date.parse('2026-11-21T12:00:00Z');
+const rules = { nowMs, limits: { reviewHours: 24, rushReviewHours: 2 } } as Rules;
+const job = {
+  lifecycle: 'DRAFT',
+  moderation: null,
+  moderationReason: null,
+  onboardingStep: 'JOB_DATE_TIME',
+  premiumServices: [],
+  location: { timeZone: 'America/Los_Angeles' },
+  submittedAt: null,
+  startsAt: '2026-12-04T18:00:00Z',
+  appealUntil: null,
+  appealedAt: null,
+  cancellation: null,
+} as unknown as Job;
+const say = (part: Partial<Job>) => noticeOf({ ...job, ...part }, rules);
+
+describe('the notice of a job', () => {
+  it('says of a draft what comes next', () => {
+    expect(say({})).toMatchObject({ kind: 'DRAFT', title: 'Not sent yet' });
+    expect(say({})?.text).toBe('Next: date and time. Models can apply once it is sent and approved.');
+  });
+
+  it('promises an answer within a day, with rush within two hours, and owns up to being late', () => {
+    const sent = { moderation: 'ON_REVIEW', submittedAt: '2026-11-21T11:00:00Z' } as const;
+    expect(say(sent)?.text).toBe(
+      'Staff are looking at it. You hear from us within 24 hours, by Sun, Nov 22, 3:00 AM PST.',
+    );
+    expect(say({ ...sent, premiumServices: ['RUSH_BOOKING'] })?.text).toContain(
+      'within 2 hours, by Sat, Nov 21, 5:00 AM',
+    );
+    expect(say({ ...sent, submittedAt: '2026-11-19T11:00:00Z' })?.text).toContain('are late');
+  });
+
+  it('tells a second review from the first, and an appeal from both', () => {
+    const sent = { moderation: 'ON_REVIEW', submittedAt: '2026-11-21T11:00:00Z' } as const;
+    expect(say({ ...sent, lifecycle: 'STAFFING' })).toMatchObject({ kind: 'REVIEWED_AGAIN' });
+    expect(say({ ...sent, lifecycle: 'STAFFING' })?.text).toContain('Bookings stand; new applications pause');
+    const appealed = say({ ...sent, appealedAt: '2026-11-21T11:00:00Z' });
+    expect(appealed).toMatchObject({ kind: 'APPEALED' });
+    expect(appealed?.text).toContain('Appealed on November 21, 2026.');
+  });
+
+  it('asks for answers', () => expect(say({ moderation: 'INFO_REQUESTED' })).toMatchObject({ kind: 'ASKED' }));
+
+  it('waits for the account of an approved job', () => {
+    expect(say({ moderation: 'APPROVED' })).toMatchObject({ kind: 'WAITING', title: 'Approved' });
+  });
+
+  it('gives the reason of a decline, and the way against it while there is one', () => {
+    const declined = { moderation: 'DECLINED', moderationReason: 'Not a job for models.' } as const;
+    expect(say({ ...declined, appealUntil: '2026-12-20T12:00:00Z' })).toMatchObject({
+      kind: 'APPEALABLE',
+      text: 'Not a job for models.',
+    });
+    expect(say({ ...declined, appealUntil: '2026-11-20T12:00:00Z' })).toMatchObject({ kind: 'DECLINED' });
+    expect(say({ ...declined, appealedAt: '2026-11-20T12:00:00Z' })?.text).toContain(
+      'You appealed on November 20, 2026',
+    );
+  });
+
+  it('says why a job was cancelled, and by whom', () => {
+    const cancelled = (reason: NonNullable<Job['cancellation']>['reason'], description: string | null) =>
+      say({ lifecycle: 'CANCELLED', cancellation: { reason, description } });
+    expect(cancelled('VENUE_LOST', 'The hall was flooded.')).toMatchObject({
+      title: 'You cancelled this job',
+      text: 'The venue fell through: The hall was flooded.',
+    });
+    expect(cancelled('UNFILLED', null)?.title).toBe('Not filled');
+    expect(cancelled('DECLINED', 'The new text breaks our rules.')).toMatchObject({
+      title: 'Taken down by staff',
+      text: 'The new text breaks our rules.',
+    });
+  });
+
+  it('is silent about a job that is open', () => {
+    expect(say({ lifecycle: 'STAFFING', moderation: 'APPROVED' })).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Rules } from '#contract/call.ts';
+import { cancelReasonNames, type Job } from '#contract/job.ts';
+import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { momentText } from '#lib/zoned-time.ts';
+import { standingOf } from './lifecycle-words.ts';
+import { stepName } from './step-address.ts';
+
+export type NoticeKind =
+  | 'DRAFT'
+  | 'UNDER_REVIEW'
+  | 'APPEALED'
+  | 'REVIEWED_AGAIN'
+  | 'ASKED'
+  | 'WAITING'
+  | 'DECLINED'
+  | 'APPEALABLE'
+  | 'CANCELLED';
+
+export interface Notice {
+  kind: NoticeKind;
+  title: string;
+  text: string;
+}
+
+/** What there is to say about where a job stands; null while there is nothing to say. */
+export function noticeOf(job: Job, rules: Rules): Notice | null {
+  switch (standingOf(job)) {
+    case 'DRAFT':
+      return {
+        kind: 'DRAFT',
+        title: 'Not sent yet',
+        text: `Next: ${stepName(job.onboardingStep).toLowerCase()}. Models can apply once it is sent and approved.`,
+      };
+    case 'UNDER_REVIEW':
+      return job.lifecycle === 'DRAFT' ? firstReview(job, rules) : reviewedAgain(job, rules);
+    case 'ASKED':
+      return {
+        kind: 'ASKED',
+        title: 'A little more is needed',
+        text:
+          job.lifecycle === 'DRAFT'
+            ? 'Answer these and send the job back. It opens to models once staff have approved it.'
+            : 'Answer these and send the job back. Bookings stand; new applications pause until then.',
+      };
+    case 'WAITING':
+      return {
+        kind: 'WAITING',
+        title: 'Approved',
+        text: 'It opens to models as soon as your account is approved, too.',
+      };
+    case 'REFUSED':
+      return declined(job, rules);
+    case 'CANCELLED':
+      return { kind: 'CANCELLED', ...cancelledWords(job.cancellation) };
+    default:
+      return null;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What staff promised: within how long, and until when; or that they are late. */
+const promise = ({ submittedAt, premiumServices, location }: Job, { limits, nowMs }: Rules): string => {
+  const hours = premiumServices.includes('RUSH_BOOKING') ? limits.rushReviewHours : limits.reviewHours;
+  const dueMs = Date.parse(submittedAt ?? '') + hours * HOUR_MS;
+  if (Number.isNaN(dueMs)) return `You hear from us within ${hours} hours.`;
+  if (dueMs < nowMs) return `We promised an answer within ${hours} hours and are late. It comes as soon as we can.`;
+  const due = momentText(new Date(dueMs).toISOString(), location?.timeZone ?? 'UTC');
+  return `You hear from us within ${hours} hours, by ${due}.`;
+};
+
+const firstReview = (job: Job, rules: Rules): Notice =>
+  job.appealedAt === null
+    ? { kind: 'UNDER_REVIEW', title: 'Under review', text: `Staff are looking at it. ${promise(job, rules)}` }
+    : {
+        kind: 'APPEALED',
+        title: 'Being reviewed again',
+        text: `Appealed on ${dayOf(job.appealedAt, job)}. Staff are looking at it again. ${promise(job, rules)}`,
+      };
+
+const reviewedAgain = (job: Job, rules: Rules): Notice => ({
+  kind: 'REVIEWED_AGAIN',
+  title: 'Being reviewed again',
+  text: `Bookings stand; new applications pause until staff have looked at it. ${promise(job, rules)}`,
+});
+
+function declined(job: Job, { nowMs }: Rules): Notice {
+  const reason = job.moderationReason ?? 'Staff gave no further reason.';
+  const title = 'This job was declined';
+  if (jobDisabledBecause('APPEAL', job, nowMs) === null) return { kind: 'APPEALABLE', title, text: reason };
+  const appealed =
+    job.appealedAt === null ? '' : `\nYou appealed on ${dayOf(job.appealedAt, job)}; this is the answer.`;
+  return { kind: 'DECLINED', title, text: reason + appealed };
+}
+
+const dayOf = (at: string, { location }: Job): string =>
+  new Date(at).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: location?.timeZone ?? 'UTC',
+  });
+
+function cancelledWords(cancellation: Job['cancellation']): { title: string; text: string } {
+  if (!cancellation) return { title: 'Cancelled', text: 'This job is cancelled.' };
+  const { reason, description } = cancellation;
+  if (reason === 'UNFILLED')
+    return { title: 'Not filled', text: 'Its start passed with nobody booked. It costs nothing.' };
+  if (reason === 'DECLINED') return { title: 'Taken down by staff', text: description ?? 'Staff ended this job.' };
+  return {
+    title: 'You cancelled this job',
+    text: [cancelReasonNames[reason], description].filter(Boolean).join(': '),
+  };
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { sentenceOf } from '#client/call-error.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useCall } from '#web/query.ts';
+import { resumeAddress } from './step-address.ts';
+import { keepJob } from './use-job.ts';
+
+/** A new draft with a job's answers, opened at the first it lacks: its dates. */
+export function useCopyJob() {
+  const { mutateAsync, isPending } = useCall('copyJob');
+  const navigate = useNavigate();
+  async function copyJob(id: string): Promise<void> {
+    try {
+      const copy = await mutateAsync({ path: { id } });
+      keepJob(copy);
+      await navigate(resumeAddress(copy));
+      toast.success('Copied. When is it this time?');
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  }
+  return { copyJob, copying: isPending };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { FilmStrip } from './film-strip.tsx';
+import styles from './join-hero.module.css';
+import { OnSet } from './steps.tsx';
+import { heroSizes, strips } from './strips.ts';
+
+interface JoinHeroProps {
+  productName: string;
+  /** The ways to the app. */
+  stores: ReactNode;
+}
+
+/** One frame of the strip, printed large: the select, on set. */
+export function JoinHero({ productName, stores }: JoinHeroProps) {
+  const [first, second] = strips;
+  return (
+    <section className={styles.hero} aria-labelledby="headline">
+      <div className={styles.words}>
+        {/* Small screens have no header. */}
+        <a href="/hire-models" className={styles.logo}>
+          <Logo name={productName} />
+        </a>
+        <h1 id="headline" className={styles.headline}>
+          Be the frame <span>they ring.</span>
+        </h1>
+        <p className={styles.lead}>
+          Paid work for models, with the pay, the place and the hours on the post before anyone asks for your time.
+          {` ${productName}`} costs you nothing.
+        </p>
+        <Button
+          variant="primary"
+          size="large"
+          className={styles.action ?? ''}
+          render={<a href="/">Create an account</a>}
+        >
+          Create an account
+        </Button>
+        <div className={styles.stores}>
+          <p>Your jobs, offers and calendar live in the app.</p>
+          {stores}
+        </div>
+      </div>
+      <div className={styles.print} data-number="2" data-half="2A">
+        <div className={styles.picture}>
+          <OnSet eager />
+        </div>
+      </div>
+      <div className={styles.sheet}>
+        <FilmStrip maker={productName} strip={first} sizes={heroSizes(first)} className={styles.film} />
+        <FilmStrip maker={productName} strip={second} sizes={heroSizes(second)} className={styles.film} />
+      </div>
+    </section>
+  );
+}

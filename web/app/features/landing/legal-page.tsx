@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Container } from '#ui/container.tsx';
+import { Logo } from '#ui/logo.tsx';
+import styles from './legal-page.module.css';
+
+/** One numbered part of a text. */
+export type LegalPart = { id: string; title: string; body: ReactNode };
+
+interface LegalPageProps {
+  productName: string;
+  title: string;
+  /** What the whole comes to, in a sentence or two. */
+  summary: string;
+  parts: readonly LegalPart[];
+}
+
+/** A text to be read, searched and printed: the contents first, each part with an address of its own. */
+export function LegalPage({ productName, title, summary, parts }: LegalPageProps) {
+  return (
+    <main>
+      <Container className={styles.page}>
+        <div className={styles.top}>
+          <a href="/hire-models" className={styles.logo}>
+            <Logo name={productName} />
+          </a>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.summary}>{summary}</p>
+        </div>
+        <nav aria-labelledby="contents" className={styles.contents}>
+          <h2 id="contents">Contents</h2>
+          <ol className={styles.list}>
+            {parts.map(part => (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{part.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          {parts.map(part => (
+            <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`} className={styles.part}>
+              <h2 id={`${part.id}-title`}>{part.title}</h2>
+              {part.body}
+            </section>
+          ))}
+        </div>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PublicModel } from '#contract/model.ts';
+import { heightText } from '#lib/height.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { Frame } from '#ui/frame.tsx';
+
+interface ModelFrameProps {
+  model: PublicModel;
+  number: number;
+  /** How wide the frame stands. */
+  sizes: string;
+  eager: boolean;
+}
+
+/** What anyone may see of a model: first name, height, city, photographs. */
+export function ModelFrame({ model, number, sizes, eager }: ModelFrameProps) {
+  const { firstName, headshot, looks, heightIn, city } = model;
+  const [second] = looks;
+  return (
+    <Frame
+      name={firstName}
+      number={number}
+      picture={headshot && pictureOf(headshot, sizes)}
+      second={second && pictureOf(second, sizes)}
+      placeholder={headshot?.placeholder ?? null}
+      eager={eager}
+    >
+      {heightText(heightIn)} · {city}
+    </Frame>
+  );
+}

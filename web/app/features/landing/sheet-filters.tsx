@@ -1,0 +1,113 @@
+import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/model.ts';
+import { heightText } from '#lib/height.ts';
+import { useSite } from '#lib/site.ts';
+import { spoken } from '#lib/spoken.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { cities } from './cities.ts';
+import styles from './sheet-filters.module.css';
+import { type AskedFilters, ZODELS } from './zodels-address.ts';
+
+/** A plain form: without scripts its button asks for the page of what is chosen. */
+export function SheetFilters({ filters }: { filters: AskedFilters }) {
+  const { heightMinIn, heightMaxIn } = useSite().limits;
+  const heights = Array.from({ length: heightMaxIn - heightMinIn + 1 }, (_, place) => heightMinIn + place);
+  const heightOptions = heights.map(inches => ({ value: String(inches), label: heightText(inches) }));
+  const isListed = !filters.city || cities.some(({ name }) => name === filters.city);
+  const places = [...cities.map(({ name }) => name), ...(isListed || !filters.city ? [] : [filters.city])];
+  return (
+    <form action={ZODELS} method="get" className={styles.filters} aria-label="Filters" data-filters="">
+      <Several
+        label="Gender"
+        name="gender"
+        options={genders}
+        chosen={filters.gender}
+        nameOf={value => genderNames[value]}
+      />
+      <Several label="Hair" name="hairColor" options={hairColors} chosen={filters.hairColor} nameOf={spoken} />
+      <Several label="Eyes" name="eyesColor" options={eyesColors} chosen={filters.eyesColor} nameOf={spoken} />
+      <Several label="Ethnicity" name="ethnicity" options={ethnicities} chosen={filters.ethnicity} nameOf={capitals} />
+      <One label="City" name="city" none="Any city" value={filters.city}>
+        {places.map(name => ({ value: name, label: name }))}
+      </One>
+      <One label="Least height" name="minHeightIn" none="Any height" value={filters.minHeightIn}>
+        {heightOptions}
+      </One>
+      <span className={styles.to} aria-hidden="true">
+        to
+      </span>
+      <One label="Most height" name="maxHeightIn" none="any" value={filters.maxHeightIn}>
+        {heightOptions}
+      </One>
+      <Button type="submit" className={styles.apply ?? ''}>
+        Show
+      </Button>
+      <span data-part="clear">
+        {Object.keys(filters).length > 0 && (
+          <a href={ZODELS} className={styles.clear}>
+            Clear filters
+          </a>
+        )}
+      </span>
+    </form>
+  );
+}
+
+/** Ethnicities are names: each of their words is written large. */
+const capitals = (value: string) => value.split('_').map(spoken).join(' ');
+
+interface SeveralProps<Value extends string> {
+  label: string;
+  name: string;
+  options: readonly Value[];
+  chosen: readonly Value[] | undefined;
+  nameOf: (value: Value) => string;
+}
+
+function Several<Value extends string>({ label, name, options, chosen = [], nameOf }: SeveralProps<Value>) {
+  const [first] = chosen;
+  const further = chosen.length > 1 ? ` +${chosen.length - 1}` : '';
+  return (
+    // One of these is open at a time, by their common name.
+    <details name="filter" className={styles.several}>
+      <summary className={styles.button} data-part={name}>
+        {first ? <b>{`${label}: ${nameOf(first)}${further}`}</b> : label}
+      </summary>
+      <fieldset className={styles.panel} aria-label={label}>
+        {options.map(option => (
+          <Checkbox
+            key={option}
+            label={nameOf(option)}
+            name={name}
+            value={option}
+            defaultChecked={chosen.includes(option)}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+interface OneProps {
+  label: string;
+  name: string;
+  /** What stands there while nothing is chosen. */
+  none: string;
+  value: string | number | undefined;
+  children: { value: string; label: string }[];
+}
+
+function One({ label, name, none, value, children }: OneProps) {
+  return (
+    <Select
+      label={label}
+      hideLabel
+      name={name}
+      defaultValue={value === undefined ? '' : String(value)}
+      placeholder={none}
+      options={children}
+      className={styles.one ?? ''}
+    />
+  );
+}

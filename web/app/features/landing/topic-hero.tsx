@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { Logo } from '#ui/logo.tsx';
+import styles from './topic-hero.module.css';
+
+interface TopicHeroProps {
+  productName: string;
+  /** `Hire runway models in Miami`. */
+  headline: string;
+  lead: string;
+  /** What it looks like: a picture of the work, or those who live in the city. */
+  children: ReactNode;
+}
+
+/** Headline and offer on the left, on the right what the page is about. */
+export function TopicHero({ productName, headline, lead, children }: TopicHeroProps) {
+  return (
+    <Container className={styles.hero}>
+      <div className={styles.words}>
+        {/* Small screens have no header. */}
+        <a href="/hire-models" className={styles.logo}>
+          <Logo name={productName} />
+        </a>
+        <h1 className={styles.headline}>{headline}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <Button
+          variant="primary"
+          size="large"
+          className={styles.action ?? ''}
+          render={<a href="/create-job">Post a job</a>}
+        >
+          Post a job
+        </Button>
+      </div>
+      <div className={styles.picture}>{children}</div>
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import type { Subject } from './copy.ts';
+import { landingAddress } from './landing-address.ts';
+import styles from './work-links.module.css';
+
+/** The ten kinds of work in one line of links; the page's own is underlined in pencil. */
+export function WorkLinks({ subject }: { subject: Subject }) {
+  return (
+    <ul className={styles.works}>
+      {CategoryCode.options.map(category => (
+        <li key={category}>
+          <a
+            href={landingAddress({ ...subject, category })}
+            aria-current={category === subject.category ? 'page' : undefined}
+          >
+            {categoryNames[category]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { asQuery, isTidy, readFilters, zodelsAddress } from './zodels-address.ts';
+
+const written = (query: string) => zodelsAddress(readFilters(new URLSearchParams(query)));
+
+describe('the filters of the sheet', () => {
+  it('joins lists by commas, however they came', () => {
+    expect(written('gender=MALE&gender=FEMALE')).toBe('/zodels?gender=FEMALE,MALE');
+    expect(written('gender=FEMALE,MALE')).toBe('/zodels?gender=FEMALE,MALE');
+  });
+
+  it('drops what is empty, false or unknown, and keeps 0', () => {
+    expect(written('gender=&hairColor=false&eyesColor=PINK&city=+&minHeightIn=')).toBe('/zodels');
+    expect(written('minHeightIn=0&maxHeightIn=tall')).toBe('/zodels?minHeightIn=0');
+  });
+
+  it('writes a city as people read it', () => {
+    expect(written('city=New York&maxHeightIn=70')).toBe('/zodels?maxHeightIn=70&city=New+York');
+  });
+
+  it('asks for heights the call knows', () => {
+    expect(asQuery({ minHeightIn: 0, maxHeightIn: 999 })).toMatchObject({ minHeightIn: 1, maxHeightIn: 120 });
+  });
+
+  it('tells an address of ours from what a form sends', () => {
+    const tidy = (query: string) => isTidy(new URLSearchParams(query));
+    expect(tidy('gender=FEMALE,MALE&from=mail')).toBe(true);
+    expect(tidy('gender=FEMALE&gender=MALE')).toBe(false);
+    expect(tidy('city=&gender=MALE')).toBe(false);
+  });
+});

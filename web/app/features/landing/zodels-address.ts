@@ -1,0 +1,63 @@
+import { ethnicities, eyesColors, genders, hairColors, type ModelFilters } from '#contract/model.ts';
+
+export const ZODELS = '/zodels';
+
+/** What narrows the sheet of all models, as the address has it. */
+export type AskedFilters = ModelFilters & { city?: string | undefined };
+
+const lists = { gender: genders, hairColor: hairColors, eyesColor: eyesColors, ethnicity: ethnicities } as const;
+const listNames = ['gender', 'hairColor', 'eyesColor', 'ethnicity'] as const;
+const heightNames = ['minHeightIn', 'maxHeightIn'] as const;
+const CITY_LETTERS = 80;
+
+/** A form sends a list as the same name several times, an address of ours as one joined by commas: both are read. */
+const partsOf = (query: URLSearchParams, name: string): string[] =>
+  query
+    .getAll(name)
+    .flatMap(value => value.split(','))
+    .filter(part => part !== '' && part !== 'false');
+
+/** The filters of an address or a form; what it has wrong is left out. */
+export function readFilters(query: URLSearchParams): AskedFilters {
+  const filters: Record<string, unknown> = {};
+  for (const name of listNames) {
+    const asked = partsOf(query, name);
+    const known = lists[name].filter(value => asked.includes(value));
+    if (known.length > 0) filters[name] = known;
+  }
+  for (const name of heightNames) {
+    const [height] = partsOf(query, name);
+    if (height && /^\d{1,3}$/.test(height)) filters[name] = Number(height);
+  }
+  const city = query.get('city')?.trim().slice(0, CITY_LETTERS);
+  if (city) filters.city = city;
+  return filters;
+}
+
+/** `/zodels?gender=FEMALE,MALE&minHeightIn=68`: empty values are dropped, 0 stays. */
+export function zodelsAddress(filters: AskedFilters, more: Record<string, string> = {}): string {
+  const query = Object.entries({ ...filters, ...more }).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    return text === '' ? [] : [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+')}`];
+  });
+  return query.length > 0 ? `${ZODELS}?${query.join('&')}` : ZODELS;
+}
+
+/** What the call takes: heights within what it knows, so that 0 inches asks for everyone as 1 does. */
+export const asQuery = (filters: AskedFilters): AskedFilters => ({
+  ...filters,
+  minHeightIn: withinReach(filters.minHeightIn),
+  maxHeightIn: withinReach(filters.maxHeightIn),
+});
+const withinReach = (inches: number | undefined) =>
+  inches === undefined ? undefined : Math.min(Math.max(inches, 1), 120);
+
+const filterNames = [...listNames, ...heightNames, 'city'];
+
+/** Whether an address names its filters as we write them: each once, none empty. */
+export const isTidy = (query: URLSearchParams): boolean =>
+  filterNames.every(name => query.getAll(name).length <= 1 && !['', 'false'].includes(query.get(name) ?? 'any'));
+
+/** `214 models`, `1,000+ models`. */
+export const countText = ({ total, more }: { total: number; more: boolean }): string =>
+  `${total.toLocaleString('en-US')}${more ? '+' : ''} ${total === 1 ? 'model' : 'models'}`;

@@ -1,0 +1,9 @@
+import { isAppMode } from '#lib/app-mode.ts';
+import { patiently } from '#lib/patience.ts';
+import { loadUser } from '#web/user.ts';
+
+/** For loaders of a model's pages: reads ahead where the page is drawn, and asks nothing for those it is not for. */
+export async function forModels(read: () => Promise<unknown>): Promise<null> {
+  if (isAppMode() && (await loadUser())?.['@type'] === 'MODEL') await patiently(read());
+  return null;
+}

@@ -1,0 +1,55 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { TalentJob } from '#contract/job.ts';
+import { listFor } from '#web/list-query.ts';
+import { invalidate, queryClient, queryFor } from '#web/query.ts';
+
+/** More than anyone takes part in at once. */
+const ALL = 100;
+
+const whole = (status: 'pending' | 'booked') => queryFor('getJobs', { path: { status }, query: { limit: ALL } });
+const paged = (status: 'suggested' | 'archive') => listFor('getJobs', { path: { status } });
+const one = (id: string) => queryFor('getJob', { path: { id } });
+
+const own = (items: readonly { audience: 'CLIENT' | 'MODEL' }[]): TalentJob[] =>
+  items.filter((job): job is TalentJob => job.audience === 'MODEL');
+
+/** For loaders. */
+export const readTalentJobs = (status: 'suggested' | 'archive' | null): Promise<unknown> =>
+  Promise.all([
+    queryClient.prefetchQuery(whole('pending')),
+    queryClient.prefetchQuery(whole('booked')),
+    status && queryClient.prefetchInfiniteQuery(paged(status)),
+  ]);
+
+/** What a model has a part in: offers and applications, and bookings. */
+export function useOwnJobs(): { pending: TalentJob[]; booked: TalentJob[] } {
+  const { data: pending } = useSuspenseQuery(whole('pending'));
+  const { data: booked } = useSuspenseQuery(whole('booked'));
+  return { pending: own(pending.items), booked: own(booked.items) };
+}
+
+/** Open jobs that fit, or those that are over, page by page. */
+export function usePagedJobs(status: 'suggested' | 'archive') {
+  const query = useSuspenseInfiniteQuery(paged(status));
+  return {
+    jobs: query.data.pages.flatMap(page => own(page.items)),
+    more: {
+      hasMore: query.hasNextPage,
+      loading: query.isFetchingNextPage,
+      failed: query.isFetchNextPageError,
+      onMore: () => void query.fetchNextPage(),
+    },
+  };
+}
+
+/** What a call answered is how things stand from now on; the lists are read again. */
+export const keepTalentJob = (job: TalentJob): void => {
+  queryClient.setQueryData(one(job.id).queryKey, job);
+  void invalidate('getJobs');
+};
+
+/** After a refusal: what is on the screen is read again. */
+export const readAgain = (id: string): void => {
+  void invalidate('getJob', { id });
+  void invalidate('getJobs');
+};

@@ -1,0 +1,139 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { INCHES_PER_FOOT } from '#contract/limits.ts';
+import { eyesColors, genderNames, genders, hairColors, lastBirthDate } from '#contract/model.ts';
+import { useRules } from '#lib/limits.ts';
+import { spoken } from '#lib/spoken.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CityField } from './city-field.tsx';
+import styles from './profile-fields.module.css';
+import type { SaidProfile, TypedProfile } from './profile-form.ts';
+
+export type ProfileForm = UseFormReturn<TypedProfile, unknown, SaidProfile>;
+
+const options = (values: readonly string[]) => values.map(value => ({ value, label: spoken(value) }));
+const numbers = (from: number, to: number, unit: string) =>
+  Array.from({ length: to - from + 1 }, (_, step) => ({ value: String(from + step), label: `${from + step} ${unit}` }));
+
+/** What anyone is found by. */
+export function BasicFields({ form }: { form: ProfileForm }) {
+  const rules = useRules();
+  const { errors } = form.formState;
+  const { heightMinIn, heightMaxIn } = rules.limits;
+  const feet = numbers(Math.floor(heightMinIn / INCHES_PER_FOOT), Math.floor(heightMaxIn / INCHES_PER_FOOT), 'ft');
+  return (
+    <>
+      <Segmented
+        {...form.register('gender')}
+        label="Gender"
+        options={genders.map(value => ({ value, label: genderNames[value] }))}
+        error={errors.gender?.message}
+      />
+      <TextField
+        {...form.register('birthDate')}
+        type="date"
+        label="Date of birth"
+        autoComplete="bday"
+        max={lastBirthDate(rules)}
+        hint="Clients see an age band of five years."
+        error={errors.birthDate?.message}
+      />
+      <Controller
+        name="home"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <CityField
+            ref={field.ref}
+            value={field.value}
+            onValueChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <fieldset className={styles.pair}>
+        <legend className={styles.legend}>Height</legend>
+        <Select
+          {...form.register('heightFeet')}
+          label="Feet"
+          placeholder="Choose"
+          options={feet}
+          error={errors.heightFeet?.message}
+        />
+        <Select
+          {...form.register('heightInches')}
+          label="Inches"
+          placeholder="Choose"
+          options={numbers(0, INCHES_PER_FOOT - 1, 'in')}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+/** How one looks; what nobody has to say is marked. */
+export function LookFields({
+  form,
+  ethnicities,
+}: {
+  form: ProfileForm;
+  ethnicities: { value: string; label: string }[];
+}) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          {...form.register('hairColor')}
+          label="Hair"
+          placeholder="Choose"
+          options={options(hairColors)}
+          error={errors.hairColor?.message}
+        />
+        <Select
+          {...form.register('eyesColor')}
+          label="Eyes"
+          placeholder="Choose"
+          options={options(eyesColors)}
+          error={errors.eyesColor?.message}
+        />
+      </div>
+      <Select
+        {...form.register('ethnicity')}
+        label="Ethnicity"
+        optional
+        placeholder="I would rather not say"
+        options={ethnicities}
+        hint="Only where a brief asks for it."
+        error={errors.ethnicity?.message}
+      />
+    </>
+  );
+}
+
+const figures = [
+  { name: 'bustIn', label: 'Bust or chest', suffix: 'in' },
+  { name: 'waistIn', label: 'Waist', suffix: 'in' },
+  { name: 'hipsIn', label: 'Hips', suffix: 'in' },
+  { name: 'shoeSize', label: 'Shoe size', suffix: 'US' },
+] as const;
+
+export function FigureFields({ form }: { form: ProfileForm }) {
+  const { errors } = form.formState;
+  return (
+    <div className={styles.pair}>
+      {figures.map(({ name, label, suffix }) => (
+        <TextField
+          key={name}
+          {...form.register(name)}
+          label={label}
+          optional
+          suffix={suffix}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors[name]?.message}
+        />
+      ))}
+    </div>
+  );
+}

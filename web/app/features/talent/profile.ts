@@ -1,0 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/index.ts';
+import type { ModelProfile } from '#contract/model.ts';
+import { invalidate, queryClient, queryFor } from '#web/query.ts';
+
+const own = queryFor('getModelProfile', {});
+
+/** For loaders. */
+export const readProfile = (): Promise<void> => queryClient.prefetchQuery(own);
+
+/** The model's own profile; null before it is first saved. */
+export const useProfile = (): ModelProfile | null => useSuspenseQuery(own).data.profile;
+
+/** What was saved is what everyone sees from then on; jobs that fit may be others now. */
+export const keepProfile = (answer: AnswerOf<'saveModelProfile'>): void => {
+  queryClient.setQueryData(own.queryKey, answer);
+  void invalidate('getJobs');
+};

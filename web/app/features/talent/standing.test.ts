@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { TalentJob } from '#contract/job.ts';
+import { callTimeText, closingWords, distanceText, standingOf, stateWords, timeLeftWords } from './standing.ts';
+
+type Part = NonNullable<TalentJob['participation']>;
+const part = (status: Part['status'], termsChanged = false): Part => ({
+  status,
+  requestExpiresAt: null,
+  termsChanged,
+  updatedAt: '2026-12-01T00:00:00Z',
+});
+const job = (lifecycle: TalentJob['lifecycle'], participation: Part | null = null) => ({ lifecycle, participation });
+
+describe('standingOf', () => {
+  it('follows the model’s part in the job', () => {
+    expect(standingOf(job('STAFFING'))).toBe('OPEN');
+    expect(standingOf(job('STAFFING', part('PENDING')))).toBe('OFFERED');
+    expect(standingOf(job('STAFFING', part('APPLIED')))).toBe('APPLIED');
+    expect(standingOf(job('STARTED', part('BOOKED')))).toBe('BOOKED');
+  });
+
+  it('puts a booking whose terms changed apart', () => {
+    expect(standingOf(job('STAFFING', part('BOOKED', true)))).toBe('CHANGED');
+    expect(standingOf(job('STAFFING', part('APPLIED', true)))).toBe('APPLIED');
+  });
+
+  it('closes what is over, declined, or open to nobody', () => {
+    expect(standingOf(job('CANCELLED', part('BOOKED', true)))).toBe('OVER');
+    expect(standingOf(job('STAFFING', part('DECLINED')))).toBe('OVER');
+    expect(standingOf(job('STARTED'))).toBe('OVER');
+  });
+});
+
+it('tells work that was done from jobs that went elsewhere', () => {
+  expect(stateWords(job('COMPLETED', part('BOOKED'))).label).toBe('Done');
+  expect(stateWords(job('CANCELLED', part('BOOKED'))).label).toBe('Cancelled');
+  expect(stateWords(job('STAFFING', part('DECLINED'))).label).toBe('Closed');
+  expect(stateWords(job('STAFFING', part('BOOKED', true))).label).toBe('Job changed');
+});
+
+it('closes kindly', () => {
+  expect(closingWords(job('CANCELLED', part('APPLIED')))).toMatch(/nothing to do with you/);
+  expect(closingWords(job('COMPLETED', part('BOOKED')))).toMatch(/Thank you/);
+  expect(closingWords(job('STAFFING', part('DECLINED')))).toMatch(/the next may be yours/);
+});
+
+it('says how long an offer stands', () => {
+  expect(timeLeftWords(5 * 3_600_000 + 1)).toBe('5 hours left');
+  expect(timeLeftWords(3_600_000)).toBe('1 hour left');
+  expect(timeLeftWords(30_000)).toBe('1 minute left');
+  expect(timeLeftWords(0)).toBe('This offer has run out.');
+});
+
+it('tells the next call time on the venue’s clock', () => {
+  const times = {
+    timeZone: 'America/New_York',
+    eventDatePeriods: [
+      { start: '2026-12-07T02:00:00Z', end: '2026-12-07T04:00:00Z' },
+      { start: '2026-12-06T02:00:00Z', end: '2026-12-06T04:00:00Z' },
+    ],
+  };
+  expect(callTimeText(times, Date.parse('2026-12-01T00:00:00Z'))).toBe('Sat, Dec 5, 9:00 PM EST');
+  expect(callTimeText(times, Date.parse('2026-12-06T05:00:00Z'))).toBe('Sun, Dec 6, 9:00 PM EST');
+  expect(callTimeText(times, Date.parse('2026-12-08T00:00:00Z'))).toBeNull();
+});
+
+it('says how far away a job is', () => {
+  expect(distanceText(12)).toBe('about 12 miles from you');
+  expect(distanceText(1)).toBe('about 1 mile from you');
+  expect(distanceText(0)).toBe('near you');
+  expect(distanceText(null)).toBeNull();
+});

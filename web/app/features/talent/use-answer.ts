@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { TalentJob } from '#contract/job.ts';
+import { toast } from '#ui/toast.tsx';
+import { useCall } from '#web/query.ts';
+import { keepTalentJob, readAgain } from './jobs.ts';
+
+export type Deed = 'APPLY' | 'WITHDRAW' | 'ACCEPT' | 'DECLINE' | 'AGREE' | 'LEAVE';
+
+const said: Record<Deed, string> = {
+  APPLY: 'Applied. The client decides next.',
+  WITHDRAW: 'Your application is withdrawn.',
+  ACCEPT: 'You are booked.',
+  DECLINE: 'The offer is declined.',
+  AGREE: 'Thank you. Your booking stands.',
+  LEAVE: 'You have left this job.',
+};
+
+/** Refusals after which the job is not what it was: it is read again. */
+const moved = ['TERMS_CHANGED', 'REQUEST_CLOSED', 'ILLEGAL_TRANSITION', 'JOB_NOT_OPEN', 'JOB_STARTED', 'PLACES_FULL'];
+
+/** What is meant for the manager, in words for the model. */
+const forModels: Partial<Record<string, string>> = {
+  MODEL_BUSY: 'You are booked elsewhere at that time.',
+  NOT_SUITABLE: 'This job asks for something your profile does not say. Look at what it asks for, and at your profile.',
+  PLACES_FULL: 'Every place you could take is filled.',
+  REQUEST_CLOSED: 'This offer is no longer open.',
+  TERMS_CHANGED: 'The job has changed once more. Please read it again.',
+};
+
+const sentenceFor = (error: unknown): string =>
+  (error instanceof CallError && forModels[error.code]) || sentenceOf(error);
+
+/** What a model does about a job, one thing at a time; a refusal stays beside the buttons. */
+export function useAnswer(job: TalentJob) {
+  const [doing, setDoing] = useState<Deed | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const applyToJob = useCall('applyToJob');
+  const withdrawApplication = useCall('withdrawApplication');
+  const answerRequest = useCall('answerRequest');
+  const answerTerms = useCall('answerTerms');
+  const path = { id: job.id };
+  const { termsVersion } = job;
+
+  const call = (deed: Deed, note: string): Promise<TalentJob> => {
+    if (deed === 'APPLY') return applyToJob.mutateAsync({ path, body: note ? { note } : {} });
+    if (deed === 'WITHDRAW') return withdrawApplication.mutateAsync({ path });
+    if (deed === 'ACCEPT' || deed === 'DECLINE')
+      return answerRequest.mutateAsync({ path, body: { answer: deed === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED' } });
+    return answerTerms.mutateAsync({ path, body: { answer: deed === 'AGREE' ? 'AGREED' : 'LEFT', termsVersion } });
+  };
+
+  /** True once it is done. */
+  const act = async (deed: Deed, note = ''): Promise<boolean> => {
+    if (doing) return false;
+    setDoing(deed);
+    setRefusal(null);
+    try {
+      keepTalentJob(await call(deed, note.trim()));
+      toast.success(said[deed]);
+      return true;
+    } catch (error) {
+      setRefusal(sentenceFor(error));
+      if (error instanceof CallError && moved.includes(error.code)) readAgain(job.id);
+      return false;
+    } finally {
+      setDoing(null);
+    }
+  };
+  return { act, doing, refusal, forget: () => setRefusal(null) };
+}

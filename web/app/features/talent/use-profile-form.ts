@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRules } from '#lib/limits.ts';
+import { useCall } from '#web/query.ts';
+import { keepUser, useUser } from '#web/user.ts';
+import { placeError } from './place-error.ts';
+import { keepProfile, useProfile } from './profile.ts';
+import { changesOf, fieldOf, profileResolver, type SaidProfile, type TypedProfile, typedOf } from './profile-form.ts';
+
+/** Saves name and links where they are new, and then the facts, which takes the name along. */
+export function useProfileForm(onSaved: () => void) {
+  const user = useUser();
+  const profile = useProfile();
+  const saveName = useCall('saveName');
+  const saveSocialLinks = useCall('saveSocialLinks');
+  const saveModelProfile = useCall('saveModelProfile');
+  const form = useForm<TypedProfile, unknown, SaidProfile>({
+    resolver: profileResolver(useRules()),
+    defaultValues: typedOf(user, profile),
+  });
+
+  const save = async (said: SaidProfile) => {
+    const { name, companyName: _, urlInstagram, urlTickTok, urlOther, ...facts } = said;
+    const changed = changesOf(user, said);
+    if (changed.name) keepUser(await saveName.mutateAsync({ body: { name } }));
+    if (changed.links) keepUser(await saveSocialLinks.mutateAsync({ body: { urlInstagram, urlTickTok, urlOther } }));
+    const hasPicture = profile?.hasPicture ?? false;
+    keepProfile(await saveModelProfile.mutateAsync({ body: { ...facts, listed: facts.listed && hasPicture } }));
+    onSaved();
+  };
+
+  return {
+    form,
+    hasPicture: profile?.hasPicture ?? false,
+    isNew: profile === null,
+    submit: (event: FormEvent) => {
+      form.clearErrors('root');
+      return form.handleSubmit(said =>
+        save(said).catch((error: unknown) => placeError(form, error, path => fieldOf(path, form.getValues()))),
+      )(event);
+    },
+    submitting: form.formState.isSubmitting,
+    error: form.formState.errors.root?.server?.message,
+  };
+}

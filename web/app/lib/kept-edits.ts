@@ -1,0 +1,18 @@
+import { readStored, removeStored, storedNames } from './storage.ts';
+
+const PREFIX = 'edit_';
+
+/** Under which name a job's unsaved changes are kept in this browser. */
+export const editKey = (jobId: string): string => PREFIX + jobId;
+
+/** Whether this person changed the job here and has not saved it. Without reading what: that is the wizard's. */
+export function hasKeptEdit(userId: string, jobId: string): boolean {
+  const stored = readStored(editKey(jobId));
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { userId: whose, fields } = { userId: null, fields: null, ...stored };
+  return whose === userId && typeof fields === 'object' && fields !== null && Object.keys(fields).length > 0;
+}
+
+export function forgetEdits(): void {
+  for (const name of storedNames()) if (name.startsWith(PREFIX)) removeStored(name);
+}

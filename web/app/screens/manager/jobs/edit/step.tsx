@@ -1,0 +1,5 @@
+import { CurrentStep } from '#wizard/current-step.tsx';
+
+export default function Step() {
+  return <CurrentStep />;
+}

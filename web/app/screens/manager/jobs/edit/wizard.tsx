@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { EditClosed } from '#wizard/edit-closed.tsx';
+import { editFlow, stepTitles } from '#wizard/flows.ts';
+import { isClosed, openEdit } from '#wizard/open-edit.ts';
+import { Wizard } from '#wizard/wizard.tsx';
+import type { Route } from './+types/wizard.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const step = loaderData && !isClosed(loaderData) ? stepTitles[loaderData.step.step] : null;
+  return [{ title: [step, 'Edit job', matches[0].loaderData?.limits.productName].filter(Boolean).join(' · ') }];
+};
+
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => openEdit(params.id, request);
+
+/** Every step is another question, though the wizard stays. */
+export const shouldRevalidate = () => true;
+
+export default function EditJob({ params, loaderData }: Route.ComponentProps) {
+  const flow = useMemo(() => editFlow(params.id), [params.id]);
+  return isClosed(loaderData) ? (
+    <EditClosed {...loaderData} />
+  ) : (
+    <Wizard key={params.id} flow={flow} opened={loaderData} />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { AccountMenu } from '#features/account/account-menu.tsx';
+import { LoadError } from '#features/app/load-error.tsx';
+import { ModelFrame } from '#features/talent/model-frame.tsx';
+import { Container } from '#ui/container.tsx';
+import { guard } from '#web/guards.ts';
+import type { Route } from './+types/account.ts';
+import styles from './account.module.css';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('modelAfterOnboarding')];
+
+/** The model's pages: the ways between them stay, what is within is the address's. */
+export default function Account() {
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Page>
+      <Container className={styles.error}>
+        <LoadError error={error} title="This page did not load" />
+      </Container>
+    </Page>
+  );
+}
+
+const Page = ({ children }: { children: ReactNode }) => <ModelFrame menu={<AccountMenu />}>{children}</ModelFrame>;

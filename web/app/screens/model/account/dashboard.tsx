@@ -1,0 +1,138 @@
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { LoadMore } from '#features/app/load-more.tsx';
+import { forModels } from '#features/talent/for-models.ts';
+import { readTalentJobs, useOwnJobs, usePagedJobs } from '#features/talent/jobs.ts';
+import { readProfile, useProfile } from '#features/talent/profile.ts';
+import { standingOf } from '#features/talent/standing.ts';
+import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Route } from './+types/dashboard.ts';
+import styles from './dashboard/dashboard.module.css';
+import { JobRows, JobRowsSkeleton } from './dashboard/job-rows.tsx';
+import { JobSheet } from './dashboard/job-sheet.tsx';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  forModels(() => {
+    const isPast = new URL(request.url).searchParams.get('list') === 'past';
+    return Promise.all([readTalentJobs(isPast ? 'archive' : 'suggested'), readProfile()]);
+  });
+
+export const shouldRevalidate = unlessOnlySearchChanged;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Jobs · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+const lists = ['open', 'applied', 'booked', 'past'] as const;
+type List = (typeof lists)[number];
+const listNames: Record<List, string> = { open: 'For you', applied: 'Applied', booked: 'Booked', past: 'Past' };
+
+/** Offers, jobs to apply for, and what became of them; the job that is looked at stands in the address too. */
+export default function Dashboard() {
+  return (
+    <Container className={styles.page}>
+      <h1>Jobs</h1>
+      <Suspense fallback={<JobRowsSkeleton />}>
+        <Jobs />
+      </Suspense>
+      <JobSheet />
+    </Container>
+  );
+}
+
+function Jobs() {
+  const [params] = useSearchParams();
+  const list = lists.find(name => name === params.get('list')) ?? 'open';
+  const { pending, booked } = useOwnJobs();
+  const applied = pending.filter(job => standingOf(job) === 'APPLIED');
+  const counts: Partial<Record<List, number>> = { applied: applied.length, booked: booked.length };
+  return (
+    <>
+      <Tabs
+        label="Jobs"
+        tabs={lists.map(name => ({
+          label: listNames[name],
+          href: name === 'open' ? '?' : `?list=${name}`,
+          current: name === list,
+          ...(counts[name] !== undefined && { count: counts[name] }),
+        }))}
+        renderLink={({ href, ...rest }) => <Link to={{ search: href }} preventScrollReset {...rest} />}
+      />
+      <Suspense key={list} fallback={<JobRowsSkeleton />}>
+        {list === 'open' && <ForYou />}
+        {list === 'applied' && <JobRows label="Applied" jobs={applied} empty={noneApplied} />}
+        {list === 'booked' && <JobRows label="Booked" jobs={booked} empty={noneBooked} />}
+        {list === 'past' && <Past />}
+      </Suspense>
+    </>
+  );
+}
+
+/** What waits for an answer, and below it what can be applied for. */
+function ForYou() {
+  const profile = useProfile();
+  const { pending, booked } = useOwnJobs();
+  const { jobs, more } = usePagedJobs('suggested');
+  const waiting = [...pending, ...booked].filter(job => ['OFFERED', 'CHANGED'].includes(standingOf(job)));
+  if (!profile)
+    return (
+      <EmptyState
+        title="First, your profile"
+        text="Jobs are shown to those they suit. Say what clients look for, and the first ones are here."
+        action={
+          <Button variant="primary" render={<Link to="/model/account/profile-edit" />}>
+            Fill in your profile
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className={styles.section} aria-labelledby="waiting">
+          <h2 id="waiting">Waiting for your answer</h2>
+          <JobRows label="Waiting for your answer" jobs={waiting} empty={null} />
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="open">
+        <h2 id="open">Jobs to apply for</h2>
+        <JobRows label="Jobs to apply for" jobs={jobs} empty={noneOpen} />
+        <LoadMore {...more} />
+      </section>
+    </>
+  );
+}
+
+function Past() {
+  const { jobs, more } = usePagedJobs('archive');
+  return (
+    <>
+      <JobRows label="Past jobs" jobs={jobs} empty={nonePast} />
+      <LoadMore {...more} />
+    </>
+  );
+}
+
+const toOpen = <Button render={<Link to={{ search: '?' }} />}>See jobs for you</Button>;
+const noneOpen = (
+  <EmptyState
+    heading="h3"
+    title="No job suits you just now"
+    text="New ones appear here by themselves, and clients can send you offers."
+  />
+);
+const noneApplied = (
+  <EmptyState title="No applications" text="What you apply for stands here until the client decides." action={toOpen} />
+);
+const noneBooked = (
+  <EmptyState
+    title="No bookings yet"
+    text="Once a client books you, the call time and the full address are here."
+    action={toOpen}
+  />
+);
+const nonePast = <EmptyState title="Nothing yet" text="Jobs that are over stand here." action={toOpen} />;

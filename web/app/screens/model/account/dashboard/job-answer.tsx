@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { TalentJob } from '#contract/job.ts';
+import { closingWords, standingOf, timeLeftWords } from '#features/talent/standing.ts';
+import { type Deed, useAnswer } from '#features/talent/use-answer.ts';
+import { useNow } from '#lib/use-now.ts';
+import { momentText } from '#lib/zoned-time.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useUser } from '#web/user.ts';
+import styles from './job-answer.module.css';
+
+const NOTE_LENGTH = 500;
+const SOON_MS = 30_000;
+const suspendedWords = 'While your account is suspended, you can only finish what is booked.';
+
+const questions: Record<'DECLINE' | 'LEAVE', { title: string; text: string; confirm: string }> = {
+  DECLINE: {
+    title: 'Decline this offer?',
+    text: 'It costs you nothing, and the client asks someone else.',
+    confirm: 'Decline offer',
+  },
+  LEAVE: {
+    title: 'Leave this job?',
+    text: 'It changed after you were booked, so leaving carries no penalty. The client is told at once.',
+    confirm: 'Leave job',
+  },
+};
+
+/** At the foot of a job: what its model can do about it now, and what came of the last try. */
+export function JobAnswer({ job }: { job: TalentJob }) {
+  const standing = standingOf(job);
+  const { act, doing, refusal, forget } = useAnswer(job);
+  const [asking, setAsking] = useState<'DECLINE' | 'LEAVE' | null>(null);
+  const [note, setNote] = useState('');
+  const suspended = useUser().state === 'SUSPENDED' ? suspendedWords : undefined;
+  const nowMs = useNow(SOON_MS);
+  const expiresAt = job.participation?.requestExpiresAt ?? null;
+  const expired = standing === 'OFFERED' && expiresAt !== null && Date.parse(expiresAt) <= nowMs;
+  const button = (deed: Deed, label: string, variant: 'primary' | 'secondary', because?: string) => (
+    <Button
+      variant={variant}
+      size="large"
+      loading={doing === deed}
+      disabledBecause={because}
+      onClick={() => (deed === 'DECLINE' || deed === 'LEAVE' ? setAsking(deed) : void act(deed, note))}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={styles.answer}>
+      {standing === 'CHANGED' && (
+        <p>
+          <strong>The job has changed.</strong> Read it again, and say whether you still come. Until then your place is
+          kept.
+        </p>
+      )}
+      {standing === 'OFFERED' && expiresAt && (
+        <p>
+          {expired ? (
+            timeLeftWords(0)
+          ) : (
+            <>
+              Answer by {momentText(expiresAt, job.timeZone)}: {timeLeftWords(Date.parse(expiresAt) - nowMs)}.
+            </>
+          )}
+        </p>
+      )}
+      {standing === 'APPLIED' && <p>You have applied. The client decides next, and you are told here.</p>}
+      {standing === 'BOOKED' && <p>You are booked. The call time and the address are above.</p>}
+      {standing === 'OVER' && <p>{closingWords(job)}</p>}
+      {standing === 'OPEN' && (
+        <TextArea
+          label="A note to the client"
+          optional
+          rows={1}
+          maxLength={NOTE_LENGTH}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+      )}
+      <FormError>{asking === null && refusal}</FormError>
+      <div className={styles.buttons}>
+        {standing === 'OPEN' && button('APPLY', 'Apply', 'primary', suspended)}
+        {standing === 'APPLIED' && button('WITHDRAW', 'Withdraw', 'secondary')}
+        {standing === 'OFFERED' && (
+          <>
+            {button('DECLINE', 'Decline', 'secondary', suspended)}
+            {button('ACCEPT', 'Accept', 'primary', suspended ?? (expired ? timeLeftWords(0) : undefined))}
+          </>
+        )}
+        {standing === 'CHANGED' && (
+          <>
+            {button('LEAVE', 'Leave', 'secondary')}
+            {button('AGREE', 'Agree', 'primary')}
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking !== null}
+        onOpenChange={open => {
+          if (open) return;
+          setAsking(null);
+          forget();
+        }}
+        title={asking ? questions[asking].title : ''}
+        text={asking ? questions[asking].text : ''}
+        confirmLabel={asking ? questions[asking].confirm : ''}
+        cancelLabel="Go back"
+        danger
+        loading={doing !== null}
+        error={refusal}
+        onConfirm={() => {
+          if (asking) void act(asking).then(done => done && setAsking(null));
+        }}
+      />
+    </div>
+  );
+}

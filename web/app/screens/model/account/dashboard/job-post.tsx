@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import type { TalentJob } from '#contract/job.ts';
+import { eventTypeNames } from '#contract/job-fields.ts';
+import { venueText } from '#contract/place.ts';
+import { datesText } from '#features/job/job-dates.ts';
+import { JobPicture } from '#features/job/job-picture.tsx';
+import { shownDollars } from '#features/job/money.ts';
+import { requirementWords } from '#features/job/requirement-words.ts';
+import { callTimeText, distanceText, standingOf, stateWords } from '#features/talent/standing.ts';
+import { spoken } from '#lib/spoken.ts';
+import { useNow } from '#lib/use-now.ts';
+import { periodText, zoneName } from '#lib/zoned-time.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import styles from './job-post.module.css';
+
+const MINUTE_MS = 60_000;
+/** A mile around fills a phone. */
+const AREA_ZOOM = 14;
+const DOOR_ZOOM = 17;
+
+/** The job as its model may see it: the address only once booked. */
+export function JobPost({ job }: { job: TalentJob }) {
+  const standing = standingOf(job);
+  const state = stateWords(job);
+  const nowMs = useNow(MINUTE_MS);
+  const call = standing === 'BOOKED' || standing === 'CHANGED' ? callTimeText(job, nowMs) : null;
+  const asked = requirementWords(job.modelRequirements);
+  return (
+    <article className={styles.post}>
+      <JobPicture image={job.images[0] ?? null} category={job.categoryCode} className={styles.picture} />
+      <p className={styles.state}>
+        <StatusChip tone={state.tone}>{state.label}</StatusChip>
+        <span className={styles.quiet}>
+          {[job.companyName, job.eventType && eventTypeNames[job.eventType]].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        <Fact label="Pay">
+          <strong className={styles.pay}>{shownDollars(job.payCents)}</strong> in all
+          {job.hourlyRate !== null && `, ${shownDollars(job.hourlyRate)} an hour`}
+        </Fact>
+        {call && <Fact label="Call time">{call}</Fact>}
+        <Where job={job} />
+        <Fact label="When">
+          {whenLines(job).map(line => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+        {job.description && (
+          <Fact label="The work">
+            <span className={styles.text}>{job.description}</span>
+          </Fact>
+        )}
+        {asked.length > 0 && (
+          <Fact label="Asked for">
+            {asked.map(words => (
+              <span key={words} className={styles.line}>
+                {words}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {job.modelRequirements.wardrobe && <Fact label="Bring">{job.modelRequirements.wardrobe}</Fact>}
+        {job.sensitiveWork && job.sensitiveWork !== 'NONE' && (
+          <Fact label={`${spoken(job.sensitiveWork)}: the terms`}>
+            <span className={styles.text}>
+              {job.sensitiveTerms ?? 'The client states none beyond the description.'}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Where({ job }: { job: TalentJob }) {
+  const { location } = job;
+  const distance = distanceText(job.distanceMiles);
+  if (!location)
+    return (
+      <Fact label="Where">
+        <span className={styles.line}>{[job.city, distance].filter(Boolean).join(', ')}</span>
+        <span className={styles.quiet}>Within {mile(job.circle.radiusMiles)}. The address comes with the booking.</span>
+        <MapLink {...job.circle} zoom={AREA_ZOOM}>
+          See the area on a map
+        </MapLink>
+      </Fact>
+    );
+  return (
+    <>
+      <Fact label="Where">
+        <span className={styles.line}>
+          {location.venue ? venueText(location.venue) : [location.name, location.region].filter(Boolean).join(', ')}
+        </span>
+        {distance && <span className={styles.quiet}>{distance}</span>}
+        <MapLink {...location} zoom={DOOR_ZOOM}>
+          See it on a map
+        </MapLink>
+      </Fact>
+      {location.venueNote && <Fact label="At the venue">{location.venueNote}</Fact>}
+    </>
+  );
+}
+
+type MapLinkProps = { latitude: number; longitude: number; zoom: number; children: string };
+
+/** To a map of everybody's: it opens beside the app. */
+function MapLink({ latitude, longitude, zoom, children }: MapLinkProps) {
+  const marker = zoom === DOOR_ZOOM ? `?mlat=${latitude}&mlon=${longitude}` : '';
+  return (
+    <a
+      href={`https://www.openstreetmap.org/${marker}#map=${zoom}/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+      className={styles.map}
+    >
+      {children}
+    </a>
+  );
+}
+
+const mile = (miles: number) => (miles === 1 ? 'a circle of a mile' : `a circle of ${miles} miles`);
+
+/** Every day of it; a range of days in one line. */
+function whenLines(job: TalentJob): string[] {
+  const [first] = job.eventDatePeriods;
+  if (!first) return [];
+  if (job.rangeHoursPerDay !== null) return [datesText(job, job.timeZone) ?? ''];
+  return job.eventDatePeriods.map(
+    period => `${periodText(period, job.timeZone)} ${zoneName(job.timeZone, new Date(period.start))}`,
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { TalentJob } from '#contract/job.ts';
+import { datesText } from '#features/job/job-dates.ts';
+import { jobName } from '#features/job/job-name.ts';
+import { JobPicture } from '#features/job/job-picture.tsx';
+import { shownDollars } from '#features/job/money.ts';
+import { callTimeText, distanceText, standingOf, stateWords, timeLeftWords } from '#features/talent/standing.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { queryClient, queryFor } from '#web/query.ts';
+import styles from './dashboard.module.css';
+
+const MINUTE_MS = 60_000;
+
+interface JobRowsProps {
+  label: string;
+  jobs: readonly TalentJob[];
+  /** What to do while there are none. */
+  empty: ReactNode;
+}
+
+export function JobRows({ label, jobs, empty }: JobRowsProps) {
+  const nowMs = useNow(MINUTE_MS);
+  if (jobs.length === 0) return empty;
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {jobs.map(job => (
+        <li key={job.id} className={styles.item}>
+          <JobRow job={job} nowMs={nowMs} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A job in the model's list. The whole row opens it. */
+function JobRow({ job, nowMs }: { job: TalentJob; nowMs: number }) {
+  const [params] = useSearchParams();
+  const standing = standingOf(job);
+  const { label, tone } = stateWords(job);
+  const search = new URLSearchParams(params);
+  search.set('job', job.id);
+  const read = () => void queryClient.prefetchQuery(queryFor('getJob', { path: { id: job.id } }));
+  return (
+    <article className={styles.row} onPointerEnter={read} onFocus={read}>
+      <JobPicture image={job.images[0] ?? null} category={job.categoryCode} className={styles.picture} />
+      <div className={styles.what}>
+        {standing !== 'OPEN' && <StatusChip tone={tone}>{label}</StatusChip>}
+        <h3 className={styles.name}>
+          <Link to={{ search: search.toString() }} preventScrollReset className={styles.open}>
+            {jobName(job)}
+          </Link>
+        </h3>
+        <p className={styles.quiet}>{datesText(job, job.timeZone)}</p>
+        <p className={styles.quiet}>
+          {[job.companyName, distanceText(job.distanceMiles)].filter(words => words !== null).join(' · ')}
+        </p>
+        <Now job={job} nowMs={nowMs} />
+      </div>
+      <p className={styles.pay}>
+        <strong>{shownDollars(job.payCents)}</strong>
+        {job.hourlyRate !== null && <span className={styles.quiet}>{shownDollars(job.hourlyRate)} an hour</span>}
+      </p>
+    </article>
+  );
+}
+
+/** What matters now: how long an offer stands, when to be there. */
+function Now({ job, nowMs }: { job: TalentJob; nowMs: number }) {
+  const standing = standingOf(job);
+  if (standing === 'OFFERED' && job.participation?.requestExpiresAt)
+    return <p className={styles.now}>{timeLeftWords(Date.parse(job.participation.requestExpiresAt) - nowMs)}</p>;
+  const call = standing === 'BOOKED' || standing === 'CHANGED' ? callTimeText(job, nowMs) : null;
+  return call && <p className={styles.now}>Call time {call}</p>;
+}
+
+export function JobRowsSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading your jobs">
+      <SkeletonList count={4}>
+        <div className={styles.item}>
+          <div className={styles.row}>
+            <Skeleton width="100%" height="90px" />
+            <div className={styles.what}>
+              <Skeleton width="60%" height="1.25rem" />
+              <Skeleton width="80%" height="0.875rem" />
+            </div>
+          </div>
+        </div>
+      </SkeletonList>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sentenceOf } from '#client/call-error.ts';
+import { isMissing } from '#features/app/load-error.tsx';
+import { jobName } from '#features/job/job-name.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { queryFor } from '#web/query.ts';
+import { JobAnswer } from './job-answer.tsx';
+import styles from './job-post.module.css';
+import { JobPost } from './job-post.tsx';
+
+/** The job named in the address, over the list: `?job=…`. */
+export function JobSheet() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('job');
+  // It keeps its content while it slides away.
+  const [shown, setShown] = useState(id);
+  useEffect(() => {
+    if (id) setShown(id);
+  }, [id]);
+  const close = () =>
+    setParams(
+      now => {
+        now.delete('job');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const query = useQuery({ ...queryFor('getJob', { path: { id: shown ?? '' } }), enabled: shown !== null });
+  const job = query.data?.audience === 'MODEL' ? query.data : null;
+  return (
+    <Sheet
+      open={id !== null}
+      onOpenChange={open => open || close()}
+      title={<span className={styles.title}>{job ? jobName(job) : 'Job'}</span>}
+      footer={job && <JobAnswer key={job.id} job={job} />}
+    >
+      {job ? (
+        <JobPost job={job} />
+      ) : query.isError ? (
+        <Unread error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Sheet>
+  );
+}
+
+function Unread({ error, onRetry, retrying }: { error: unknown; onRetry: () => void; retrying: boolean }) {
+  if (isMissing(error))
+    return (
+      <ErrorPanel
+        title="This job is closed"
+        text="It was filled or taken back while you were away. New ones appear in your list by themselves."
+      />
+    );
+  return <ErrorPanel title="This job did not load" text={sentenceOf(error)} onRetry={onRetry} retrying={retrying} />;
+}

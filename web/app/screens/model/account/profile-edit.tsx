@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { ethnicities } from '#contract/model.ts';
+import { ethnicityName } from '#features/job/requirement-words.ts';
+import { forModels } from '#features/talent/for-models.ts';
+import { readProfile } from '#features/talent/profile.ts';
+import { BasicFields, FigureFields, LookFields } from '#features/talent/profile-fields.tsx';
+import { SocialFields } from '#features/talent/social-fields.tsx';
+import { useProfileForm } from '#features/talent/use-profile-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Container } from '#ui/container.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { useUser } from '#web/user.ts';
+import type { Route } from './+types/profile-edit.ts';
+import styles from './profile-edit.module.css';
+
+export const clientLoader = () => forModels(readProfile);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Edit profile · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+const shownEthnicities = ethnicities.map(value => ({ value, label: ethnicityName(value) }));
+
+/** All a model says of themselves; saving confirms the measurements. */
+export default function ProfileEdit() {
+  const navigate = useNavigate();
+  const suspended = useUser().state === 'SUSPENDED';
+  const { form, submit, submitting, error, hasPicture, isNew } = useProfileForm(() => {
+    toast.success('Saved');
+    void navigate('/model/account/profile');
+  });
+  const { errors } = form.formState;
+  return (
+    <Container width="reading">
+      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <header className={styles.head}>
+          <h1>{isNew ? 'Tell clients about you' : 'Edit profile'}</h1>
+          <p className={styles.quiet}>Clients find you by this. What is optional can wait.</p>
+        </header>
+        <Part title="You">
+          <TextField {...form.register('name')} label="Your name" autoComplete="name" error={errors.name?.message} />
+          <SocialFields register={name => form.register(name)} errors={errors} />
+        </Part>
+        <Part title="Basics">
+          <BasicFields form={form} />
+        </Part>
+        <Part title="Looks">
+          <LookFields form={form} ethnicities={shownEthnicities} />
+          <Checkbox {...form.register('visibleTattoos')} label="I have tattoos that can be seen" />
+        </Part>
+        <Part title="Measurements">
+          <FigureFields form={form} />
+          <p className={styles.quiet}>Saving confirms that they are right today.</p>
+        </Part>
+        <Part title="What you bring">
+          <TextField
+            {...form.register('languages')}
+            label="Languages"
+            optional
+            placeholder="English, Spanish"
+            hint="Separate them by commas."
+            error={errors.languages?.message}
+          />
+          <TextField
+            {...form.register('skills')}
+            label="Skills"
+            optional
+            placeholder="Runway, dance, hosting"
+            hint="Separate them by commas."
+            error={errors.skills?.message}
+          />
+        </Part>
+        <Part title="Work">
+          <Checkbox
+            {...form.register('sensitiveConsent')}
+            label="Offer me work in swimwear or lingerie"
+            hint="Each such job states its terms, and you still choose."
+          />
+          <Checkbox
+            {...(hasPicture ? form.register('listed') : { checked: false, disabled: true, readOnly: true })}
+            label="Let clients find me"
+            hint={
+              hasPicture
+                ? 'Your frame is shown on public pages and put forward for jobs.'
+                : 'Clients find you once your profile has a picture. Until then you can apply for jobs all the same.'
+            }
+          />
+        </Part>
+        <footer className={styles.foot}>
+          <FormError>
+            {error ?? (Object.keys(errors).length > 0 ? 'Please look at the marked fields.' : null)}
+          </FormError>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            loading={submitting}
+            disabledBecause={suspended ? 'While your account is suspended, nothing can be changed.' : undefined}
+          >
+            Save
+          </Button>
+        </footer>
+      </form>
+    </Container>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}

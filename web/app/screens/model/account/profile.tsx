@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import type { ModelProfile } from '#contract/model.ts';
+import { abilities, measurements, recordWords } from '#features/applicant/model-stats.ts';
+import { forModels } from '#features/talent/for-models.ts';
+import { readProfile, useProfile } from '#features/talent/profile.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Frame } from '#ui/frame.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { useUser } from '#web/user.ts';
+import type { Route } from './+types/profile.ts';
+import styles from './profile.module.css';
+
+export const clientLoader = () => forModels(readProfile);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Profile · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+const EDIT = '/model/account/profile-edit';
+
+/** The comp card as clients see it. */
+export default function Profile() {
+  const profile = useProfile();
+  const { slug, limits } = useSite();
+  return (
+    <Container className={styles.page}>
+      {profile ? (
+        <Card profile={profile} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          title="Your profile is empty"
+          text="Say what clients look for: height, hair, eyes and where you live. It takes three minutes, and then you can apply for jobs."
+          action={
+            <Button variant="primary" render={<Link to={EDIT} />}>
+              Fill in your profile
+            </Button>
+          }
+        />
+      )}
+      <nav aria-label="More" className={styles.more}>
+        <Link to={`/model/account/about-${slug}`}>About {limits.productName}</Link>
+        <Link to="/model/account/privacy-policy">Privacy</Link>
+      </nav>
+    </Container>
+  );
+}
+
+function Card({ profile: { model, listed, hasPicture } }: { profile: ModelProfile }) {
+  const { urlInstagram, urlTickTok, urlOther } = useUser();
+  const links = [urlInstagram, urlTickTok, urlOther].filter(link => link !== null);
+  const picture = model.headshot && pictureOf(model.headshot, '(width <= 768px) 90vw, 360px');
+  return (
+    <div className={styles.card}>
+      <Frame name={model.firstName} picture={picture} placeholder={model.headshot?.placeholder ?? null} eager>
+        {model.city}
+      </Frame>
+      <div className={styles.facts}>
+        <header className={styles.head}>
+          <StatusChip tone={listed ? 'booked' : 'neutral'}>{listed ? 'Listed' : 'Not listed'}</StatusChip>
+          <h1>Your profile</h1>
+          <p className={styles.quiet}>
+            {model.ageBand} years · {model.city}
+          </p>
+          <p className={styles.quiet}>{recordWords(model)}</p>
+        </header>
+        <p>
+          {listed
+            ? 'This is how clients see you.'
+            : hasPicture
+              ? 'Clients do not find you: you chose not to be listed. You can still apply for jobs.'
+              : 'Clients do not find you yet: your profile has no picture. You can still apply for jobs.'}
+        </p>
+        <dl className={styles.stats}>
+          {[...measurements(model), ...abilities(model)].map(({ label, value }) => (
+            <div key={label} className={styles.stat}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className={styles.links} aria-label="Your links">
+          {links.map(link => (
+            <li key={link}>
+              <a href={link} target="_blank" rel="noreferrer">
+                {link.replace('https://', '')}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Button variant="primary" size="large" className={styles.edit ?? ''} render={<Link to={EDIT} />}>
+          Edit profile
+        </Button>
+      </div>
+    </div>
+  );
+}

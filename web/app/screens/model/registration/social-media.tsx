@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { SocialLinks } from '#contract/user.ts';
+import { placeError } from '#features/talent/place-error.ts';
+import { SocialFields, socialNames } from '#features/talent/social-fields.tsx';
+import { useCall } from '#web/query.ts';
+import { keepUser, useUser } from '#web/user.ts';
+import { Question } from './question.tsx';
+
+/** Where their work can be seen; then the model is in, and goes on with the profile. */
+export default function SocialMedia() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const saveSocialLinks = useCall('saveSocialLinks');
+  const form = useForm({
+    resolver: zodResolver(SocialLinks),
+    defaultValues: {
+      urlInstagram: user.urlInstagram ?? '',
+      urlTickTok: user.urlTickTok ?? '',
+      urlOther: user.urlOther ?? '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Question
+      step={2}
+      title="Where can people see you?"
+      hint="One is enough. Clients look at it before they book."
+      onSubmit={event => {
+        form.clearErrors('root');
+        void form.handleSubmit(async links => {
+          try {
+            keepUser(await saveSocialLinks.mutateAsync({ body: links }));
+            await navigate('/model/account/profile-edit');
+          } catch (error) {
+            placeError(form, error, path => socialNames.find(name => name === path) ?? null);
+          }
+        })(event);
+      }}
+      submitting={isSubmitting}
+      error={errors.root?.server?.message}
+    >
+      <SocialFields register={name => form.register(name)} errors={errors} size="large" />
+    </Question>
+  );
+}

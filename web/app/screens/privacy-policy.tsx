@@ -1,0 +1,33 @@
+import { LegalPage } from '#features/landing/legal-page.tsx';
+import { pageHead } from '#features/landing/page-head.ts';
+import { privacyText } from '#features/landing/privacy-text.tsx';
+import type { Handle } from '#lib/handle.ts';
+import { useSite } from '#lib/site.ts';
+import type { Route } from './+types/privacy-policy.ts';
+
+/** Nothing on this page needs a script. */
+export const handle: Handle = { hydrate: false };
+
+const CACHE = 'public, max-age=3600';
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches[0].loaderData, {
+    title: 'Privacy policy',
+    description:
+      'What is kept of clients, models and visitors, who sees what before and after a booking, and how it is deleted.',
+    address: '/privacy-policy',
+  });
+
+export default function PrivacyPolicy() {
+  const site = useSite();
+  return (
+    <LegalPage
+      productName={site.limits.productName}
+      title="Privacy policy"
+      summary="What we keep of you, who sees it and when it goes. The short of it: little is public, an address is for those who are booked, and nothing is sold."
+      parts={privacyText(site)}
+    />
+  );
+}

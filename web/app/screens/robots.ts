@@ -1,0 +1,13 @@
+import { API_VERSION } from '#contract/call.ts';
+import { pageContext } from '#web/context.ts';
+import type { Route } from './+types/robots.ts';
+
+/** Pages that are not to be kept say so themselves, which takes reading them; the API is nothing to read. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { publicUrl, staging } = context.get(pageContext);
+  const origin = publicUrl ?? new URL(request.url).origin;
+  const lines = staging
+    ? ['User-agent: *', 'Disallow: /']
+    : ['User-agent: *', `Disallow: /${API_VERSION}/`, 'Disallow: /dev', '', `Sitemap: ${origin}/sitemap.xml`];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

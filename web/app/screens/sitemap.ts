@@ -1,0 +1,32 @@
+import { CategoryCode } from '#contract/job-fields.ts';
+import { cities } from '#features/landing/cities.ts';
+import { LANDING, landingAddress } from '#features/landing/landing-address.ts';
+import { ZODELS } from '#features/landing/zodels-address.ts';
+import { pageContext } from '#web/context.ts';
+import type { Route } from './+types/sitemap.ts';
+
+/** What search engines are asked to read: each page once, at its one address. */
+const addresses = [
+  '/',
+  LANDING,
+  ...CategoryCode.options.map(category => landingAddress({ category })),
+  ...cities.map(city => landingAddress({ city })),
+  '/join-as-model',
+  ZODELS,
+  '/privacy-policy',
+  '/terms-use',
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const origin = context.get(pageContext).publicUrl ?? new URL(request.url).origin;
+  const entries = addresses.map(address => `<url><loc>${origin}${address}</loc></url>`);
+  const map = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+  ];
+  return new Response(map.join('\n'), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,32 @@
+import { LegalPage } from '#features/landing/legal-page.tsx';
+import { pageHead } from '#features/landing/page-head.ts';
+import { termsText } from '#features/landing/terms-text.tsx';
+import type { Handle } from '#lib/handle.ts';
+import { useSite } from '#lib/site.ts';
+import type { Route } from './+types/terms-use.ts';
+
+/** Nothing on this page needs a script. */
+export const handle: Handle = { hydrate: false };
+
+const CACHE = 'public, max-age=3600';
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(matches[0].loaderData, {
+    title: 'Terms of use',
+    description: 'The rules for clients and models: posting, booking, pay, cancelling and conduct.',
+    address: '/terms-use',
+  });
+
+export default function TermsUse() {
+  const site = useSite();
+  return (
+    <LegalPage
+      productName={site.limits.productName}
+      title="Terms of use"
+      summary="The rules of the marketplace for clients and models: who may book whom, what a booking means, and what happens when somebody cancels."
+      parts={termsText(site)}
+    />
+  );
+}

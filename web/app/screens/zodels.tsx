@@ -1,0 +1,163 @@
+import { useContext } from 'react';
+import { data, redirect } from 'react-router';
+import { CallError } from '#client/call-error.ts';
+import { ModelFrame } from '#features/landing/model-frame.tsx';
+import { pageHead } from '#features/landing/page-head.ts';
+import { Close } from '#features/landing/section.tsx';
+import { SheetFilters } from '#features/landing/sheet-filters.tsx';
+import { sheetScript } from '#features/landing/sheet-script.ts';
+import {
+  type AskedFilters,
+  asQuery,
+  countText,
+  isTidy,
+  readFilters,
+  ZODELS,
+  zodelsAddress,
+} from '#features/landing/zodels-address.ts';
+import type { Handle } from '#lib/handle.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { ContactSheet } from '#ui/contact-sheet.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { pageContext } from '#web/context.ts';
+import { Nonce } from '#web/early-press.ts';
+import type { Route } from './+types/zodels.ts';
+import styles from './zodels.module.css';
+
+/** One small script of its own does what there is to do. */
+export const handle: Handle = { hydrate: false };
+
+const FRAMES = 24;
+const EAGER = 4;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filters = readFilters(searchParams);
+  if (!isTidy(searchParams)) throw redirect(zodelsAddress(filters));
+  const { api } = context.get(pageContext);
+  const cursor = searchParams.get('cursor') || undefined;
+  const query = { ...asQuery(filters), limit: FRAMES, cursor };
+  const found = await api.call('getPublicModels', { query }).catch((error: unknown) => {
+    // A link of long ago: from the beginning.
+    if (cursor && error instanceof CallError && error.status < 500) throw redirect(zodelsAddress(filters));
+    throw error;
+  });
+  const before = cursor ? Number(/^\d{1,6}$/.exec(searchParams.get('before') ?? '')?.[0] ?? 0) : 0;
+  return data({ filters, found, before }, { headers: { 'cache-control': 'public, max-age=60' } });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = matches[0].loaderData;
+  const city = loaderData?.filters.city;
+  return pageHead(site, {
+    title: city ? `Models in ${city}` : 'Models to book for your next job',
+    description: `Browse the models on ${site?.limits.productName ?? ''}${city ? ` in ${city}` : ''} by look, height and city, and post a job to book them.`,
+    address: zodelsAddress(city ? { city } : {}),
+  });
+};
+
+export default function Zodels({ loaderData: { filters, found, before } }: Route.ComponentProps) {
+  const { productName } = useSite().limits;
+  const nonce = useContext(Nonce);
+  const { items, counts, nextCursor } = found;
+  const shown = before + items.length;
+  return (
+    <main>
+      <Container className={styles.top}>
+        <a href="/hire-models" className={styles.logo}>
+          <Logo name={productName} />
+        </a>
+        <div className={styles.heading}>
+          <h1>The whole sheet</h1>
+          <p role="status" data-part="count" className={styles.count}>
+            {countText(counts)}
+            {filters.city && ` in ${filters.city}`}
+          </p>
+        </div>
+        <SheetFilters filters={filters} />
+      </Container>
+      <Container className={styles.results}>
+        <div data-part="sheet">
+          {items.length > 0 ? (
+            <ContactSheet label="Models">
+              {items.map((model, place) => (
+                <ModelFrame
+                  key={model.id}
+                  model={model}
+                  number={before + place + 1}
+                  sizes="(width >= 480px) 200px, 45vw"
+                  eager={before === 0 && place < EAGER}
+                />
+              ))}
+            </ContactSheet>
+          ) : (
+            <Nobody filters={filters} />
+          )}
+        </div>
+        <div data-part="more" className={styles.more}>
+          {nextCursor && (
+            <Button
+              render={
+                <a href={zodelsAddress(filters, { cursor: nextCursor, before: String(shown) })} data-next="">
+                  Show more
+                </a>
+              }
+            >
+              Show more
+            </Button>
+          )}
+          {before > 0 && (
+            <a href={zodelsAddress(filters)} className={styles.back}>
+              Back to frame 1
+            </a>
+          )}
+        </div>
+      </Container>
+      <Close words="Found your frames?" href="/create-job" label="Post a job" />
+      <script nonce={nonce} suppressHydrationWarning>
+        {sheetScript}
+      </script>
+    </main>
+  );
+}
+
+function Nobody({ filters }: { filters: AskedFilters }) {
+  return (
+    <EmptyState
+      title="Nobody matches all of that"
+      text={
+        filters.city
+          ? 'Models from elsewhere may come to you: look in every city, or leave out a wish.'
+          : 'Leave out a wish or two, or post a job: models apply whose pictures are not public.'
+      }
+      action={
+        <Button
+          render={<a href={filters.city ? zodelsAddress({ ...filters, city: undefined }) : ZODELS}>Look wider</a>}
+        >
+          {filters.city ? 'Look in every city' : 'See everyone'}
+        </Button>
+      }
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main>
+      <Container className={styles.top}>
+        <h1>The whole sheet</h1>
+        <ErrorPanel
+          title="The models did not load"
+          text="It is our fault, not yours. Try again in a moment."
+          action={<Button render={<a href={ZODELS}>Try again</a>}>Try again</Button>}
+        />
+      </Container>
+    </main>
+  );
+}

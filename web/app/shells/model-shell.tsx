@@ -1,0 +1,38 @@
+import { Outlet } from 'react-router';
+import { signOut } from '#features/account/sign-out.ts';
+import { DownloadApp } from '#features/app/download-app.tsx';
+import { isAppMode } from '#lib/app-mode.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { guard } from '#web/guards.ts';
+import { useUser } from '#web/user.ts';
+import type { Route } from './+types/model-shell.ts';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('inApp')];
+
+/** Models go on in the app, ambassadors nowhere else. The sentences are the specification's. */
+export default function ModelShell() {
+  const { productName } = useSite().limits;
+  const ambassador = useUser()['@type'] === 'AMBASSADOR';
+  const leave = (
+    <Button variant="quiet" onClick={() => void signOut()}>
+      Sign out
+    </Button>
+  );
+  if (ambassador)
+    return (
+      <DownloadApp
+        title={`${productName} app`}
+        text="Thank you for signing up as an ambassador. Please download the app to continue."
+        action={leave}
+      />
+    );
+  if (isAppMode()) return <Outlet />;
+  return (
+    <DownloadApp
+      title={`${productName} app`}
+      text="Download the app to complete onboarding. Job offers are already waiting for you."
+      action={leave}
+    />
+  );
+}

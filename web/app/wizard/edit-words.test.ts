@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { aroundChange, editCauses } from './edit-words.ts';
+
+const stands: JobDraft = { hourlyRate: 4500, fixedRatePerModel: null, amountMales: 2, imageIds: [] };
+const counts = { all: 0, applied: 0, pending: 0, booked: 0, declined: 0 };
+const live = { lifecycle: 'STAFFING', moderation: 'APPROVED', counts } as const;
+const images = { imageIds: ['01890a5d-ac96-774b-bcce-b302099a8057'] };
+
+describe('what an edit causes', () => {
+  it('is nothing where nobody agreed to it', () => {
+    expect(editCauses(live, stands, { ...stands, amountMales: 3 })).toBe('This holds at once. Nobody is asked again.');
+  });
+
+  it('is a review where models see it', () => {
+    expect(editCauses(live, stands, { ...stands, ...images })).toBe(
+      'Staff look at it again; new applications pause meanwhile.',
+    );
+    expect(editCauses({ ...live, lifecycle: 'DRAFT' }, stands, { ...stands, ...images })).toBe(
+      'Staff look at it again.',
+    );
+  });
+
+  it('counts those who are asked again and the requests that end', () => {
+    const busy = { ...live, counts: { ...counts, booked: 2, pending: 1, applied: 3 } };
+    expect(editCauses(busy, stands, { ...stands, hourlyRate: 5000 })).toBe(
+      'Staff look at it again; new applications pause meanwhile. 2 booked models are asked again, 3 applicants are asked again before a booking, 1 open request ends.',
+    );
+    expect(
+      editCauses({ ...live, counts: { ...counts, booked: 1 } }, stands, { ...stands, hourlyRate: 5000 }),
+    ).toContain('1 booked model is asked again.');
+  });
+
+  it('is no second review while there is one', () => {
+    const seen = 'Staff are looking at this job, and will see your changes.';
+    expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'ON_REVIEW' }, stands, { ...stands, ...images })).toBe(
+      seen,
+    );
+    expect(editCauses({ ...live, moderation: 'ON_REVIEW' }, stands, { ...stands, ...images })).toBe(seen);
+  });
+
+  it('waits for the owner where staff asked', () => {
+    expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'INFO_REQUESTED' }, stands, stands)).toBe(
+      'Staff look at it again once you send it back.',
+    );
+  });
+});
+
+describe('the changed part of a long text', () => {
+  const long = 'Greet the guests at the door, show them to their tables and pose for pictures until the music begins. ';
+
+  it('is shown with a few words around it', () => {
+    const changed = `${long}Heels are worn. ${long}`;
+    const before = `${long}Flat shoes. ${long}`;
+    expect(aroundChange(changed, before)).toBe(
+      '… for pictures until the music begins. Heels are worn. Greet the guests at the door, show …',
+    );
+    expect(aroundChange(`${long}Lunch is at one.`, long)).toMatch(/^… .*Lunch is at one\.$/);
+  });
+
+  it('is the whole of a short one', () => {
+    expect(aroundChange('$45 an hour', '$50 an hour')).toBe('$45 an hour');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Job } from '#contract/job.ts';
+import { effectOfEdit } from '#contract/job-actions.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+
+type Edited = Pick<Job, 'lifecycle' | 'moderation' | 'counts'>;
+
+/** What saving these changes brings about, before they are saved. */
+export function editCauses(job: Edited, stands: JobDraft, changes: JobDraft): string {
+  if (job.moderation === 'INFO_REQUESTED') return 'Staff look at it again once you send it back.';
+  if (job.moderation === 'ON_REVIEW' && job.lifecycle === 'DRAFT')
+    return 'Staff are looking at this job, and will see your changes.';
+  const effect = effectOfEdit(stands, changes);
+  if (effect === 'NONE') return 'This holds at once. Nobody is asked again.';
+  const review =
+    job.moderation === 'ON_REVIEW'
+      ? 'Staff are looking at this job, and will see your changes.'
+      : job.lifecycle === 'DRAFT'
+        ? 'Staff look at it again.'
+        : 'Staff look at it again; new applications pause meanwhile.';
+  const asked = effect === 'TERMS' ? askedAgain(job.counts) : null;
+  return asked ? `${review} ${asked}` : review;
+}
+
+/** `2 booked models are asked again, 1 open request ends.` */
+function askedAgain({ booked, applied, pending }: Job['counts']): string | null {
+  const parts = [
+    booked > 0 && `${booked} booked ${booked === 1 ? 'model is' : 'models are'} asked again`,
+    applied > 0 && `${applied} ${applied === 1 ? 'applicant is' : 'applicants are'} asked again before a booking`,
+    pending > 0 && `${pending} open ${pending === 1 ? 'request ends' : 'requests end'}`,
+  ].filter(part => part !== false);
+  return parts.length > 0 ? `${parts.join(', ')}.` : null;
+}
+
+const NEAR = 40;
+
+/** Of a long text the part that differs from another, with a few words around it. */
+export function aroundChange(text: string, other: string): string {
+  const shorter = Math.min(text.length, other.length);
+  let same = 0;
+  while (same < shorter && text[same] === other[same]) same += 1;
+  let sameAtEnd = 0;
+  while (sameAtEnd < shorter - same && text.at(-1 - sameAtEnd) === other.at(-1 - sameAtEnd)) sameAtEnd += 1;
+  const from = same > 2 * NEAR ? text.indexOf(' ', same - NEAR) + 1 : 0;
+  const to = sameAtEnd > 2 * NEAR ? text.lastIndexOf(' ', text.length - sameAtEnd + NEAR) : text.length;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to)}${to < text.length ? ' …' : ''}`;
+}

@@ -1,0 +1,31 @@
+import { genderNames, type ModelFilters } from '#contract/model.ts';
+import { ethnicityName } from '#features/job/requirement-words.ts';
+import { heightText } from '#lib/height.ts';
+import { spoken } from '#lib/spoken.ts';
+
+export const filterNames = ['gender', 'hair', 'eyes', 'ethnicity', 'height'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+export interface FilterWords {
+  label: string;
+  /** The label with what is chosen: `Hair: Black +1`. */
+  text: string;
+  chosen: boolean;
+}
+
+/** What stands on a filter's button. `bounds`: the heights there are. */
+export function filterWords(name: FilterName, filters: ModelFilters, bounds: readonly [number, number]): FilterWords {
+  if (name === 'gender') return several('Gender', filters.gender, value => genderNames[value]);
+  if (name === 'hair') return several('Hair', filters.hairColor, spoken);
+  if (name === 'eyes') return several('Eyes', filters.eyesColor, spoken);
+  if (name === 'ethnicity') return several('Ethnicity', filters.ethnicity, ethnicityName);
+  const [from, to] = [filters.minHeightIn ?? bounds[0], filters.maxHeightIn ?? bounds[1]];
+  const chosen = from > bounds[0] || to < bounds[1];
+  return { label: 'Height', text: chosen ? `Height: ${heightText(from)} – ${heightText(to)}` : 'Height', chosen };
+}
+
+function several<Value>(label: string, values: readonly Value[] = [], nameOf: (value: Value) => string): FilterWords {
+  const [first] = values;
+  const more = values.length > 1 ? ` +${values.length - 1}` : '';
+  return { label, text: first ? `${label}: ${nameOf(first)}${more}` : label, chosen: first !== undefined };
+}

@@ -1,0 +1,20 @@
+import type { Image } from '#contract/file.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { JobPostCard } from '#features/job/job-post-card.tsx';
+import styles from './wizard-frame.module.css';
+
+interface JobPreviewProps {
+  fields: JobDraft;
+  images: readonly Image[];
+  companyName: string | null;
+}
+
+/** The job post taking shape. */
+export function JobPreview({ fields, images, companyName }: JobPreviewProps) {
+  return (
+    <div className={styles.preview}>
+      <p className={styles.caption}>What models will see</p>
+      <JobPostCard job={fields} images={images} companyName={companyName} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react';
+import { ethnicities, eyesColors, genderNames, genders, hairColors, type ModelFilters } from '#contract/model.ts';
+import { ethnicityName } from '#features/job/requirement-words.ts';
+import { heightText } from '#lib/height.ts';
+import { useRules } from '#lib/limits.ts';
+import { spoken } from '#lib/spoken.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { RangeSlider } from '#ui/range-slider.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { type FilterName, filterNames, filterWords } from './filter-words.ts';
+import styles from './model-filter-bar.module.css';
+
+interface OpenFiltersProps {
+  filters: ModelFilters;
+  onChange: (filters: ModelFilters) => void;
+  /** The one that was pressed before any of this was there. */
+  pressed: FilterName;
+}
+
+/** The filters' buttons with what they open. */
+export function OpenFilters({ filters, onChange, pressed }: OpenFiltersProps) {
+  const { heightMinIn, heightMaxIn } = useRules().limits;
+  const [open, setOpen] = useState<FilterName | null>(pressed);
+  const put = (part: ModelFilters) => onChange({ ...filters, ...part });
+  const inside: Record<FilterName, ReactNode> = {
+    gender: (
+      <Several
+        options={genders}
+        nameOf={value => genderNames[value]}
+        value={filters.gender}
+        onChange={gender => put({ gender })}
+      />
+    ),
+    hair: (
+      <Several
+        options={hairColors}
+        nameOf={spoken}
+        value={filters.hairColor}
+        onChange={hairColor => put({ hairColor })}
+      />
+    ),
+    eyes: (
+      <Several
+        options={eyesColors}
+        nameOf={spoken}
+        value={filters.eyesColor}
+        onChange={eyesColor => put({ eyesColor })}
+      />
+    ),
+    ethnicity: (
+      <Several
+        options={ethnicities}
+        nameOf={ethnicityName}
+        value={filters.ethnicity}
+        onChange={ethnicity => put({ ethnicity })}
+      />
+    ),
+    height: <Heights filters={filters} onChange={put} />,
+  };
+  return filterNames.map(name => {
+    const words = filterWords(name, filters, [heightMinIn, heightMaxIn]);
+    return (
+      <Popover
+        key={name}
+        label={words.label}
+        align="start"
+        open={open === name}
+        onOpenChange={next => setOpen(next ? name : null)}
+        trigger={<FilterButton words={words} />}
+      >
+        {inside[name]}
+      </Popover>
+    );
+  });
+}
+
+interface SeveralProps<Value extends string> {
+  options: readonly Value[];
+  nameOf: (value: Value) => string;
+  value: readonly Value[] | undefined;
+  onChange: (values: Value[] | undefined) => void;
+}
+
+function Several<Value extends string>({ options, nameOf, value = [], onChange }: SeveralProps<Value>) {
+  const toggle = (option: Value, on: boolean) => {
+    const next = options.filter(each => (each === option ? on : value.includes(each)));
+    onChange(next.length > 0 ? next : undefined);
+  };
+  return (
+    <div className={styles.options}>
+      {options.map(option => (
+        <Checkbox
+          key={option}
+          label={nameOf(option)}
+          checked={value.includes(option)}
+          onValueChange={on => toggle(option, on)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface HeightsProps {
+  filters: ModelFilters;
+  onChange: (part: ModelFilters) => void;
+}
+
+function Heights({ filters, onChange }: HeightsProps) {
+  const { heightMinIn: min, heightMaxIn: max } = useRules().limits;
+  const settled: [number, number] = [filters.minHeightIn ?? min, filters.maxHeightIn ?? max];
+  const [sliding, setSliding] = useState<[number, number] | null>(null);
+  const settle = ([from, to]: [number, number]) => {
+    setSliding(null);
+    onChange({ minHeightIn: from > min ? from : undefined, maxHeightIn: to < max ? to : undefined });
+  };
+  return (
+    <div className={styles.slider}>
+      <RangeSlider
+        label="Height"
+        value={sliding ?? settled}
+        onValueChange={setSliding}
+        onValueSettled={settle}
+        min={min}
+        max={max}
+        format={heightText}
+      />
+    </div>
+  );
+}

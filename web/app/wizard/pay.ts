@@ -1,0 +1,13 @@
+import type { JobDraft } from '#contract/job-fields.ts';
+import type { PaymentKind } from '#contract/payment.ts';
+import { readDollars } from '#features/job/money.ts';
+
+export type Pay = Required<Pick<JobDraft, 'hourlyRate' | 'fixedRatePerModel'>>;
+
+/** What is typed as an answer: one of the two, in cents; null while it is no amount. */
+export const payOf = ({ kind, dollars }: { kind: PaymentKind; dollars: string }): Pay => {
+  const cents = readDollars(dollars);
+  return kind === 'HOURLY_RATE'
+    ? { hourlyRate: cents, fixedRatePerModel: null }
+    : { hourlyRate: null, fixedRatePerModel: cents };
+};

@@ -1,0 +1,4 @@
+import { Image } from '#contract/file.ts';
+
+// Fetched whole, the contract's file would bring along all that it declares.
+export const readUploaded = (answer: unknown): Image => Image.parse(answer);

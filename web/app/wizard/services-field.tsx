@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#client/call-error.ts';
+import type { PremiumService } from '#contract/payment.ts';
+import { shownDollars } from '#features/job/money.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Field } from '#ui/field.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { queryFor } from '#web/query.ts';
+import styles from './services-field.module.css';
+
+interface ServicesFieldProps {
+  value: readonly PremiumService[];
+  onChange: (services: PremiumService[]) => void;
+  /** Only a job that starts soon gains from it. */
+  rushOffered: boolean;
+  error: string | undefined;
+}
+
+/** The premium services, each with what it promises and what it costs. */
+export function ServicesField({ value, onChange, rushOffered, error }: ServicesFieldProps) {
+  const services = useQuery(queryFor('getPaidServices', {}));
+  if (services.isError)
+    return (
+      <ErrorPanel
+        title="The premium features did not load"
+        text={sentenceOf(services.error)}
+        onRetry={() => void services.refetch()}
+        retrying={services.isFetching}
+      />
+    );
+  const offered = services.data?.items.filter(
+    ({ service }) => service !== 'RUSH_BOOKING' || rushOffered || value.includes(service),
+  );
+  return (
+    <Field label="Premium features" hint="For this job, if you like." group error={error}>
+      {offered ? (
+        <ul className={styles.services}>
+          {offered.map(({ service, name, promise, priceCents }) => (
+            <li key={service} className={styles.service}>
+              <Checkbox
+                label={name}
+                hint={promise}
+                checked={value.includes(service)}
+                onValueChange={on => onChange(on ? [...value, service] : value.filter(other => other !== service))}
+              />
+              <span className={styles.price}>{shownDollars(priceCents)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </Field>
+  );
+}

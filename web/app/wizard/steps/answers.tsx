@@ -1,0 +1,115 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { jobName } from '#features/job/job-name.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { askedSteps, otherNotes } from '../asked.ts';
+import { clashSentence } from '../clash-words.ts';
+import { discardChanges, type Editing, isEditing, saveChanges, sendBack } from '../edit.ts';
+import { EditList } from '../edit-list.tsx';
+import { editCauses } from '../edit-words.ts';
+import { stepTitles } from '../flows.ts';
+import { changedSteps } from '../merge.ts';
+import styles from '../question.module.css';
+import { Question } from '../question.tsx';
+import { useWizard } from '../wizard-context.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+/** Every answer of a job with what is changed in it, and what saving the changes brings about. */
+export function Step() {
+  const { draft } = useWizard();
+  return isEditing(draft) ? <Answers draft={draft} /> : null;
+}
+
+type Asking = 'DISCARD' | 'SEND_UNCHANGED';
+
+function Answers({ draft }: { draft: Editing }) {
+  const { flow } = useWizard();
+  const { job, stands, edit, fields, clashes } = draft;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const sendKey = useRef(crypto.randomUUID());
+  const changed = edit ? changedSteps(edit.fields, stands) : [];
+  const isAsked = job.moderation === 'INFO_REQUESTED';
+  const unanswered = askedSteps(flow, job).filter(({ step }) => !changed.includes(step));
+  const causes = isAsked || changed.length > 0 ? editCauses(job, stands, fields) : null;
+
+  async function save() {
+    setAsking(null);
+    setSaving(true);
+    setFailure(null);
+    try {
+      await (isAsked ? sendBack(draft, sendKey.current) : saveChanges(draft));
+      await navigate(flow.closesTo);
+      toast.success(isAsked ? 'Sent back. Staff look at it again.' : 'Your changes are saved.');
+    } catch (error) {
+      setFailure(error);
+      await revalidate();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function discard() {
+    discardChanges(draft);
+    await navigate(flow.closesTo);
+    toast.show('Your changes were discarded. The job is as it was.');
+  }
+
+  const press = () => {
+    if (isAsked && unanswered.length > 0) setAsking('SEND_UNCHANGED');
+    else void save();
+  };
+  const named = unanswered.map(({ step }) => `“${stepTitles[step]}”`).join(', ');
+  return (
+    <Question
+      title={isAsked ? 'Look it over and send it back.' : 'What would you like to change?'}
+      hint={jobName({ categoryCode: stands.categoryCode ?? null, city: stands.location?.name ?? null })}
+      onSubmit={press}
+      submitting={saving}
+      error={clashes.length > 0 ? clashSentence(clashes) : failure ? sentenceOf(failure) : null}
+      consequence={causes}
+      continueLabel={isAsked ? 'Send back' : 'Save changes'}
+      disabledBecause={isAsked || changed.length > 0 ? undefined : 'Nothing has changed yet.'}
+      otherwise={
+        changed.length > 0 && (
+          <Button variant="quiet" size="large" className={styles.back} onClick={() => setAsking('DISCARD')}>
+            Discard changes
+          </Button>
+        )
+      }
+    >
+      <EditList draft={draft} notes={otherNotes(job)} refused={failure instanceof CallError ? failure.fields : {}} />
+      {asking && (
+        <Suspense>
+          {asking === 'DISCARD' ? (
+            <ConfirmDialog
+              open
+              onOpenChange={() => setAsking(null)}
+              title="Discard your changes?"
+              text="What you changed here is lost. The job stays as it is."
+              confirmLabel="Discard changes"
+              cancelLabel="Keep them"
+              danger
+              onConfirm={() => void discard()}
+            />
+          ) : (
+            <ConfirmDialog
+              open
+              onOpenChange={() => setAsking(null)}
+              title="Send it back like this?"
+              text={`You have not changed ${named}, which we asked about.`}
+              confirmLabel="Send back"
+              onConfirm={() => void save()}
+            />
+          )}
+        </Suspense>
+      )}
+    </Question>
+  );
+}

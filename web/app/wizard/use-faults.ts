@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { useRules } from '#lib/limits.ts';
+import type { Faults } from './faults.ts';
+
+const none: Faults = {};
+
+/** What is missing in a job, or has become wrong with time, by field. The rules are fetched once the answers are shown. */
+export function useFaults(fields: JobDraft): Faults {
+  const rules = useRules();
+  const [faults, setFaults] = useState(none);
+  useEffect(() => {
+    let gone = false;
+    import('./faults.ts')
+      .then(({ faultsOf }) => gone || setFaults(faultsOf(fields, rules)))
+      // The server says the same when the job is sent.
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [fields, rules]);
+  return faults;
+}

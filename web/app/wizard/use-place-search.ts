@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { v4 as uuidv4 } from 'uuid';
+import { sentenceOf } from '#client/call-error.ts';
+import type { FoundPlace, Place } from '#contract/place.ts';
+import { client } from '#web/client.ts';
+import { queryFor } from '#web/query.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const SEARCH_PAUSE_MS = 300;
+const QUERY_LENGTH = 100;
+
+/** A place as it stands in the field: `The Gilded Hall, Las Vegas, NV`. */
+export const placeText = ({ venue, name, region }: Place): string =>
+  [venue?.name, name, region].filter(Boolean).join(', ');
+
+/** A place chosen before, as a line of the list. */
+const lineOf = (place: Place): FoundPlace => ({
+  placeId: place.placeId,
+  kind: place.venue ? 'VENUE' : 'CITY',
+  name: placeText(place),
+  detail: place.venue?.address ?? '',
+});
+
+/** What is typed, what that finds, and the line chosen: it counts as the answer once the place is read in full. */
+export function usePlaceSearch(value: Place | null, onChange: (place: Place | null) => void) {
+  const [typed, setTyped] = useState(value ? placeText(value) : '');
+  const [chosen, setChosen] = useState<FoundPlace | null>(value && lineOf(value));
+  const [failure, setFailure] = useState<string | null>(null);
+  // A vendor bills all that is asked up to the choice as one.
+  const [session, setSession] = useState(() => uuidv4());
+  const reading = useRef<Promise<boolean> | null>(null);
+
+  const words = typed.trim().slice(0, QUERY_LENGTH);
+  const asked = useDebounced(words, SEARCH_PAUSE_MS);
+  const search = useQuery({
+    ...queryFor('findPlaces', { query: { query: asked, session } }),
+    enabled: asked !== '' && chosen === null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  const forget = () => {
+    reading.current = null;
+    setChosen(null);
+    setFailure(null);
+    if (value) onChange(null);
+  };
+
+  const type = (text: string) => {
+    setTyped(text);
+    setFailure(null);
+    // Other words than the chosen place's are another place, still to be chosen.
+    if (chosen && text !== chosen.name) forget();
+  };
+
+  const choose = (line: FoundPlace | null) => {
+    forget();
+    if (!line) return;
+    setChosen(line);
+    const place = client.call('getPlace', { path: { placeId: line.placeId }, query: { session } });
+    const isLatest = () => reading.current === read;
+    const read: Promise<boolean> = place.then(
+      found => {
+        if (!isLatest()) return false;
+        onChange(found);
+        setChosen(lineOf(found));
+        setTyped(placeText(found));
+        setSession(uuidv4());
+        return true;
+      },
+      error => {
+        if (!isLatest()) return false;
+        setChosen(null);
+        setFailure(sentenceOf(error));
+        return false;
+      },
+    );
+    reading.current = read;
+  };
+
+  const isReading = chosen !== null && value === null;
+  const isSearching = chosen === null && (search.isFetching || asked !== words);
+  const found = search.data?.items ?? [];
+  // What earlier words found stays only as far as it fits: Enter must never take another place than the one typed.
+  const fitting = isSearching ? found.filter(({ name }) => name.toLowerCase().startsWith(words.toLowerCase())) : found;
+  return {
+    typed,
+    type,
+    chosen,
+    choose,
+    options: chosen ? [chosen] : words === '' ? [] : fitting,
+    isBusy: isReading || isSearching,
+    attribution: search.data?.attribution ?? null,
+    notice: search.data?.notice ?? null,
+    searchFailure: search.isError ? sentenceOf(search.error) : null,
+    failure,
+    /** Resolves once no choice is being read; to false when it could not be. */
+    whenRead: async () => (await reading.current) ?? true,
+  };
+}

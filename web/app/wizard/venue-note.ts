@@ -1,0 +1,2 @@
+/** As much as a venue note may hold. */
+export const NOTE_LENGTH = 500;

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+import { paidHours } from '#contract/job-rules.ts';
+import { deviceTimesText, periodText, timesText } from '#lib/zoned-time.ts';
+import { spokenTime } from '#ui/quarter-hours.ts';
+import {
+  addDays,
+  clockChangeRemark,
+  clockMinutes,
+  clockText,
+  daysOf,
+  moveToZone,
+  passesMidnight,
+  periodToRange,
+  periodToSlot,
+  rangeToPeriod,
+  readClock,
+  roundUpToQuarter,
+  slotToPeriod,
+  type TimeSlot,
+} from './venue-time.ts';
+
+/**
+ * Zones whose clocks do what others' do not, each with a day on which they do: half an hour (Lord Howe), two hours
+ * (Troll), at midnight (Cairo, Santiago, once São Paulo, Havana back into it), and with the moon (Casablanca).
+ */
+const changes: [zone: string, day: string][] = [
+  ['America/Los_Angeles', '2027-03-14'],
+  ['America/Los_Angeles', '2026-11-01'],
+  ['America/New_York', '2027-03-14'],
+  ['America/St_Johns', '2026-11-01'],
+  ['Europe/London', '2027-03-28'],
+  ['Europe/Berlin', '2026-10-25'],
+  ['Australia/Sydney', '2026-10-04'],
+  ['Australia/Sydney', '2027-04-04'],
+  ['Australia/Lord_Howe', '2026-10-04'],
+  ['Australia/Lord_Howe', '2027-04-04'],
+  ['Pacific/Chatham', '2026-09-27'],
+  ['America/Sao_Paulo', '2018-11-04'],
+  ['America/Sao_Paulo', '2019-02-17'],
+  ['Africa/Cairo', '2027-04-30'],
+  ['Africa/Cairo', '2026-10-30'],
+  ['America/Santiago', '2026-09-06'],
+  ['America/Havana', '2026-11-01'],
+  ['America/Havana', '2027-03-14'],
+  ['Asia/Beirut', '2027-03-28'],
+  ['Antarctica/Troll', '2027-03-28'],
+  ['Africa/Casablanca', '2027-02-07'],
+  ['America/Phoenix', '2027-03-14'],
+  ['Asia/Kolkata', '2026-11-01'],
+  ['Asia/Kathmandu', '2026-11-01'],
+  ['Pacific/Kiritimati', '2026-12-31'],
+  ['UTC', '2026-12-31'],
+];
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+/** What the clock on the wall shows, by the platform's own calendar: `2026-12-01 18:00`. */
+const wall = (ms: number, zone: string): string => {
+  const format =
+    formatters.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
+  formatters.set(zone, format);
+  return format.format(ms);
+};
+
+const QUARTER_MS = 900_000;
+const DAY_MS = 96 * QUARTER_MS;
+/** Of each clock of five days the instants at which the wall shows it, found by looking at every quarter hour. */
+const instantsAround = (zone: string, day: string): Map<string, number[]> => {
+  const found = new Map<string, number[]>();
+  for (let days = -2; days <= 2; days++)
+    for (let quarters = 0; quarters < 96; quarters++)
+      found.set(`${addDays(day, days)} ${clockText(quarters * 15)}`, []);
+  const middle = Date.parse(`${day}T00:00:00Z`);
+  for (let at = middle - 4 * DAY_MS; at <= middle + 5 * DAY_MS; at += QUARTER_MS) found.get(wall(at, zone))?.push(at);
+  return found;
+};
+
+const clockOf = (quarters: number) => clockText(quarters * 15);
+/** Any, and often one of the hours in which clocks change. */
+const quarter = fc.oneof(fc.nat({ max: 95 }), fc.nat({ max: 14 })).map(clockOf);
+const change = fc.constantFrom(...changes);
+/** A day beside a change of the clocks, or any day of the years ahead in any zone there is. */
+const place = fc.oneof(
+  fc.tuple(change, fc.integer({ min: -2, max: 2 })).map(([[zone, day], days]) => ({ zone, date: addDays(day, days) })),
+  fc.record({
+    zone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
+    date: fc.nat({ max: 1500 }).map(days => addDays('2026-01-01', days)),
+  }),
+);
+const anySlot = fc
+  .tuple(place, quarter, quarter)
+  .map(([{ zone, date }, timeFrom, timeTo]) => ({ zone, slot: { date, timeFrom, timeTo } satisfies TimeSlot }));
+const possibleSlot = anySlot.filter(({ zone, slot }) => clockChangeRemark(slot, zone)?.kind !== 'error');
+const anyRange = fc
+  .tuple(place, fc.nat({ max: 20 }))
+  .map(([{ zone, date }, days]) => ({ zone, range: { from: date, to: addDays(date, days) } }));
+
+const ms = (instant: string) => Date.parse(instant);
+const hours = ({ start, end }: TimeRange) => (ms(end) - ms(start)) / 3_600_000;
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+describe('a time on the venue’s clock', () => {
+  it.each(changes)('is read as the platform’s own calendar shows it: in %s around %s', (zone, day) => {
+    for (const [shown, all] of instantsAround(zone, day)) {
+      const [date = '', clock = ''] = shown.split(' ');
+      const reading = readClock(date, clock, zone);
+      expect([shown, reading.kind]).toEqual([shown, ['never', 'once', 'twice'][all.length]]);
+      if (reading.kind === 'twice') expect(reading.secondMs).toBe(all[1]);
+      if (reading.kind !== 'never') expect(reading.ms).toBe(all[0]);
+      // What never comes is read as the moment the clocks jump over it.
+      else expect([wall(reading.ms - 1, zone) < shown, wall(reading.ms, zone) > shown]).toEqual([true, true]);
+    }
+  });
+
+  it.each([
+    ['Africa/Cairo', '2027-04-30', '00:30', 'never'],
+    ['America/Sao_Paulo', '2018-11-04', '00:00', 'never'],
+    ['America/Sao_Paulo', '2019-02-16', '23:30', 'twice'],
+    ['America/Havana', '2026-11-01', '00:00', 'twice'],
+    ['Australia/Lord_Howe', '2026-10-04', '02:15', 'never'],
+    ['Australia/Lord_Howe', '2026-10-04', '02:30', 'once'],
+    ['Australia/Lord_Howe', '2027-04-04', '01:45', 'twice'],
+    ['Antarctica/Troll', '2027-03-28', '02:45', 'never'],
+    ['America/Phoenix', '2027-03-14', '02:30', 'once'],
+  ])('in %s on %s at %s comes %s', (zone, date, clock, kind) => {
+    expect(readClock(date, clock, zone).kind).toBe(kind);
+  });
+});
+
+describe('a slot', () => {
+  it('is shown as it was picked, wherever and whenever', () => {
+    fc.assert(
+      fc.property(possibleSlot, ({ zone, slot }) => {
+        const period = slotToPeriod(slot, zone);
+        expect(periodToSlot(period, zone)).toEqual(slot);
+        expect(wall(ms(period.start), zone)).toBe(`${slot.date} ${slot.timeFrom}`);
+        const endDate = passesMidnight(slot) ? addDays(slot.date, 1) : slot.date;
+        expect(wall(ms(period.end), zone)).toBe(`${endDate} ${slot.timeTo}`);
+        const told = `${spokenTime(slot.timeFrom)} – ${spokenTime(slot.timeTo)}`;
+        expect(plain(periodText(period, zone))).toContain(told);
+        expect(plain(timesText(period, zone))).toContain(told);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('ends after it starts, and is paid for the hours that pass', () => {
+    fc.assert(
+      fc.property(possibleSlot, ({ zone, slot }) => {
+        const period = slotToPeriod(slot, zone);
+        const clock = (clockMinutes(slot.timeTo) - clockMinutes(slot.timeFrom) + 1440) % 1440 || 1440;
+        const paid = paidHours({ eventDatePeriods: [period], rangeHoursPerDay: null });
+        expect(paid).toBeGreaterThan(0);
+        expect(paid).toBe(hours(period));
+        // The clocks take or give two hours at the most.
+        expect(Math.abs(paid - clock / 60)).toBeLessThanOrEqual(2);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('on a night without a change is as long as its clock says', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...changes), quarter, quarter, ([zone], timeFrom, timeTo) => {
+        const slot = { date: '2026-06-10', timeFrom, timeTo };
+        const clock = (clockMinutes(timeTo) - clockMinutes(timeFrom) + 1440) % 1440 || 1440;
+        expect(clockChangeRemark(slot, zone)).toBeNull();
+        expect(hours(slotToPeriod(slot, zone))).toBe(clock / 60);
+      }),
+    );
+  });
+
+  it('begins and ends in quarter hours of the world too', () => {
+    fc.assert(
+      fc.property(possibleSlot, ({ zone, slot }) => {
+        const { start, end } = slotToPeriod(slot, zone);
+        expect([ms(start) % QUARTER_MS, ms(end) % QUARTER_MS]).toEqual([0, 0]);
+      }),
+    );
+  });
+
+  it('keeps its clock when the place moves to another zone, and back again', () => {
+    fc.assert(
+      fc.property(possibleSlot, change, ({ zone, slot }, [other]) => {
+        fc.pre(clockChangeRemark(slot, other) === null);
+        const moved = moveToZone(slotToPeriod(slot, zone), zone, other);
+        expect(periodToSlot(moved, other)).toEqual(slot);
+        expect(moveToZone(moved, other, zone)).toEqual(slotToPeriod(slot, zone));
+      }),
+    );
+  });
+});
+
+describe('a range', () => {
+  it('covers its days from the first moment to the last, over every change', () => {
+    fc.assert(
+      fc.property(anyRange, ({ zone, range }) => {
+        const period = rangeToPeriod(range, zone);
+        expect(periodToRange(period, zone)).toEqual(range);
+        expect(wall(ms(period.start), zone).slice(0, 10)).toBe(range.from);
+        expect(wall(ms(period.start) - 1, zone).slice(0, 10) < range.from).toBe(true);
+        expect(wall(ms(period.end), zone).slice(0, 10)).toBe(range.to);
+        expect(wall(ms(period.end) + 1, zone).slice(0, 10) > range.to).toBe(true);
+        expect(isWholeDays(period)).toBe(true);
+        expect(period.end).toMatch(/59\.999Z$/);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is paid by its days, however long the clocks make them', () => {
+    fc.assert(
+      fc.property(anyRange, fc.integer({ min: 1, max: 16 }), ({ zone, range }, hoursADay) => {
+        const paid = paidHours({ eventDatePeriods: [rangeToPeriod(range, zone)], rangeHoursPerDay: hoursADay });
+        expect(paid).toBe(daysOf(range) * hoursADay);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('keeps its days when the place moves to another zone', () => {
+    fc.assert(
+      fc.property(anyRange, change, ({ zone, range }, [other]) => {
+        expect(moveToZone(rangeToPeriod(range, zone), zone, other)).toEqual(rangeToPeriod(range, other));
+      }),
+    );
+  });
+});
+
+describe('roundUpToQuarter', () => {
+  it('goes up by less than a quarter hour, and leaves quarters as they are', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1439 }), minutes => {
+        const rounded = roundUpToQuarter(minutes);
+        expect(rounded % 15).toBe(0);
+        expect(rounded - minutes).toBeGreaterThanOrEqual(0);
+        expect(rounded - minutes).toBeLessThan(15);
+        expect(roundUpToQuarter(rounded)).toBe(rounded);
+      }),
+    );
+  });
+});
+
+describe('a device elsewhere', () => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  it('is told its own time of a slot, and nothing where it would be the same', () => {
+    fc.assert(
+      fc.property(possibleSlot, ({ zone, slot }) => {
+        const period = slotToPeriod(slot, zone);
+        const told = deviceTimesText(period, zone);
+        const same = [period.start, period.end].every(at => wall(ms(at), zone) === wall(ms(at), own));
+        if (same) expect(told).toBeNull();
+        else expect(told).toBe(timesText(period, own));
+      }),
+    );
+  });
+});
