@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Client } from '#client/client.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import type { Hands } from './hands.ts';
+import { aJob } from './open-job.ts';
 import { signIn, staffMember } from './people.ts';
 
 const ARRIVAL_MS = 90_000;
@@ -57,21 +58,9 @@ const bookElsewhere = async (jobId: string, model: Client, modelId: string) => {
   const other = await signIn(demoManagerPhone);
   const staff = await staffMember();
   const { eventDatePeriods } = await model.call('getJob', { path: { id: jobId } });
-  const { items: places } = await other.call('findPlaces', { query: { query: 'Las Vegas' } });
-  const [place] = places;
-  if (!place) throw new Error('Las Vegas is not among the places.');
+  const description = 'The same evening, at the other end of town.';
   const { id } = await other.call('createJob', {
-    body: {
-      categoryCode: 'RUNWAY',
-      eventType: 'PUBLIC_EVENT',
-      eventDatePeriods,
-      rangeHoursPerDay: null,
-      location: { ...place, venueNote: null },
-      hourlyRate: 5_000,
-      amountAnyGender: 1,
-      description: 'The same evening, at the other end of town.',
-      sensitiveWork: 'NONE',
-    },
+    body: aJob({ categoryCode: 'RUNWAY', eventDatePeriods, description }),
   });
   await other.call('submitJob', { path: { id } });
   await staff.call('approveJob', { path: { id }, body: {} });

@@ -6,7 +6,6 @@ const baseUrl = () => process.env.BASE_URL ?? '';
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 type Message = { to: string; text: string; at: string };
-const RESEND_MS = 31_000;
 
 /** The newest message with a code that the local SMS provider sent to a phone. */
 const latestCode = async (phone: string): Promise<Message | undefined> => {
@@ -26,7 +25,12 @@ export const codeFor = async (phone: string): Promise<string> => {
 /** A phone gets its next code only some time after the last. */
 export const untilNextCode = async (phone: string): Promise<void> => {
   const last = await latestCode(phone);
-  if (last) await pause(Math.max(0, Date.parse(last.at) + RESEND_MS - Date.now()));
+  if (!last) return;
+  const { codeResendSeconds } = await createClient({ baseUrl: baseUrl(), session: memorySession() }).call(
+    'getLimits',
+    {},
+  );
+  await pause(Math.max(0, Date.parse(last.at) + (codeResendSeconds + 1) * 1000 - Date.now()));
 };
 
 const signedIn = new Map<string, Client>();

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { aJob } from './open-job.ts';
+import { signIn, staffMember } from './people.ts';
+import { enterCode } from './sign-in.ts';
+
+const phone = '+17025550145';
+
+/** A manager who has registered with a first job: both wait for staff. */
+const aNewcomer = async () => {
+  const manager = await signIn(phone);
+  await manager.call('becomeManager', {});
+  await manager.call('saveInviteCode', { body: { code: null } });
+  await manager.call('saveName', { body: { name: 'Ida Voss', companyName: 'Voss Fairs' } });
+  await manager.call('saveSocialLinks', { body: { urlInstagram: '@voss.fairs' } });
+  const { id } = await manager.call('createJob', { body: aJob() });
+  await manager.call('submitJob', { path: { id } });
+  return (await manager.call('getUser', {})).id;
+};
+
+test('whatever staff decide about an account, its owner sees it at once and has a way on', async ({ page }) => {
+  test.setTimeout(180_000);
+  const path = { id: await aNewcomer() };
+  const staff = await staffMember();
+  const strip = page.getByRole('region', { name: 'Your account' }).first();
+
+  await enterCode(page, phone);
+  await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
+  await expect(strip.getByText('Your account is being reviewed.')).toBeVisible();
+
+  const notes = [{ field: 'companyName', note: 'Is this the registered name?' }];
+  await staff.call('requestUserInformation', { path, body: { notes } });
+  await expect(strip.getByText(/Is this the registered name\?/)).toBeVisible();
+  await strip.getByRole('link', { name: 'Answer' }).click();
+  await expect(page.getByLabel('Company')).toBeFocused();
+  await page.getByLabel('Company').fill('Voss Fairs LLC');
+  await page.getByRole('button', { name: 'Send back' }).click();
+  await expect(strip.getByText('Your account is being reviewed.')).toBeVisible();
+  const { changes } = await staff.call('getUserReview', { path });
+  expect(changes).toEqual([{ field: 'companyName', before: 'Voss Fairs', after: 'Voss Fairs LLC' }]);
+
+  await staff.call('declineUser', { path, body: { reason: 'NOT_GENUINE', text: 'The site is empty.' } });
+  await expect(strip.getByText(/The site is empty\./)).toBeVisible();
+  await page.getByLabel('Your appeal').fill('The site is up again since this morning.');
+  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(strip.getByText('Your account is being reviewed.')).toBeVisible();
+  await staff.call('approveUser', { path });
+  await expect(strip.getByText('Your account is being reviewed.')).toHaveCount(0);
+
+  await staff.call('suspendUser', { path, body: { text: 'Three models complained.' } });
+  await expect(strip.getByText('Your account is suspended.')).toBeVisible();
+  await page.goto('/manager/jobs/new');
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expect(page.getByText('Three models complained.').first()).toBeVisible();
+  await staff.call('reinstateUser', { path, body: { text: 'It was a mistake.' } });
+  await page.goto('/manager/jobs/new');
+  await expect(page.getByRole('heading', { name: 'What is the work?' })).toBeVisible();
+
+  await staff.call('banUser', { path, body: { text: 'No company of this name exists.' } });
+  await page.goto('/manager/jobs/list/active');
+  await expect(page).toHaveURL(/\/$/);
+  await enterCode(page, phone);
+  await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible();
+  await expect(page.getByText('No company of this name exists.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+});

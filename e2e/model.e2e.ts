@@ -1,0 +1,156 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
+import { aJob, bookedJob } from './open-job.ts';
+import { signIn, staffMember } from './people.ts';
+import { enterCode } from './sign-in.ts';
+
+const DASHBOARD = '/model/account/dashboard';
+const newPhone = '+13125550177';
+
+/** As the app shell opens the product: on a phone, with its name in the user agent. */
+const inApp = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0',
+    viewport: { width: 390, height: 844 },
+  });
+  return context.newPage();
+};
+
+const openJob = async (over: Parameters<typeof aJob>[0] = {}) => {
+  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
+  const { id } = await manager.call('createJob', { body: aJob(over) });
+  await manager.call('submitJob', { path: { id } });
+  await staff.call('approveJob', { path: { id }, body: {} });
+  return { id, manager, staff };
+};
+
+const sheetOf = async (page: Page, id: string) => {
+  await page.goto(`${DASHBOARD}?job=${id}`);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  return sheet;
+};
+
+test('a new model signs up in the app, fills in the profile, applies for a job and withdraws', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { id } = await openJob();
+  const page = await inApp(browser);
+  await enterCode(page, newPhone);
+  await page.getByRole('button', { name: /I am a model/ }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your name is needed.')).toBeVisible();
+  await page.getByLabel('Your name').fill('Wren Abara');
+  await page.getByLabel('Your name').press('Enter');
+  await expect(page).toHaveURL(/\/model\/registration\/social-media/);
+  await page.getByLabel('Instagram').fill('@wrenabara');
+  await page.getByLabel('Instagram').press('Enter');
+  await expect(page).toHaveURL(/\/model\/account\/profile-edit/);
+
+  await page.goto(DASHBOARD);
+  await expect(page.getByRole('heading', { name: 'First, your profile' })).toBeVisible();
+  await page.getByRole('link', { name: 'Fill in your profile' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Choose your city from the list.')).toBeVisible();
+  await page.getByText('Non-binary').click();
+  await page.getByLabel('Date of birth').fill('2020-01-01');
+  await page.getByRole('combobox', { name: 'City', exact: true }).pressSequentially('Las Vegas');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'City', exact: true }).press('Enter');
+  await page.getByLabel('Feet').selectOption('5');
+  await page.getByLabel('Inches').selectOption('10');
+  await page.getByLabel('Hair').selectOption('RED');
+  await page.getByLabel('Eyes').selectOption('GREEN');
+  await page.getByLabel('Languages').fill('English, Igbo');
+  await expect(page.getByRole('checkbox', { name: /Let clients find me/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You have to be 18 or older.')).toBeVisible();
+  await page.getByLabel('Date of birth').fill('1999-03-04');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/model\/account\/profile$/);
+  await expect(page.getByText('Not listed')).toBeVisible();
+  await expect(page.getByText(`5'10"`)).toBeVisible();
+  const found = await page.request.get('/2024-07/public/models?gender=NON_BINARY&limit=100');
+  expect(await found.text()).not.toContain('Wren');
+
+  const sheet = await sheetOf(page, id);
+  await expect(sheet.getByText(/The address comes with the booking/)).toBeVisible();
+  await sheet.getByLabel(/A note to the client/).fill('I know the hall.');
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(sheet.getByText(/You have applied/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: /^Applied/ }).click();
+  await page.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).click();
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(sheet.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'No applications' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Invite' }).click();
+  await expect(page.getByText('Nobody has joined with your code yet.')).toBeVisible();
+  await page.goto('/manager/jobs/list/active');
+  await expect(page).toHaveURL(/\/model\/account/);
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(DASHBOARD);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a model accepts an offer in the app, and agrees to a job that has changed', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const model = await signIn(demoModelPhone);
+  const { chatUserId } = await model.call('getUser', {});
+  const { id, manager, staff } = await openJob();
+  await manager.call('sendRequest', { path: { id }, body: { chatUserId } });
+
+  const page = await inApp(browser);
+  await enterCode(page, demoModelPhone);
+  await expect(page).toHaveURL(/\/model\/account/);
+  await page.goto(DASHBOARD);
+  await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
+  const sheet = await sheetOf(page, id);
+  await expect(sheet.getByText(/Answer by .* left/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Accept' }).click();
+  await expect(sheet.getByText('Call time', { exact: true })).toBeVisible();
+
+  // The page follows by itself what the manager does.
+  await manager.call('saveJob', { path: { id }, body: { hourlyRate: 6_000 } });
+  await expect(sheet.getByText('The job has changed.')).toBeVisible();
+  await expect(sheet.getByText('$240')).toBeVisible();
+  await staff.call('approveJob', { path: { id }, body: {} });
+  await manager.call('saveJob', { path: { id }, body: { hourlyRate: 5_500 } });
+  await expect(sheet.getByText('$220')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Agree' }).click();
+  await expect(sheet.getByText(/You are booked\./)).toBeVisible();
+  const seen = await model.call('getJob', { path: { id } });
+  expect(seen).toMatchObject({ participation: { status: 'BOOKED', termsChanged: false } });
+  await staff.call('approveJob', { path: { id }, body: {} });
+});
+
+test('a booked model leaves a job that has changed, after being asked once more', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { job } = await bookedJob(demoManagerPhone, demoModelPhone);
+  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
+  await manager.call('saveJob', { path: { id: job.id }, body: { hourlyRate: 4_000 } });
+  const page = await inApp(browser);
+  await enterCode(page, demoModelPhone);
+  await expect(page).toHaveURL(/\/model\/account/);
+  const sheet = await sheetOf(page, job.id);
+  await sheet.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave job' }).click();
+  await expect(sheet.getByText(/the next may be yours/)).toBeVisible();
+  await staff.call('approveJob', { path: { id: job.id }, body: {} });
+});
+
+test('on the web a model sees the way to the app alone', async ({ page }) => {
+  await enterCode(page, demoModelPhone);
+  const sentence = 'Download the app to complete onboarding. Job offers are already waiting for you.';
+  await expect(page.getByText(sentence)).toBeVisible();
+  for (const address of [DASHBOARD, '/model/account/profile', '/model/registration/name', '/model/elsewhere']) {
+    await page.goto(address);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,61 @@
+import type { Client } from '#client/client.ts';
+import type { Job } from '#contract/job.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { signIn, staffMember } from './people.ts';
+
+const DAY_MS = 86_400_000;
+let days = 100;
+
+/** Each on a day of its own, so far ahead that nobody is booked yet. */
+const aDay = () => {
+  days += 1;
+  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  return { start: `${day}T18:00:00.000Z`, end: `${day}T22:00:00.000Z` };
+};
+
+/** Every answer of a job that can be reviewed. */
+export const aJob = (over: JobDraft = {}): JobDraft => ({
+  eventType: 'PRIVATE_EVENT',
+  categoryCode: 'EVENT_TRADE_SHOW',
+  amountMales: 0,
+  amountFemales: 0,
+  amountNonBinary: 0,
+  amountAnyGender: 2,
+  location: {
+    placeId: 'e2e:las-vegas',
+    name: 'Las Vegas',
+    region: 'NV',
+    country: 'US',
+    latitude: 36.17,
+    longitude: -115.14,
+    timeZone: 'America/Los_Angeles',
+    venueNote: null,
+  },
+  localModelsOnly: false,
+  eventDatePeriods: [aDay()],
+  rangeHoursPerDay: null,
+  hourlyRate: 4_500,
+  fixedRatePerModel: null,
+  description: 'Greet guests at our stand, hand out programmes, pose for pictures.',
+  sensitiveWork: 'NONE',
+  sensitiveTerms: null,
+  ...over,
+});
+
+/** A job of this manager’s that staff have not decided about, made through the API. */
+export const submittedJob = async (managerPhone: string): Promise<Job> => {
+  const manager = await signIn(managerPhone);
+  const { id } = await manager.call('createJob', { body: aJob() });
+  return manager.call('submitJob', { path: { id } });
+};
+
+/** An open job for which this model is booked; and the model, to go on as them. */
+export const bookedJob = async (managerPhone: string, modelPhone: string): Promise<{ job: Job; model: Client }> => {
+  const [manager, model, staff] = [await signIn(managerPhone), await signIn(modelPhone), await staffMember()];
+  const job = await submittedJob(managerPhone);
+  await staff.call('approveJob', { path: { id: job.id }, body: {} });
+  await model.call('applyToJob', { path: { id: job.id }, body: {} });
+  const { id: modelId } = await model.call('getUser', {});
+  await manager.call('acceptApplication', { path: { jobId: job.id, modelId } });
+  return { job, model };
+};

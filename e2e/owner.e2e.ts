@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
+import { mouse } from './hands.ts';
+import { bookedJob, submittedJob } from './open-job.ts';
+import { staffMember } from './people.ts';
+import { signInAsManager } from './sign-in.ts';
+import { asked, onwards } from './steps.ts';
+
+test('a material edit says what it sets off, goes back to review, and asks the booked again', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { job, model } = await bookedJob(demoManagerPhone, demoModelPhone);
+  await signInAsManager(page);
+  await page.goto(`/manager/jobs/edit/${job.id}`);
+  await page.getByRole('link', { name: /Edit pay rate/i }).click();
+  await asked(page, 'What do you pay?');
+  await page.getByLabel('Hourly rate for each model').fill('60');
+  await page.getByRole('button', { name: /^(Done|Continue)$/ }).click();
+  await expect(page.getByText(/1 booked model .*asked again/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/1 booked model .*asked again/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(new RegExp(`/manager/jobs/${job.id}`));
+  await expect(page.getByText(/review(ed)? again/i).first()).toBeVisible();
+
+  const seen = await model.call('getJob', { path: { id: job.id } });
+  if (seen.audience !== 'MODEL') throw new Error('A model sees a job as a model.');
+  expect(seen).toMatchObject({ hourlyRate: 6_000, participation: { status: 'BOOKED', termsChanged: true } });
+  const { termsVersion } = seen;
+  await model.call('answerTerms', { path: { id: job.id }, body: { answer: 'AGREED', termsVersion } });
+  await (await staffMember()).call('approveJob', { path: { id: job.id }, body: {} });
+  await expect(page.getByText(/review(ed)? again/i)).toHaveCount(0);
+});
+
+test('what staff ask about a job opens at the pinned field, and goes back with what changed', async ({ page }) => {
+  test.setTimeout(180_000);
+  const job = await submittedJob(demoManagerPhone);
+  const staff = await staffMember();
+  const note = 'Which brand is it, and what is worn?';
+  await staff.call('requestJobInformation', {
+    path: { id: job.id },
+    body: { notes: [{ field: 'description', note }] },
+  });
+  await signInAsManager(page);
+  await page.goto(`/manager/jobs/${job.id}`);
+  await expect(page.getByText(note).first()).toBeVisible();
+  await page.getByRole('link', { name: /Answer/ }).click();
+  await asked(page, 'What will models do?');
+  await expect(page.getByText(note).first()).toBeVisible();
+  await page.getByLabel('Description').fill('Greet guests of Marsh & Daughters in your own black suit.');
+  await onwards(page, mouse(page));
+  await page.getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByText('Under review').first()).toBeVisible();
+  const { changes } = await staff.call('getJobReview', { path: { id: job.id } });
+  expect(changes.map(({ field }) => field)).toEqual(['description']);
+});
+
+test('a declined job says why, and can be appealed once', async ({ page }) => {
+  test.setTimeout(180_000);
+  const job = await submittedJob(demoManagerPhone);
+  const staff = await staffMember();
+  await staff.call('declineJob', { path: { id: job.id }, body: { reason: 'INCOMPLETE', text: 'There is no venue.' } });
+  await signInAsManager(page);
+  await page.goto(`/manager/jobs/${job.id}`);
+  await expect(page.getByText(/There is no venue\./).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Appeal/ }).click();
+  await page.getByLabel(/appeal/i).fill('The venue is the main hall; the contract is signed.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText(/reviewed again/i).first()).toBeVisible();
+  expect((await staff.call('getJobReview', { path: { id: job.id } })).appeal).toMatch(/main hall/);
+});
+
+test('a job is cancelled with a reason, and copied into a new one', async ({ page }) => {
+  test.setTimeout(180_000);
+  const job = await submittedJob(demoManagerPhone);
+  await signInAsManager(page);
+  await page.goto(`/manager/jobs/${job.id}/details`);
+  await page
+    .getByRole('button', { name: /Cancel/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this job?' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel job' });
+  await cancel.click();
+  await expect(dialog.getByText('The explanation is needed.')).toBeVisible();
+  await dialog.getByLabel('Reason').selectOption({ label: 'The venue fell through' });
+  await dialog.getByLabel('Explanation').fill('The hall was double booked.');
+  await cancel.click();
+  await expect(page).toHaveURL(/\/manager\/jobs\/list\/past/);
+  await page.goto(`/manager/jobs/${job.id}/details`);
+  await expect(page.getByText(/The hall was double booked\./).first()).toBeVisible();
+  await page.getByRole('button', { name: /Copy/ }).first().click();
+  await asked(page, 'When is it?');
+});

@@ -1,0 +1,96 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { mouse } from './hands.ts';
+import { enterCode } from './sign-in.ts';
+import { asked, onwards, type Step, stepAnswers } from './steps.ts';
+
+const phone = '+17025550141';
+const answers = stepAnswers(30, { name: 'Otto Brandt', company: 'Brandt Salons', instagram: '@brandt.salons' });
+/** The order of registration. */
+const steps: Step[] = [
+  'invite-code',
+  'name',
+  'social-media',
+  'category',
+  'description',
+  'models-requirements',
+  'models-amount',
+  'location',
+  'date-time',
+  'pay-rate',
+  'select-models',
+  'images',
+  'premium-features',
+];
+
+/** A new page where someone is signed in already: they open the site, and are led to where they stopped. */
+const reopen = async (device: BrowserContext): Promise<Page> => {
+  const page = await device.newPage();
+  await page.goto('/manager/jobs');
+  await expect(page).toHaveURL(/\/manager\/registration\//);
+  return page;
+};
+
+test('registration is closed and resumed on another device after every single step', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const [laptop, phoneAtHand] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const first = await laptop.newPage();
+  await enterCode(first, phone);
+  await first.getByRole('button', { name: /I hire models/ }).click();
+  await asked(first, 'Were you invited?');
+  await first.close();
+  const second = await phoneAtHand.newPage();
+  await enterCode(second, phone);
+  await asked(second, 'Were you invited?');
+  await second.close();
+
+  const devices = [laptop, phoneAtHand];
+  for (const [index, step] of steps.entries()) {
+    const device = devices[index % 2];
+    if (!device) throw new Error('There are two devices.');
+    const page = await reopen(device);
+    const { question, answer } = answers[step];
+    await asked(page, question);
+    await answer(page, mouse(page));
+    const next = steps[index + 1];
+    if (next) await asked(page, answers[next].question);
+    await page.close();
+  }
+  const after = await laptop.newPage();
+  await after.goto('/manager/registration');
+  await expect(after).toHaveURL(/\/manager\/jobs\/list\/active/);
+  await expect(after.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).first()).toBeVisible();
+});
+
+test('two devices on one draft: what they answer apart is kept, and the later one is told where they clash', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const someone = '+17025550142';
+  const [one, other] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [left, right] = [await one.newPage(), await other.newPage()];
+  await enterCode(left, someone);
+  await left.getByRole('button', { name: /I hire models/ }).click();
+  await asked(left, 'Were you invited?');
+  await enterCode(right, someone);
+  for (const step of ['invite-code', 'name', 'social-media', 'category'] as const) {
+    await asked(left, answers[step].question);
+    await answers[step].answer(left, mouse(left));
+  }
+  await asked(left, answers.description.question);
+  await right.goto('/manager/registration/job-description');
+  await asked(right, answers.description.question);
+
+  await right.getByLabel('Description').fill('Walk through the hall in the new collection, six times an hour.');
+  await right.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+  await answers.description.answer(left, mouse(left));
+  await asked(left, answers['models-requirements'].question);
+  const clash = right.getByRole('region', { name: 'Answered on another device meanwhile' });
+  await expect(clash.getByText(/hand out programmes/)).toBeVisible();
+  await expect(right.getByLabel('Description')).toHaveValue(/six times an hour/);
+  await clash.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(clash).toHaveCount(0);
+  await onwards(right, mouse(right));
+  await asked(right, answers['models-requirements'].question);
+  await left.goto('/manager/registration/job-description');
+  await expect(left.getByLabel('Description')).toHaveValue(/six times an hour/);
+});

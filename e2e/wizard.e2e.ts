@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mouse } from './hands.ts';
+import { signInAsManager } from './sign-in.ts';
+import { asked, onwards, type Step, stepAnswers } from './steps.ts';
+
+const answers = stepAnswers(33, { name: 'Elena Marsh', company: 'Marsh', instagram: '@marsh' });
+const newJob: Step[] = [
+  'category',
+  'description',
+  'models-amount',
+  'location',
+  'date-time',
+  'pay-rate',
+  'images',
+  'select-models',
+  'models-requirements',
+  'premium-features',
+];
+const publicJob: Step[] = [
+  'invite-code',
+  'category',
+  'models-amount',
+  'location',
+  'date-time',
+  'pay-rate',
+  'select-models',
+];
+
+/** Answers a flow step by step; at each one the page is loaded anew, left by Back, and found again by its address. */
+const walk = async (page: Page, steps: readonly Step[], question: (step: Step) => string) => {
+  for (const [index, step] of steps.entries()) {
+    await asked(page, question(step));
+    await page.reload();
+    await asked(page, question(step));
+    const address = page.url();
+    const before = steps[index - 1];
+    if (before) {
+      await page.goBack();
+      await asked(page, question(before));
+      await page.goForward();
+      await asked(page, question(step));
+    }
+    const copy = await page.context().newPage();
+    await copy.goto(address);
+    await asked(copy, question(step));
+    await copy.close();
+    await answers[step].answer(page, mouse(page));
+  }
+};
+
+test('a new job, with Back, a reload and a deep link at every step', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signInAsManager(page);
+  await page
+    .getByRole('link', { name: /new job|post a job/i })
+    .first()
+    .click();
+  await walk(page, newJob, step => answers[step].question);
+  await page.getByRole('button', { name: 'See your jobs' }).click();
+  await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
+  await expect(page.getByText('Under review').first()).toBeVisible();
+});
+
+test('the public wizard, with Back, a reload and a deep link at every step', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/create-job');
+  await walk(page, publicJob, step => answers[step].question);
+  await expect(page).toHaveURL(/\/create-job\/auth/);
+});
+
+test('offline in the middle of a wizard nothing is lost, and it goes on when the line is back', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signInAsManager(page);
+  await page.goto('/manager/jobs/new');
+  for (const step of ['category', 'description'] as const) {
+    await asked(page, answers[step].question);
+    await answers[step].answer(page, mouse(page));
+  }
+  await asked(page, answers['models-amount'].question);
+  // Once the step has answered, it has all it needs.
+  await onwards(page, mouse(page));
+  await expect(page.getByText('Ask for at least one model.')).toBeVisible();
+  await page.context().setOffline(true);
+  await answers['models-amount'].answer(page, mouse(page));
+  await expect(page.getByText(/kept here/)).toBeVisible();
+  await expect(page.getByLabel('Any gender', { exact: true })).toHaveValue('2');
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are online again, and your answer is saved.')).toBeVisible();
+  await page.reload();
+  await asked(page, answers['models-amount'].question);
+  await expect(page.getByLabel('Any gender', { exact: true })).toHaveValue('2');
+  await onwards(page, mouse(page));
+  await asked(page, answers.location.question);
+});
