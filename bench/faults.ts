@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { randomOf } from '#demo/portraits/random.ts';
+import { Lifecycle } from '#tools/lifecycle.ts';
+import { Refusal } from '#tools/refusal.ts';
+import { buildWeb } from '#tools/web-build.ts';
+import { scenario as firstStart } from './faults/first-start.ts';
+import { scenario as histories } from './faults/histories.ts';
+import { scenario as keys } from './faults/keys.ts';
+import { scenario as killPostgres } from './faults/kill-postgres.ts';
+import { scenario as killServer } from './faults/kill-server.ts';
+import { scenario as overlaps } from './faults/overlaps.ts';
+import { scenario as places } from './faults/places.ts';
+import type { Scenario } from './faults/stage/scenario.ts';
+import { scenario as twoStarts } from './faults/two-starts.ts';
+import { readOptions } from './measure/options.ts';
+import { Quiet } from './measure/quiet.ts';
+import { isWithin, Report } from './measure/report.ts';
+import { within } from './system/scope.ts';
+
+/** In the order in which they are proved: the quick ones first. */
+const scenarios: Scenario[] = [places, overlaps, keys, killServer, killPostgres, twoStarts, histories, firstStart];
+
+const { seed, scale, patience } = readOptions({ seed: Date.now() % 1_000_000, scale: 1, patience: 20 });
+const { values } = parseArgs({ options: { only: { type: 'string' } }, strict: false });
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  const chosen = scenarios.filter(({ name }) => !values.only || values.only === name);
+  const names = scenarios.map(({ name }) => name).join(', ');
+  if (chosen.length === 0) throw new Refusal(`There is no scenario "${values.only}". There are: ${names}.`);
+  await buildWeb(() => {}, lifecycle.signal);
+  const report = new Report(`Faults, with seed ${seed}${scale === 1 ? '' : `, at ${scale} of the whole`}.`);
+  const quiet = new Quiet(patience);
+  const failed: string[] = [];
+  for (const scenario of chosen) {
+    await quiet.wait();
+    if (!(await prove(scenario, report))) failed.push(scenario.name);
+  }
+  console.log(`\nThe machine was ${quiet.describe()}.`);
+  console.log(failed.length > 0 ? `Failed with seed ${seed}: ${failed.join(', ')}.` : `All passed with seed ${seed}.`);
+  await lifecycle.stop(failed.length > 0 ? 1 : 0);
+});
+
+async function prove(scenario: Scenario, report: Report): Promise<boolean> {
+  const startedAt = performance.now();
+  console.log(`\n${scenario.name}: ${scenario.bar}`);
+  let passed = false;
+  try {
+    const figures = await within(lifecycle, owner =>
+      scenario.run({
+        seed,
+        random: randomOf(`${scenario.name}:${seed}`),
+        times: (whole, least = 1) => Math.max(least, Math.round(whole * scale)),
+        owner,
+        note: text => console.log(`  ${text}`),
+      }),
+    );
+    for (const figure of figures) report.figure(figure);
+    passed = figures.every(isWithin);
+  } catch (error) {
+    console.log(error instanceof Refusal ? error.message : error);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`${passed ? 'PASS' : 'FAIL'} ${scenario.name}, seed ${seed}, ${seconds.toFixed(1)} s`);
+  return passed;
+}

@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '../measure/median.ts';
+import { openOwnFolder } from '../system/own-database.ts';
+import { type Owner, within } from '../system/scope.ts';
+import { differences, openDatabaseOf, takeInventory } from './stage/data-folder.ts';
+import type { Scenario } from './stage/scenario.ts';
+import { standing } from './stage/standing.ts';
+import { killEverything, launchStartTool, type StartTool, signalAll, untilOpen } from './stage/start-tool.ts';
+
+const killsInAll = 50;
+/** Some are killed as a machine out of memory does it: the command and its server, while PostgreSQL lives on for a moment. */
+const shareOfCommandAlone = 0.3;
+/** Kills come a little beyond the end of the first start, too. */
+const beyond = 1.05;
+
+type Moment = { seconds: number; commandAlone: boolean };
+type Whole = { seconds: number; inventory: Record<string, number>; faults: string[] };
+
+export const scenario: Scenario = {
+  name: 'first-start',
+  bar: 'kill -9 of everything at 50 moments of the first start: the next start ends whole, with all of the demo.',
+  async run({ times, random, owner, note }) {
+    const onFolder = (work: (dataDir: string, part: Owner) => Promise<Whole>) =>
+      within(owner, part => work(openOwnFolder(part), part));
+    const reference = await onFolder((dataDir, part) => startWhole(dataDir, part));
+    note(`a first start that nobody disturbs: ${reference.seconds.toFixed(1)} s`);
+    if (reference.faults.length > 0) note(`even that one: ${reference.faults.join(', ')}`);
+
+    const moments = Array.from({ length: times(killsInAll) }, () => ({
+      seconds: random.between(0, reference.seconds * beyond),
+      commandAlone: random.chance(shareOfCommandAlone),
+    }));
+    const killThenStart = async ({ seconds, commandAlone }: Moment): Promise<Pick<Whole, 'seconds' | 'faults'>> => {
+      const name = `killed at ${seconds.toFixed(2)} s${commandAlone ? ', but PostgreSQL' : ''}`;
+      try {
+        const whole = await onFolder(async (dataDir, part) => {
+          const first = await launchStartTool({ dataDir, demo: true }, part);
+          await delay(seconds * 1000);
+          const reached = lastStep(first);
+          if (commandAlone) signalAll([-(first.child.pid ?? 0)], 'SIGKILL');
+          else killEverything(first.child, dataDir);
+          await first.ended;
+          const next = await startWhole(dataDir, part);
+          note(`${name} (${reached}): whole again in ${next.seconds.toFixed(1)} s`);
+          return next;
+        });
+        return { ...whole, faults: [...whole.faults, ...differences(whole.inventory, reference.inventory)] };
+      } catch (error) {
+        return { seconds: Number.POSITIVE_INFINITY, faults: [String(error instanceof Error ? error.message : error)] };
+      }
+    };
+    const results = [];
+    for (const moment of moments) results.push(await killThenStart(moment));
+    results.forEach(({ faults }, n) => {
+      if (faults.length > 0) note(`after kill ${n + 1}: ${faults.join(', ')}`);
+    });
+    const durations = results.map(({ seconds }) => seconds);
+    return [
+      { what: 'kills', ours: results.length },
+      {
+        what: 'next starts that were not whole',
+        ours: results.filter(({ faults }) => faults.length > 0).length,
+        budget: { atMost: 0 },
+      },
+      { what: 'next start, median s', ours: median(durations), decimals: 1 },
+      { what: 'next start, worst s', ours: Math.max(...durations), decimals: 1 },
+    ];
+  },
+};
+
+/** Starts on whatever lies in the folder, looks at all that is there, and ends it without ceremony. */
+async function startWhole(dataDir: string, owner: Owner): Promise<Whole> {
+  return within(owner, async part => {
+    const startedAt = performance.now();
+    const start = await launchStartTool({ dataDir, demo: true }, part);
+    try {
+      const seconds = await untilOpen(start, startedAt);
+      const database = openDatabaseOf(dataDir, part);
+      const figures = await standing(database.pool);
+      const faults = figures.filter(({ ours }) => ours > 0).map(({ what, ours }) => `${what}: ${ours}`);
+      return { seconds, inventory: await takeInventory(database), faults };
+    } finally {
+      killEverything(start.child, dataDir);
+    }
+  });
+}
+
+/** The line of the start that was printed last. */
+const lastStep = ({ printed }: StartTool): string =>
+  printed().trim().split('\n').at(-1)?.replaceAll(/\s+/g, ' ').trim() || 'nothing said';

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { readConfig } from '#server/config.ts';
+import { kinds } from '#server/testing/histories/commands.ts';
+import { aStaffMember, type Ground } from '#server/testing/histories/ground.ts';
+import { batches, liveBatch } from '#server/testing/histories/run.ts';
+import { findFreePort } from '#tools/port.ts';
+import { type OwnDatabase, openOwnDatabase } from '../system/own-database.ts';
+import { serverSettings, startProgram } from '../system/own-server.ts';
+import type { Owner } from '../system/scope.ts';
+import { withoutLimits } from './stage/node.ts';
+import type { Scenario } from './stage/scenario.ts';
+import { standing } from './stage/standing.ts';
+
+const historiesInAll = 10_000;
+/** Those that live side by side, under one clock. */
+const historiesAtOnce = 40;
+const sessionSeconds = 100 * 365 * 86_400;
+const shown = 3;
+/** All but those that are always refused. */
+const possibleKinds = Object.keys(kinds).length - 2;
+
+/** Two servers with a clock that can be moved, which they have in tests alone. */
+async function openGround(database: OwnDatabase, owner: Owner): Promise<Ground> {
+  // Nothing is killed here: what has been answered need not be on the disk.
+  await database.pool.query('alter system set synchronous_commit = off');
+  await database.pool.query('select pg_reload_conf()');
+  const settings = { ...serverSettings(database), ...withoutLimits, NODE_ENV: 'test', DEMO: 'off' };
+  const open = async (name: string) => {
+    const env = { ...settings, PORT: String(await findFreePort()) };
+    return startProgram('server/main.ts', env, join(database.dataDir, `${name}.log`), owner);
+  };
+  const urls = [await open('a'), await open('b')];
+  const config = readConfig(settings);
+  let offsetMs = 0;
+  const nowMs = () => Date.now() + offsetMs;
+  const headers = { 'content-type': 'application/json' };
+  return {
+    urls,
+    nowMs,
+    sql: async (text, values = []) => (await database.pool.query(text, values)).rows,
+    sign: (sub, sid, aud) => signAccessToken(config, { sub, sid, aud }, new Date(nowMs()), sessionSeconds),
+    move: async byMs => {
+      offsetMs += byMs;
+      const body = JSON.stringify({ offsetMs });
+      // One after the other: each then knows the new time, and all that is due has been done.
+      for (const url of urls) {
+        const moved = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body });
+        if (!moved.ok) throw new Error(await moved.text());
+      }
+    },
+  };
+}
+
+export const scenario: Scenario = {
+  name: 'histories',
+  bar: '10,000 random histories of reviews, jobs and participants: every answer and every state is what the rules say.',
+  async run({ seed, times, owner, note }) {
+    const database = await openOwnDatabase({ demo: false }, owner);
+    const ground = await openGround(database, owner);
+    const staff = await aStaffMember(ground);
+    const histories = times(historiesInAll, historiesAtOnce);
+    const totals = { lived: 0, broken: 0, done: 0, refused: 0 };
+    const kindsDone = new Set<string>();
+    for (let batch = 0; totals.lived < histories; batch += 1) {
+      if (owner.signal.aborted) break;
+      const [drawn] = fc.sample(batches(historiesAtOnce), { seed: seed + batch, numRuns: 1 });
+      if (!drawn) throw new Error('Nothing was drawn.');
+      for (const history of await liveBatch(ground, staff, drawn)) {
+        totals.lived += 1;
+        for (const [kind, count] of history.done) {
+          totals.done += count;
+          kindsDone.add(kind);
+        }
+        for (const count of history.refused.values()) totals.refused += count;
+        if (!history.held && totals.broken < shown) note(`batch ${batch}:\n${history}`);
+        if (!history.held) totals.broken += 1;
+      }
+    }
+    note(`${totals.lived} histories with ${totals.done} commands done and ${totals.refused} refused`);
+    return [
+      { what: 'histories that broke a rule', ours: totals.broken, budget: { atMost: 0 } },
+      { what: 'kinds of commands done', ours: kindsDone.size, budget: { atLeast: possibleKinds } },
+      ...(await standing(database.pool)),
+    ];
+  },
+};

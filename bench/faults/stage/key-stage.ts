@@ -1,0 +1,73 @@
+import { jobOn } from '../../accept/open-jobs.ts';
+import type { OwnDatabase } from '../../system/own-database.ts';
+import { cast, type Person } from './cast.ts';
+import { openJob } from './open-job.ts';
+
+export type Application = { manager: Person; model: Person; jobId: string };
+
+/** Brings people and jobs to where a call can be made: each time new ones, so that no try meets another. */
+export class KeyStage {
+  readonly database: OwnDatabase;
+  readonly url: string;
+  readonly staff: Person;
+  /** Each job on a day of its own. */
+  #day = 0;
+
+  constructor(database: OwnDatabase, url: string, staff: Person) {
+    this.database = database;
+    this.url = url;
+    this.staff = staff;
+  }
+
+  async person(kind: 'COMMON' | 'MANAGER' | 'MODEL' | 'STAFF'): Promise<Person> {
+    const [person] = await cast(this.database, kind, 1);
+    if (!person) throw new Error('Nobody was cast.');
+    return person;
+  }
+
+  async managerOnReview(): Promise<Person> {
+    const manager = await this.person('MANAGER');
+    await this.database.pool.query(`update users set moderation = 'ON_REVIEW' where id = $1`, [manager.id]);
+    return manager;
+  }
+
+  draft(): ReturnType<typeof jobOn> {
+    this.#day += 1;
+    return jobOn(10 + (this.#day % 300));
+  }
+
+  async draftJob(manager: Person): Promise<string> {
+    return (await manager.at(this.url).call('createJob', { body: this.draft() })).id;
+  }
+
+  async submittedJob(manager: Person): Promise<string> {
+    const id = await this.draftJob(manager);
+    await manager.at(this.url).call('submitJob', { path: { id } });
+    return id;
+  }
+
+  async openJob(manager: Person): Promise<string> {
+    const { url, staff } = this;
+    return openJob({ manager, staff, url, daysAhead: 1, over: this.draft() });
+  }
+
+  async application(): Promise<Application> {
+    const [manager, model] = [await this.person('MANAGER'), await this.person('MODEL')];
+    const jobId = await this.openJob(manager);
+    await model.at(this.url).call('applyToJob', { path: { id: jobId }, body: {} });
+    return { manager, model, jobId };
+  }
+
+  async request(): Promise<Application> {
+    const [manager, model] = [await this.person('MANAGER'), await this.person('MODEL')];
+    const jobId = await this.openJob(manager);
+    await manager.at(this.url).call('sendRequest', { path: { id: jobId }, body: { chatUserId: model.id } });
+    return { manager, model, jobId };
+  }
+
+  async booking(): Promise<Application> {
+    const { manager, model, jobId } = await this.application();
+    await manager.at(this.url).call('acceptApplication', { path: { jobId, modelId: model.id } });
+    return { manager, model, jobId };
+  }
+}

@@ -1,0 +1,26 @@
+import type { CallInput } from '#client/client.ts';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import type { Person } from './cast.ts';
+import type { KeyStage } from './key-stage.ts';
+
+/** One call, ready to be made: who makes it, with what, and what else the same key may not be used for. */
+export type Attempt<Name extends CallName> = {
+  who: Person;
+  input: CallInput<Name>;
+  /** Another body, or for a call without one another path. Calls that take neither leave it out. */
+  other?: CallInput<Name>;
+  /** It ends the session it is made with: copies that come later are turned away instead of answered. */
+  endsSession?: true;
+};
+
+/** How each call can be made legitimately, and again for every time that it is tried. */
+export type KeyedCalls = { [Name in CallName]?: (stage: KeyStage) => Promise<Attempt<Name>> };
+
+const isMutating = (name: CallName): boolean => (calls[name] as Call).method !== 'GET';
+const isUnkeyed = (name: CallName): boolean => (calls[name] as Call).unkeyed === true;
+const names = Object.keys(calls) as CallName[];
+
+/** Every changing call of the contract that keeps its answers. Those marked `unkeyed` hold secrets and keep none. */
+export const keyedNames: CallName[] = names.filter(name => isMutating(name) && !isUnkeyed(name));
+export const unkeyedNames: CallName[] = names.filter(name => isMutating(name) && isUnkeyed(name));

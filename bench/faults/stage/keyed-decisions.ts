@@ -1,0 +1,56 @@
+import { newId } from '#server/ids.ts';
+import type { KeyStage } from './key-stage.ts';
+import type { KeyedCalls } from './keyed-calls.ts';
+
+/** The manager decides about one who applied; the key is tried for another model of the same job. */
+const decideAbout = async (stage: KeyStage, before?: 'declineApplication') => {
+  const { manager, model, jobId } = await stage.application();
+  const path = { jobId, modelId: model.id };
+  if (before) await manager.at(stage.url).call(before, { path });
+  return { who: manager, input: { path }, other: { path: { jobId, modelId: newId() } } };
+};
+
+/** What goes on between a manager and the models of a job. */
+export const keyedDecisions: KeyedCalls = {
+  acceptApplication: stage => decideAbout(stage),
+  declineApplication: stage => decideAbout(stage),
+  undoDecline: stage => decideAbout(stage, 'declineApplication'),
+  sendRequest: async stage => {
+    const [who, model, another] = [
+      await stage.person('MANAGER'),
+      await stage.person('MODEL'),
+      await stage.person('MODEL'),
+    ];
+    const path = { id: await stage.openJob(who) };
+    return { who, input: { path, body: { chatUserId: model.id } }, other: { path, body: { chatUserId: another.id } } };
+  },
+  cancelRequest: async stage => {
+    const { manager, model, jobId } = await stage.request();
+    const cancel = (chatUserId: string) => ({ path: { id: jobId }, body: { chatUserId } });
+    return { who: manager, input: cancel(model.id), other: cancel(newId()) };
+  },
+  applyToJob: async stage => {
+    const path = { id: await stage.openJob(await stage.person('MANAGER')) };
+    const who = await stage.person('MODEL');
+    return {
+      who,
+      input: { path, body: { note: 'I was there last year.' } },
+      other: { path, body: { note: 'Hello.' } },
+    };
+  },
+  withdrawApplication: async stage => {
+    const { model, jobId } = await stage.application();
+    return { who: model, input: { path: { id: jobId } }, other: { path: { id: newId() } } };
+  },
+  answerRequest: async stage => {
+    const { model, jobId } = await stage.request();
+    const answer = (given: 'ACCEPTED' | 'DECLINED') => ({ path: { id: jobId }, body: { answer: given } });
+    return { who: model, input: answer('ACCEPTED'), other: answer('DECLINED') };
+  },
+  answerTerms: async stage => {
+    const { manager, model, jobId } = await stage.booking();
+    await manager.at(stage.url).call('saveJob', { path: { id: jobId }, body: { hourlyRate: 5_000 } });
+    const answer = (given: 'AGREED' | 'LEFT') => ({ path: { id: jobId }, body: { answer: given, termsVersion: 2 } });
+    return { who: model, input: answer('AGREED'), other: answer('LEFT') };
+  },
+};

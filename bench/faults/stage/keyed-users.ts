@@ -1,0 +1,94 @@
+import type { ModelProfileForm } from '#contract/model.ts';
+import { newId } from '#server/ids.ts';
+import type { KeyedCalls } from './keyed-calls.ts';
+
+export const inviteCode = 'WE1C0ME';
+const because = { text: 'It says so in the rules.' };
+const decline = { reason: 'OTHER', text: 'It does not look right to us.' } as const;
+const notes = [{ field: 'companyName', note: 'As it is registered, please.' }];
+
+const profile = {
+  gender: 'FEMALE',
+  birthDate: '1999-03-04',
+  heightIn: 70,
+  hairColor: 'RED',
+  eyesColor: 'GREEN',
+  ethnicity: null,
+  home: { name: 'Las Vegas', latitude: 36.17, longitude: -115.14, timeZone: 'America/Los_Angeles' },
+  bustIn: 33.5,
+  waistIn: null,
+  hipsIn: null,
+  shoeSize: 8.5,
+  visibleTattoos: false,
+  languages: ['English'],
+  skills: [],
+  sensitiveConsent: false,
+  listed: true,
+} satisfies ModelProfileForm;
+
+/** Accounts, and what staff decide about them. */
+export const keyedUsers: KeyedCalls = {
+  signOut: async stage => ({ who: await stage.person('MANAGER'), input: {}, endsSession: true }),
+  signOutStaff: async stage => ({ who: await stage.person('STAFF'), input: {}, endsSession: true }),
+  deleteUser: async stage => ({ who: await stage.person('MANAGER'), input: {}, endsSession: true }),
+  becomeManager: async stage => ({ who: await stage.person('COMMON'), input: {} }),
+  becomeModel: async stage => ({ who: await stage.person('COMMON'), input: {} }),
+  becomeAmbassador: async stage => ({ who: await stage.person('COMMON'), input: {} }),
+  saveName: async stage => ({
+    who: await stage.person('MANAGER'),
+    input: { body: { name: 'Mara Quill', companyName: 'Quill & Sons' } },
+    other: { body: { name: 'Mara Quill', companyName: 'Quill & Daughters' } },
+  }),
+  saveSocialLinks: async stage => ({
+    who: await stage.person('MANAGER'),
+    input: { body: { urlInstagram: '@quill' } },
+    other: { body: { urlInstagram: '@quillevents' } },
+  }),
+  saveModelProfile: async stage => ({
+    who: await stage.person('MODEL'),
+    input: { body: profile },
+    other: { body: { ...profile, heightIn: 71 } },
+  }),
+  saveInviteCode: async stage => {
+    const who = await stage.person('COMMON');
+    await who.at(stage.url).call('becomeManager', {});
+    return { who, input: { body: { code: inviteCode } }, other: { body: { code: null } } };
+  },
+  submitUser: async stage => {
+    const who = await stage.managerOnReview();
+    await stage.staff.at(stage.url).call('requestUserInformation', { path: { id: who.id }, body: { notes } });
+    return { who, input: {} };
+  },
+  appealUser: async stage => {
+    const who = await stage.managerOnReview();
+    await stage.staff.at(stage.url).call('declineUser', { path: { id: who.id }, body: decline });
+    return { who, input: { body: { text: 'Please look again.' } }, other: { body: { text: 'Please do.' } } };
+  },
+  approveUser: async stage => ({
+    who: stage.staff,
+    input: { path: { id: (await stage.managerOnReview()).id } },
+    other: { path: { id: newId() } },
+  }),
+  requestUserInformation: async stage => {
+    const path = { id: (await stage.managerOnReview()).id };
+    const otherNotes = [{ field: 'name', note: 'Your full name, please.' }];
+    return { who: stage.staff, input: { path, body: { notes } }, other: { path, body: { notes: otherNotes } } };
+  },
+  declineUser: async stage => {
+    const path = { id: (await stage.managerOnReview()).id };
+    return { who: stage.staff, input: { path, body: decline }, other: { path, body: { ...decline, text: 'No.' } } };
+  },
+  suspendUser: async stage => {
+    const path = { id: (await stage.person('MANAGER')).id };
+    return { who: stage.staff, input: { path, body: because }, other: { path, body: { text: 'Because.' } } };
+  },
+  banUser: async stage => {
+    const path = { id: (await stage.person('MANAGER')).id };
+    return { who: stage.staff, input: { path, body: because }, other: { path, body: { text: 'Because.' } } };
+  },
+  reinstateUser: async stage => {
+    const path = { id: (await stage.person('MANAGER')).id };
+    await stage.staff.at(stage.url).call('suspendUser', { path, body: because });
+    return { who: stage.staff, input: { path, body: because }, other: { path, body: { text: 'Because.' } } };
+  },
+};

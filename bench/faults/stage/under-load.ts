@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { median } from '../../measure/median.ts';
+import type { Figure } from '../../measure/report.ts';
+import type { OwnDatabase } from '../../system/own-database.ts';
+import { cast } from './cast.ts';
+import { inTurns } from './in-turns.ts';
+import { keptPromises } from './kept-promises.ts';
+import { openJobs } from './open-job.ts';
+import type { FaultContext } from './scenario.ts';
+import { standing } from './standing.ts';
+import { nothingMet, take } from './walk.ts';
+import { isCounted, planWalks, type Walk } from './walks.ts';
+
+const callsInAll = 10_000;
+const modelsInAll = 60;
+/** Enough pairs of job and model for all calls, at two calls a pair. */
+const pairsForCall = 0.5;
+const placesInJob = 100;
+const firstDayAhead = 10;
+const callersAtOnce = 24;
+const readyWithinSeconds = 3;
+
+type Fault = {
+  urls: string[];
+  /** Ends something without warning and resolves to the seconds until everything was ready again. */
+  strike(): Promise<number>;
+  /** How long the load goes on between one recovery and the next strike. */
+  peaceMs: { least: number; most: number };
+};
+
+/** The load: managers and models at work while something is killed again and again. Nothing of it may be lost or doubled. */
+export async function underLoad(
+  database: OwnDatabase,
+  { urls, strike, peaceMs }: Fault,
+  context: FaultContext,
+): Promise<Figure[]> {
+  const { times, random, note } = context;
+  const [manager] = await cast(database, 'MANAGER', 1);
+  const [staff] = await cast(database, 'STAFF', 1);
+  if (!manager || !staff) throw new Error('Nobody was cast.');
+  const models = await cast(database, 'MODEL', modelsInAll);
+  const calls = times(callsInAll, 200);
+  const jobs = Math.ceil((calls * pairsForCall) / modelsInAll);
+  const [url = ''] = urls;
+  const over = { amountAnyGender: placesInJob };
+  const jobIds = await openJobs(
+    Array.from({ length: jobs }, (_, n) => ({ manager, staff, url, daysAhead: firstDayAhead + n, over })),
+  );
+  const pairs = jobIds.flatMap(jobId => models.map(model => ({ jobId, model })));
+  const walks = planWalks(pairs, calls, random);
+
+  const met = nothingMet();
+  const done = new AbortController();
+  const startedAt = performance.now();
+  const recoveries = strikeUntil(done.signal, strike, () => random.between(peaceMs.least, peaceMs.most));
+  // What never comes back need not be waited for: the callers stop, and then it is said what went wrong.
+  recoveries.catch(() => done.abort());
+  const pickUrl = () => urls[Math.floor(Math.random() * urls.length)] ?? '';
+  await inTurns(walks, callersAtOnce, async walk => {
+    if (!done.signal.aborted) await take(walk, manager, pickUrl, { met, signal: done.signal });
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  done.abort();
+  const secondsEach = await recoveries;
+
+  const made = countAcknowledged(walks);
+  note(`${made} calls answered in ${seconds.toFixed(1)} s, with ${met.sent - met.answered} sent again`);
+  note(`met on the way: ${[...met.errors].map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing'}`);
+  note(`ready again after each kill: ${secondsEach.map(each => `${each.toFixed(2)} s`).join(', ')}`);
+  for (const what of [...met.refused, ...met.broken].slice(0, 5)) note(what);
+  const status500 = [...met.errors].reduce((sum, [what, count]) => (what.startsWith('500') ? sum + count : sum), 0);
+  return [
+    {
+      what: 'accepts, declines, requests, cancels',
+      ours: walks.flatMap(({ plan }) => plan).filter(isCounted).length,
+    },
+    { what: 'calls refused that were legal', ours: met.refused.length, budget: { atMost: 0 } },
+    { what: 'answers that promise another state', ours: met.broken.length, budget: { atMost: 0 } },
+    { what: 'answers 500', ours: status500, budget: { atMost: 0 } },
+    { what: 'kills', ours: secondsEach.length, budget: { atLeast: 1 } },
+    { what: 'ready again, median s', ours: median(secondsEach), decimals: 2 },
+    {
+      what: 'ready again, worst s',
+      ours: Math.max(...secondsEach),
+      decimals: 2,
+      budget: { atMost: readyWithinSeconds },
+    },
+    ...(await keptPromises(database.pool, walks)),
+    ...(await standing(database.pool)),
+  ];
+}
+
+const countAcknowledged = (walks: readonly Walk[]): number =>
+  walks.flatMap(({ acknowledged }) => acknowledged).filter(isCounted).length;
+
+async function strikeUntil(signal: AbortSignal, strike: Fault['strike'], pause: () => number): Promise<number[]> {
+  const recoveries: number[] = [];
+  for (;;) {
+    await delay(pause(), undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return recoveries;
+    recoveries.push(await strike());
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CallError } from '#client/call-error.ts';
+import type { Client } from '#client/client.ts';
+import { newId } from '#server/ids.ts';
+import type { Person } from './cast.ts';
+import { type Step, steps, type Walk } from './walks.ts';
+
+/** What the callers met on their way. */
+export type Met = { answered: number; sent: number; refused: string[]; broken: string[]; errors: Map<string, number> };
+export const nothingMet = (): Met => ({ answered: 0, sent: 0, refused: [], broken: [], errors: new Map() });
+
+/** Aborted when it is all over, and no answer will come any more. */
+type Load = { met: Met; signal: AbortSignal };
+
+const giveUpMs = 90_000;
+const longestPauseMs = 250;
+
+/** Where a call stands that has not been answered with 200 goes on with the same key, as a client must that lost the answer. */
+async function insist<Answer>(send: (key: string) => Promise<Answer>, { met, signal }: Load): Promise<Answer> {
+  const key = newId();
+  const giveUpAt = performance.now() + giveUpMs;
+  for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    met.sent += 1;
+    try {
+      return await send(key);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const mayPass = error.status === 0 || error.status >= 500;
+      const what = `${error.status} ${error.code}`;
+      met.errors.set(what, (met.errors.get(what) ?? 0) + 1);
+      if (!mayPass || signal.aborted || performance.now() > giveUpAt) throw error;
+      await delay(pauseMs);
+    }
+  }
+}
+
+type Sent = { manager: Client; model: Client; jobId: string; modelId: string; idempotencyKey: string };
+
+/** Each makes its call, and answers the status that the server says the model has now; `undefined` when it says none. */
+const send: Record<Step, (sent: Sent) => Promise<string | undefined>> = {
+  sendRequest: async ({ manager, jobId, modelId, idempotencyKey }) => {
+    const input = { path: { id: jobId }, body: { chatUserId: modelId } };
+    return (await manager.call('sendRequest', input, { idempotencyKey })).applicant.status;
+  },
+  cancelRequest: async ({ manager, jobId, modelId, idempotencyKey }) => {
+    await manager.call('cancelRequest', { path: { id: jobId }, body: { chatUserId: modelId } }, { idempotencyKey });
+    return undefined;
+  },
+  applyToJob: async ({ model, jobId, idempotencyKey }) =>
+    (await model.call('applyToJob', { path: { id: jobId }, body: {} }, { idempotencyKey })).participation?.status,
+  acceptApplication: async ({ manager, jobId, modelId, idempotencyKey }) =>
+    (await manager.call('acceptApplication', { path: { jobId, modelId } }, { idempotencyKey })).applicant.status,
+  declineApplication: async ({ manager, jobId, modelId, idempotencyKey }) =>
+    (await manager.call('declineApplication', { path: { jobId, modelId } }, { idempotencyKey })).applicant.status,
+  undoDecline: async ({ manager, jobId, modelId, idempotencyKey }) =>
+    (await manager.call('undoDecline', { path: { jobId, modelId } }, { idempotencyKey })).applicant.status,
+};
+
+/** Takes the steps of a walk, each at any of the servers, and keeps which were acknowledged. */
+export async function take(walk: Walk, manager: Person, pickUrl: () => string, load: Load): Promise<void> {
+  const { met } = load;
+  const { jobId, model } = walk;
+  for (const step of walk.plan) {
+    try {
+      const status = await insist(idempotencyKey => {
+        const url = pickUrl();
+        return send[step]({ manager: manager.at(url), model: model.at(url), jobId, modelId: model.id, idempotencyKey });
+      }, load);
+      walk.acknowledged.push(step);
+      met.answered += 1;
+      if (status !== undefined && status !== steps[step].to) met.broken.push(`${step} answered ${status}`);
+    } catch (error) {
+      const why = error instanceof CallError ? `${error.status} ${error.code} ${error.sentence}` : String(error);
+      met.refused.push(`${step} after ${walk.acknowledged.join(', ') || 'nothing'}: ${why}`);
+      return;
+    }
+  }
+}
