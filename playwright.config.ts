@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
+  // A crowded machine may lose a browser's moment: what needed its second try is named as flaky in the report.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { aJob } from './open-job.ts';
-import { signIn, staffMember } from './people.ts';
+import { aNewPhone, signIn, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
 
-const phone = '+17025550145';
+const phone = aNewPhone();
 
 /** A manager who has registered with a first job: both wait for staff. */
 const aNewcomer = async () => {

@@ -2,6 +2,7 @@ import { test } from '@playwright/test';
 import { approveInOffice } from './approve.ts';
 import { decideOnApplicants } from './decide.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
+import { aNewPhone } from './people.ts';
 import { postAJob } from './post-a-job.ts';
 
 const ways: {
@@ -10,8 +11,8 @@ const ways: {
   company: string;
   daysAhead: number;
 }[] = [
-  { hands: mouse, phone: '+17025550131', company: 'Lindqvist Events', daysAhead: 20 },
-  { hands: keyboard, phone: '+17025550134', company: 'Lindqvist Fairs', daysAhead: 24 },
+  { hands: mouse, phone: aNewPhone(), company: 'Lindqvist Events', daysAhead: 20 },
+  { hands: keyboard, phone: aNewPhone(), company: 'Lindqvist Fairs', daysAhead: 24 },
 ];
 
 for (const { hands, ...job } of ways) {

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import { aJob, bookedJob } from './open-job.ts';
-import { signIn, staffMember } from './people.ts';
+import { aNewPhone, signIn, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
 
 const DASHBOARD = '/model/account/dashboard';
-const newPhone = '+13125550177';
+const phone = aNewPhone();
 
 /** As the app shell opens the product: on a phone, with its name in the user agent. */
 const inApp = async (browser: Browser): Promise<Page> => {
@@ -35,7 +35,7 @@ test('a new model signs up in the app, fills in the profile, applies for a job a
   test.setTimeout(180_000);
   const { id } = await openJob();
   const page = await inApp(browser);
-  await enterCode(page, newPhone);
+  await enterCode(page, phone);
   await page.getByRole('button', { name: /I am a model/ }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible();

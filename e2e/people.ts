@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session, storedTokens } from '#client/session.ts';
 import { demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
@@ -32,6 +33,9 @@ export const untilNextCode = async (phone: string): Promise<void> => {
   );
   await pause(Math.max(0, Date.parse(last.at) + (codeResendSeconds + 1) * 1000 - Date.now()));
 };
+
+/** A phone that nobody has signed in with: a test that is tried again begins with another. */
+export const aNewPhone = (): string => `+1702556${randomInt(1000, 9999)}`;
 
 const signedIn = new Map<string, Client>();
 const once = async (phone: string, signIn: (client: Client, session: Session) => Promise<void>): Promise<Client> => {

@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { mouse } from './hands.ts';
+import { aNewPhone } from './people.ts';
 import { enterCode } from './sign-in.ts';
 import { asked, onwards, type Step, stepAnswers } from './steps.ts';
 
-const phone = '+17025550141';
+const phone = aNewPhone();
 const answers = stepAnswers(30, { name: 'Otto Brandt', company: 'Brandt Salons', instagram: '@brandt.salons' });
 /** The order of registration. */
 const steps: Step[] = [
@@ -65,7 +66,7 @@ test('two devices on one draft: what they answer apart is kept, and the later on
   browser,
 }) => {
   test.setTimeout(180_000);
-  const someone = '+17025550142';
+  const someone = aNewPhone();
   const [one, other] = await Promise.all([browser.newContext(), browser.newContext()]);
   const [left, right] = [await one.newPage(), await other.newPage()];
   await enterCode(left, someone);
@@ -80,9 +81,16 @@ test('two devices on one draft: what they answer apart is kept, and the later on
   await right.goto('/manager/registration/job-description');
   await asked(right, answers.description.question);
 
-  await right.getByLabel('Description').fill('Walk through the hall in the new collection, six times an hour.');
-  await right.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+  // Sent in the moment after the other has begun to type: the news arrives in the middle of a sentence.
+  const typed = Promise.withResolvers<void>();
+  await left.route(/\/job\/[^/]+$/, async route => {
+    if (route.request().method() === 'PUT') await typed.promise;
+    await route.continue();
+  });
   await answers.description.answer(left, mouse(left));
+  await right.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+  await right.getByLabel('Description').fill('Walk through the hall in the new collection, six times an hour.');
+  typed.resolve();
   await asked(left, answers['models-requirements'].question);
   const clash = right.getByRole('region', { name: 'Answered on another device meanwhile' });
   await expect(clash.getByText(/hand out programmes/)).toBeVisible();

@@ -42,7 +42,6 @@ export const playAll = async (play: Play): Promise<void> => {
   const listenAs = async (player: Player): Promise<void> => {
     const answers = openAnswers(player, seededAt, signal);
     while (!signal.aborted && player.isSignedIn()) {
-      void answers.catchUp();
       await listen(
         player,
         signal,

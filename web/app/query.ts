@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { type Query, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { CallError } from '#client/call-error.ts';
@@ -50,6 +50,18 @@ type QueryInput<Name extends CallName> = CallInput<Name> & { path?: unknown; que
 /** Marks what a call answered as stale, for one path or for all; what is on the screen is read again. */
 export const invalidate = (name: CallName, path?: unknown): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: path === undefined ? [name] : [name, path] });
+
+/**
+ * Marks answers as stale, because something may have changed that they do not know of. One that is still on its way
+ * may have been read before the change: it is read again once it is here.
+ */
+export const readAgain = (isMeant: (query: Query) => boolean = () => true): void => {
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isMeant })) {
+    const first = query.state.data === undefined && query.state.fetchStatus === 'fetching' ? query.promise : undefined;
+    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void Promise.resolve(first).then(again, () => undefined);
+  }
+};
 
 /**
  * A call that changes something. When it failed without an answer, the same input again is sent under the same

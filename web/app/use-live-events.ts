@@ -3,24 +3,22 @@ import { readSharedEvents } from '#client/shared-events.ts';
 import type { LiveEvent } from '#contract/event.ts';
 import { slug } from '#lib/slug.ts';
 import { client } from './client.ts';
-import { invalidate, queryClient } from './query.ts';
+import { readAgain } from './query.ts';
 
 const isAbout = (path: unknown, id: string): boolean =>
   typeof path === 'object' && path !== null && Object.values(path).includes(id);
 
 /** Reads again what the hint is about, where it is on a screen; the rest when it is next looked at. */
 export function follow({ kind, id }: LiveEvent): void {
-  if (kind === 'USER') void invalidate('getUser');
-  else void invalidate('getJobs');
-  if (id) void queryClient.invalidateQueries({ predicate: query => isAbout(query.queryKey[1], id) });
+  const list = kind === 'USER' ? 'getUser' : 'getJobs';
+  readAgain(({ queryKey: [call, path] }) => call === list || (id !== null && isAbout(path, id)));
 }
 
 /** Live events for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
 export function useLiveEvents(): void {
   useEffect(() => {
     let stop = new AbortController();
-    const catchUp = () => void queryClient.invalidateQueries();
-    const listen = () => void readSharedEvents(client, `${slug()}_events`, follow, stop.signal, catchUp);
+    const listen = () => void readSharedEvents(client, `${slug()}_events`, follow, stop.signal, () => readAgain());
     const onVisibility = () => {
       stop.abort();
       if (document.visibilityState !== 'visible') return;

@@ -12,6 +12,7 @@ export function useTyped() {
   const jobId = draft.job?.id ?? null;
   const stands = useRef(draft.stands);
   stands.current = draft.stands;
+  const begun = useRef(false);
   const waiting = useRef<{ typed: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
 
   const write = useCallback(() => {
@@ -34,6 +35,9 @@ export function useTyped() {
     (typed: unknown) => {
       if (waiting.current) clearTimeout(waiting.current.timer);
       waiting.current = { typed, timer: setTimeout(write, PAUSE_MS) };
+      // At the first letter it is known what the answer was begun from: nothing newer may slip in between.
+      if (!begun.current) write();
+      begun.current = true;
     },
     [write],
   );
