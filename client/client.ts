@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type AnswerOf, type BodyOf, type CallName, calls, type PathOf, type QueryOf } from '#contract/index.ts';
 import { CallError } from './call-error.ts';
+import { clockOffsetMs } from './clock-offset.ts';
 import { refresher } from './refresh.ts';
 import { addressOf, headersOf, type Input } from './request.ts';
 import type { Session } from './session.ts';
@@ -33,6 +34,10 @@ export type ClientOptions = {
   onSignedOut?: () => void;
   /** 402 and 403: the person cannot be where they are. */
   onTurnedAway?: (error: CallError) => void;
+  /** 5xx, of a call or of a refresh: for the log alone. */
+  onServerError?: (error: CallError) => void;
+  /** How far the server's clock is ahead of this one, told by every answer; 0 when the two agree. */
+  onClockOffset?: (offsetMs: number) => void;
 };
 
 /** Sends one request with the given token, or without one. */
@@ -62,17 +67,34 @@ export function createClient(options: ClientOptions): Client {
     options.onSignedOut?.();
   }
 
-  async function authorized(send: Send): Promise<Response> {
+  async function timed(send: Send, accessToken: string | null): Promise<Response> {
+    const sentAtMs = Date.now();
+    const response = await send(accessToken);
+    const offsetMs = clockOffsetMs(response.headers.get('date'), sentAtMs, Date.now());
+    if (offsetMs !== null) options.onClockOffset?.(offsetMs);
+    return response;
+  }
+
+  async function answerTo(send: Send): Promise<Response> {
     const token = session.read().accessToken;
-    let response = await send(token);
+    let response = await timed(send, token);
     if (response.status === 401) {
-      if (await refresh(token)) response = await send(session.read().accessToken);
+      if (await refresh(token)) response = await timed(send, session.read().accessToken);
       if (response.status === 401) endSession(token);
     }
     if (response.status === 200) return response;
-    const error = await CallError.from(response);
-    if (error.status === 402 || error.status === 403) options.onTurnedAway?.(error);
-    throw error;
+    throw await CallError.from(response);
+  }
+
+  async function authorized(send: Send): Promise<Response> {
+    try {
+      return await answerTo(send);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 402 || error.status === 403) options.onTurnedAway?.(error);
+      if (error.status >= 500) options.onServerError?.(error);
+      throw error;
+    }
   }
 
   /** Checks the input, sends, and hands the answer to `read`, all within the time limit. */

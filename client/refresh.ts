@@ -35,7 +35,8 @@ export function refresher({
       });
       if (response.status >= 400 && response.status < 500) return false;
       if (response.status !== 200) throw await CallError.from(response);
-      const tokens: Tokens = await response.json();
+      const tokens: unknown = await response.json();
+      if (!areTokens(tokens)) throw CallError.unanswered('UNREADABLE');
       session.write(storedTokens(tokens));
       return true;
     } catch (error) {
@@ -52,3 +53,10 @@ export function refresher({
     return underWay;
   };
 }
+
+/** Whoever answers in the server's place, a hotel's sign-in page for one, must not take the tokens away. */
+const areTokens = (answer: unknown): answer is Tokens => {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { access_token, refresh_token } = { access_token: null, refresh_token: null, ...answer };
+  return typeof access_token === 'string' && typeof refresh_token === 'string';
+};

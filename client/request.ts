@@ -7,14 +7,22 @@ export type Input = { path?: unknown; query?: unknown; body?: unknown };
 type Values = Record<string, unknown>;
 const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {});
 
-/** `/job/{id}` with its ids in place; throws before any call is made when one is missing or malformed. */
+/** From section 5 of the specification: what a call must name beside its address. */
+const neededInBody: Partial<Record<string, string>> = {
+  '/user/name': 'name',
+  '/job/{id}/talents': 'chatUserId',
+  '/job/{id}/cancel-request': 'chatUserId',
+};
+
+/** `/job/{id}` with its ids in place; throws before any call is made when one is missing or malformed, or a name is. */
 export const addressOf = (row: Pick<Call, 'address'> & { path?: z.ZodType }, input: Input): string => {
   const path = valuesOf(input.path);
   for (const [, key = ''] of row.address.matchAll(/\{(\w+)\}/g))
     if (path[key] === undefined) throw CallError.unanswered(key === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
   if (row.path && !row.path.safeParse(path).success) throw CallError.unanswered('INVALID_ID');
-  if (row.address.endsWith('/name') && valuesOf(input.body).name === undefined)
-    throw CallError.unanswered('INVALID_NAME');
+  const needed = neededInBody[row.address];
+  if (needed && valuesOf(input.body)[needed] === undefined)
+    throw CallError.unanswered(needed === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
   const filled = row.address.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(path[key])));
   return `/${API_VERSION}${filled}${queryString(valuesOf(input.query))}`;
 };

@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOf, dayOf, parseDay, writtenDay } from './days.ts';
+import { dateOf, dayOf, firstDay, lastDay, parseDay, writtenDay } from './days.ts';
+
+const DAY_MS = 86_400_000;
+const [firstMs, lastMs] = [Date.parse(firstDay), Date.parse(lastDay)];
+/** Any day a calendar here can show. */
+const anyDay = fc
+  .nat({ max: (lastMs - firstMs) / DAY_MS })
+  .map(days => new Date(firstMs + days * DAY_MS).toISOString().slice(0, 10));
 
 describe('parseDay', () => {
   it.each(['11/21/2026', '11-21-26', '2026-11-21', 'Nov 21, 2026', 'november 21st 2026', '21 November 2026'])(
@@ -13,13 +21,30 @@ describe('parseDay', () => {
     expect(parseDay(text)).toBeNull();
   });
 
-  it('reads back what is written in the field', () => {
+  it('reads back what is written in the field, of every day there is', () => {
+    fc.assert(fc.property(anyDay, day => void expect(parseDay(writtenDay(day))).toBe(day)));
     expect(parseDay(writtenDay('2028-02-29'))).toBe('2028-02-29');
+  });
+
+  it('reads anything else as nothing, and never as a day that is none', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.tuple(fc.nat(40), fc.nat(40), fc.nat(9999)).map(all => all.join('/')),
+        ),
+        text => {
+          const day = parseDay(text);
+          if (day !== null) expect(dayOf(dateOf(day))).toBe(day);
+        },
+      ),
+    );
   });
 });
 
 describe('dayOf', () => {
   it('gives back the day a date was made from', () => {
-    for (const day of ['1900-01-01', '2026-03-08', '2026-11-01', '2099-12-31']) expect(dayOf(dateOf(day))).toBe(day);
+    fc.assert(fc.property(anyDay, day => void expect(dayOf(dateOf(day))).toBe(day)));
+    expect([firstDay, lastDay]).toEqual(['1900-01-01', '2099-12-31']);
   });
 });

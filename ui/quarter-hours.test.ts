@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quarterHours, spokenTime } from './quarter-hours.ts';
 
@@ -9,6 +10,20 @@ describe('quarterHours', () => {
 
   it('rounds the beginning up', () => {
     expect(quarterHours('09:01', '10:00')).toEqual(['09:15', '09:30', '09:45', '10:00']);
+  });
+});
+
+describe('quarterHours between any two times', () => {
+  const time = fc
+    .nat({ max: 1439 })
+    .map(at => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
+
+  it('are all the quarters from the one to the other, and no other time', () => {
+    fc.assert(
+      fc.property(time, time, (from, to) => {
+        expect(quarterHours(from, to)).toEqual(quarterHours().filter(each => each >= from && each <= to));
+      }),
+    );
   });
 });
 

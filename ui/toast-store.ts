@@ -63,6 +63,11 @@ export function currentToast(): Toast | null {
   return shown;
 }
 
+/** Whether there is anywhere on the page for a toast to be seen. */
+export function hasToaster(): boolean {
+  return listeners.size > 0;
+}
+
 export function onToastChange(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

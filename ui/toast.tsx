@@ -10,7 +10,7 @@ export { toast };
 
 /** Once in the document. Its two live regions are there before any toast is, or nothing would be read aloud. */
 export function Toaster() {
-  const shown = useSyncExternalStore(onToastChange, currentToast, () => null);
+  const shown = useSyncExternalStore(onToastChange, currentToast, currentToast);
   const urgent = shown?.kind === 'error';
   // Pointed at or focused, the toast waits.
   const hold = {

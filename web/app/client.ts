@@ -1,4 +1,5 @@
 import { createClient } from '#client/client.ts';
+import { setClockOffset } from '#lib/clock.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { cookieSession } from './session.ts';
 
@@ -15,4 +16,6 @@ export const client = createClient({
   onTurnedAway: () => {
     if (location.pathname !== '/') location.assign('/');
   },
+  onServerError: error => console.error(`${error.status} ${error.code}`, error),
+  onClockOffset: setClockOffset,
 });

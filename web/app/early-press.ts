@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { LOST_PAGE } from './lost-page.tsx';
 
 /** Lets the one inline script pass the content policy; the browser hides it from the page, so there it is undefined. */
 export const Nonce = createContext<string | undefined>(undefined);
@@ -14,7 +15,7 @@ declare global {
 
 /**
  * Runs before any of the program has come. A press on a button is kept until the page can answer it, and a form is not
- * sent the old way, which would load the page anew; links work as they are.
+ * sent the old way, which would load the page anew; links work as they are. When the program cannot come, it says so.
  */
 export const earlyPressScript = `(() => {
 const keep = event => {
@@ -27,4 +28,10 @@ if (button) keep.button = button;
 addEventListener('click', keep, true);
 addEventListener('submit', keep, true);
 window.earlyPress = keep;
+const lost = event => {
+if (!window.earlyPress || (event.type === 'error' && event.target.tagName !== 'SCRIPT')) return;
+document.getElementById('${LOST_PAGE}').hidden = false;
+};
+addEventListener('error', lost, true);
+addEventListener('unhandledrejection', lost);
 })()`;

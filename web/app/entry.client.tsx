@@ -1,7 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnce } from './lost-code.ts';
+import { clockOffsetMs } from '#client/clock-offset.ts';
+import { setClockOffset } from './lib/clock.ts';
+import { holdVainReloads, reloadOnce } from './lost-code.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
 const inputs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
@@ -39,7 +41,18 @@ function Ready({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** The page itself tells the time, before any call has: its words left the server before they began to arrive. */
+function learnTime() {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const arrivedAtMs = performance.timeOrigin + (page?.responseStart ?? 0);
+  const offsetMs = clockOffsetMs(document.documentElement.dataset.now ?? null, performance.timeOrigin, arrivedAtMs);
+  if (offsetMs !== null) setClockOffset(offsetMs);
+}
+
+learnTime();
 addEventListener('vite:preloadError', reloadOnce);
+// While developing, every change of a file may load the page again.
+if (import.meta.env.PROD) holdVainReloads('navigation' in window ? (window.navigation as EventTarget) : undefined);
 for (const input of inputs) addEventListener(input, hydrate, true);
 const atOnce = document.documentElement.dataset.hydrate === 'now' || window.earlyPress?.button;
 // On signed-in pages everything waits for who this is: the question leaves before React has woken up.

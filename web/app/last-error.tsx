@@ -1,25 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
 import styles from './last-error.module.css';
-import { isLostCode, reloadOnce } from './lost-code.ts';
+import { isLostCode, reload, reloadOnce } from './lost-code.ts';
 
-type LastErrorProps = { error: unknown; status?: number | undefined; text?: string | undefined };
+type LastErrorProps = { error: unknown };
 
 /** When nothing nearer has caught it. The sentence is the specification's. */
-export function LastError({ error, status = 500, text }: LastErrorProps) {
+export function LastError({ error }: LastErrorProps) {
   const lost = isLostCode(error);
+  const online = useSyncExternalStore(onLineChange, () => navigator.onLine, isOnline);
   useEffect(() => {
-    if (lost) reloadOnce();
-  }, [lost]);
-  const message = text || (error instanceof Error ? error.message : '') || 'Something went wrong';
+    if (lost && online) reloadOnce();
+  }, [lost, online]);
   return (
     <main className={styles.page}>
-      <h1>
-        Error {status}: {message}
-      </h1>
-      <p className={styles.text}>Nothing you saved is lost. Load the page again, or start from the front page.</p>
+      <h1>{errorSentence(error)}</h1>
+      <p className={styles.text}>
+        {online
+          ? 'Nothing you saved is lost. Load the page again, or start from the front page.'
+          : 'You seem to be offline. Nothing you saved is lost; try again when you are back.'}
+      </p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={reload} disabledBecause={online ? undefined : 'You are offline.'}>
           Try again
         </Button>
         {/* A full load, because the application itself may be what broke. */}
@@ -28,3 +30,30 @@ export function LastError({ error, status = 500, text }: LastErrorProps) {
     </main>
   );
 }
+
+const isOnline = () => true;
+const onLineChange = (tell: () => void) => {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+};
+
+/** `Error 503: Service Unavailable`: the status is 500 where nothing says another, then the status text or the message. */
+export function errorSentence(error: unknown): string {
+  const { status, statusText, message } = {
+    status: null,
+    statusText: null,
+    message: null,
+    ...partsOf(error),
+  };
+  const said = [statusText, message].find(text => typeof text === 'string' && text !== '');
+  return `Error ${Number(status) || 500}: ${said ?? 'Something went wrong'}`;
+}
+
+const partsOf = (error: unknown): { status?: unknown; statusText?: unknown; message?: unknown } =>
+  typeof error === 'object' && error !== null
+    ? { ...error, ...(error instanceof Error && { message: error.message }) }
+    : {};

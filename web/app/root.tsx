@@ -1,7 +1,7 @@
 import poppinsText from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url';
 import poppinsTitle from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
-import { type ReactNode, useContext } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import '#ui/fonts.css';
 import icon from '#ui/icon.svg?url';
 import '#ui/tokens.css';
@@ -12,6 +12,8 @@ import { LastError } from './last-error.tsx';
 import { useHandles } from './lib/handle.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
+import { lostCode, onLostCode } from './lost-code.ts';
+import { LostPage } from './lost-page.tsx';
 import { MobileGate } from './shells/mobile-gate.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -29,7 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Site> {
   const { api, publicUrl, slug, mobileWeb, appStoreUrl, playStoreUrl } = context.get(pageContext);
   const origin = publicUrl ?? new URL(request.url).origin;
-  return { limits: await api.call('getLimits', {}), origin, slug, mobileWeb, appStoreUrl, playStoreUrl };
+  const limits = await api.call('getLimits', {});
+  return { limits, now: new Date().toISOString(), origin, slug, mobileWeb, appStoreUrl, playStoreUrl };
 }
 
 /** The limits hold for as long as the page is open. */
@@ -44,7 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const gated = site?.mobileWeb === 'GATE' && !isOnSmallScreens(pathname);
   return (
-    <html lang="en" data-slug={site?.slug} data-hydrate={now ? 'now' : undefined}>
+    <html
+      lang="en"
+      data-slug={site?.slug}
+      data-hydrate={now ? 'now' : undefined}
+      data-now={hydrate ? site?.now : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
+        {hydrate && <LostPage />}
         <MobileGate gated={gated ? site : undefined}>{children}</MobileGate>
         {hydrate && (
           <>
@@ -73,10 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const lost = useSyncExternalStore(onLostCode, lostCode, () => null);
+  return lost ? <LastError error={lost} /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const known = isRouteErrorResponse(error) ? error : null;
-  return <LastError error={error} status={known?.status} text={known?.statusText} />;
+  return <LastError error={error} />;
 }

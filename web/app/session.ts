@@ -13,12 +13,17 @@ function put(key: 'token' | 'refresh_token', value: string | null) {
   jar().cookie = cookieText(nameOf(key), value ?? '', options);
 }
 
+/** What no header could carry is no token of ours: sent along, it would fail every call, and none could mend it. */
+const isToken = (value: string | null) => value !== null && /^[\x21-\x7e]+$/.test(value);
+
+const take = (key: 'token' | 'refresh_token'): string | null => {
+  const value = readCookie(jar().cookie, nameOf(key));
+  return isToken(value) ? value : null;
+};
+
 /** The tokens in the cookies, read anew each time because another tab may have changed them. */
 export const cookieSession: Session = {
-  read: () => ({
-    accessToken: readCookie(document.cookie, nameOf('token')),
-    refreshToken: readCookie(document.cookie, nameOf('refresh_token')),
-  }),
+  read: () => ({ accessToken: take('token'), refreshToken: take('refresh_token') }),
   write({ accessToken, refreshToken }) {
     put('token', accessToken);
     put('refresh_token', refreshToken);

@@ -15,6 +15,9 @@ it('takes what is garbled, empty or of another kind for absent', () => {
   expect(readCookie('', 'zodel_token')).toBeNull();
 });
 
+it('passes over a garbled one to another of the same name', () =>
+  expect(readCookie('zodel_token=plain; zodel_token=%22a%22; zodel_token=%22b%22', 'zodel_token')).toBe('a'));
+
 it('knows a session by either token', () => {
   expect(hasSessionCookie('zodel_refresh_token=%22r%22', 'zodel')).toBe(true);
   expect(hasSessionCookie('other_token=%22r%22', 'zodel')).toBe(false);

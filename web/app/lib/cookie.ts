@@ -1,16 +1,21 @@
-/** The value of a cookie holding JSON text; null when it is not there or garbled. */
+/** The value of a cookie holding JSON text; null when it is not there or garbled. Of several the first that can be read. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=');
     if (pair.slice(0, at).trim() !== name) continue;
-    try {
-      const value: unknown = JSON.parse(decodeURIComponent(pair.slice(at + 1).trim()));
-      return typeof value === 'string' && value !== '' ? value : null;
-    } catch {
-      return null;
-    }
+    const value = textOf(pair.slice(at + 1).trim());
+    if (value) return value;
   }
   return null;
+}
+
+function textOf(written: string): string | null {
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(written));
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 type CookieOptions = { days: number; secure: boolean };

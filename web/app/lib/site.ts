@@ -4,6 +4,8 @@ import type { Limits } from '#contract/limits.ts';
 /** What the root loader tells every page. */
 export type Site = {
   limits: Limits;
+  /** The server's time when it rendered the page. */
+  now: string;
   /** `https://zodel.example`: what a page writes before its own address. */
   origin: string;
   slug: string;

@@ -15,7 +15,8 @@ interface ClashPanelProps {
 
 /** One question answered on two devices: both answers, and the choice. */
 export function ClashPanel({ step, typedText = 'What you began, not finished yet' }: ClashPanelProps) {
-  const { draft, settle } = useWizard();
+  const { flow, draft, settle } = useWizard();
+  const title = `Answered ${flow.keeps === 'device' ? 'in another tab' : 'on another device'} meanwhile`;
   const lines = (fields: JobDraft) => {
     const [row] = reviewRows({ ...draft, fields: { ...draft.stands, ...fields } }).filter(each => each.step === step);
     return row?.lines.length ? row.lines : [nothingSaid[step] ?? 'Nothing'];
@@ -23,9 +24,9 @@ export function ClashPanel({ step, typedText = 'What you began, not finished yet
   const [mine, theirs] = [lines(draft.fields), lines(draft.stands)];
   const typedOnly = sameAt(step, draft.fields, draft.stands);
   return (
-    <section className={styles.panel} aria-label="Answered on another device meanwhile">
+    <section className={styles.panel} aria-label={title}>
       <p className={styles.title} role="status">
-        Answered on another device meanwhile
+        {title}
       </p>
       <dl className={styles.both}>
         <div>

@@ -89,16 +89,25 @@ const isEdit = shape<Edit>({
   looked: listOf(isText),
 });
 
-const PUBLIC_KEY = 'public-create-job';
+export const PUBLIC_KEY = 'public-create-job';
 const JOB_POST_KEY = 'createJobPost';
 
 const read = <T>(key: string, check: Check<T>): T | null => {
   const stored = readStored(key);
-  if (stored === null || stored === undefined) return null;
+  if (stored === null) return null;
   if (check(stored)) return stored;
   removeStored(key);
   toast.show('Your earlier draft could not be read here. Please start it again.');
   return null;
+};
+
+let warned = false;
+
+/** In a browser whose store is full or forbidden a draft lives as long as its tab, which is said once. */
+const keep = (key: string, value: unknown): void => {
+  if (writeStored(key, value) || warned) return;
+  warned = true;
+  toast.error('This browser has no room to keep your answers. Finish in this tab: closing it loses them.');
 };
 
 const union = <T>(some: readonly T[], more: readonly T[] = []): T[] => [...new Set([...some, ...more])];
@@ -124,7 +133,7 @@ export const savePublicDraft = (
     answeredSteps: union(now.answeredSteps, patch.answeredSteps),
     typed: { ...now.typed, ...patch.typed },
   };
-  writeStored(PUBLIC_KEY, next);
+  keep(PUBLIC_KEY, next);
   return next;
 };
 
@@ -158,7 +167,7 @@ export const saveJobPost = (
     typed: kept.typed,
     answeredSteps: union(now.answeredSteps, patch.answeredSteps),
   };
-  writeStored(JOB_POST_KEY, next);
+  keep(JOB_POST_KEY, next);
   return next;
 };
 
@@ -184,7 +193,7 @@ export const changeJobPost = (userId: string, jobId: string | null, change: (kep
   const post = readJobPost(userId, jobId);
   if (!post) return;
   const { fields, ...rest } = change(keptIn(post));
-  writeStored(JOB_POST_KEY, { ...post, ...rest, jobPostData: fields } satisfies JobPost);
+  keep(JOB_POST_KEY, { ...post, ...rest, jobPostData: fields } satisfies JobPost);
 };
 
 /** The server has what was buffered, but for the questions named: they and what stands in forms still open are kept. */
@@ -203,7 +212,7 @@ export const emptyJobPost = (
     ),
     typed: answeredForm ? { ...kept.typed, [answeredForm]: undefined } : kept.typed,
   });
-  writeStored(JOB_POST_KEY, { ...post, ...rest, jobId, jobPostData: fields, answeredSteps: [] } satisfies JobPost);
+  keep(JOB_POST_KEY, { ...post, ...rest, jobId, jobPostData: fields, answeredSteps: [] } satisfies JobPost);
 };
 
 export const clearJobPost = (): void => removeStored(JOB_POST_KEY);
@@ -222,5 +231,5 @@ export const changeEdit = (userId: string, jobId: string, change: (edit: Edit) =
   const next = tidy(change(readEdit(userId, jobId) ?? none));
   const empty = Object.keys(next.was).length === 0 && next.looked.length === 0;
   if (empty) removeStored(editKey(jobId));
-  else writeStored(editKey(jobId), next);
+  else keep(editKey(jobId), next);
 };

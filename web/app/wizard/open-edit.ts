@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/job.ts';
 import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { serverNowMs } from '#lib/clock.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { askedSteps } from './asked.ts';
 import { readEdit } from './draft.ts';
@@ -23,7 +24,7 @@ export async function openEdit(jobId: string, request: Request): Promise<OpenedS
   const query = { ...queryFor('getJob', { path: { id: jobId } }), revalidateIfStale: true };
   const job = await queryClient.ensureQueryData(query);
   if (job.audience !== 'CLIENT') throw CallError.unanswered('INVALID_ID');
-  const because = jobDisabledBecause('EDIT', job, Date.now());
+  const because = jobDisabledBecause('EDIT', job, serverNowMs());
   if (because) return { job, because };
   if (job.submittedAt === null) throw redirect(`${newFlow.base}?job=${job.id}`);
   return openAnswer(editFlow(job.id), job, editDraft(user, job, readEdit(user.id, job.id)), request);

@@ -13,6 +13,7 @@ import { ethnicities, eyesColors, hairColors } from '#contract/model.ts';
 import type { PremiumService } from '#contract/payment.ts';
 import type { Location, Venue } from '#contract/place.ts';
 import type { OnboardingStep } from '#contract/user.ts';
+import { firstDay, lastDay } from '#ui/days.ts';
 import { answers } from './flows.ts';
 
 // Checked by hand: a schema would bring its whole library to every step. The marketplace's rules are the forms' and the
@@ -25,6 +26,8 @@ export const isAnything: Check<unknown> = (value): value is unknown => value !==
 const isFlag: Check<boolean> = value => typeof value === 'boolean';
 const isNumber: Check<number> = (value): value is number => Number.isFinite(value);
 const isWhole: Check<number> = (value): value is number => Number.isInteger(value);
+/** Frames are drawn one for each: no form here has ever counted further. */
+const isCount: Check<number> = (value): value is number => isWhole(value) && value >= 0 && value <= 1000;
 
 export const is =
   <T extends number>(only: T): Check<T> =>
@@ -65,7 +68,14 @@ const steps: readonly OnboardingStep[] = ['START', ...Object.values(answers).fil
 
 export const areSteps = listOf(oneOf(steps));
 
-const isInstant: Check<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+const WRITTEN = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+const FIRST_MS = Date.parse(`${firstDay}T00:00:00Z`);
+const LAST_MS = Date.parse(`${lastDay}T23:59:59.999Z`);
+/** Of the years that a calendar here can show: beyond them a clock in another zone has no date at all. */
+const isInstant: Check<string> = (value): value is string => {
+  const ms = isText(value) ? Date.parse(value) : Number.NaN;
+  return WRITTEN.test(String(value)) && ms >= FIRST_MS && ms <= LAST_MS;
+};
 const isPeriod = shape<TimeRange>({ start: isInstant, end: isInstant });
 const isVenue = shape<Venue>({ name: isText, address: isText });
 const isZone: Check<string> = (value): value is string => {
@@ -113,10 +123,10 @@ export const isImage = shape<Image>({
 export const areFields = shape<JobDraft>({
   eventType: ifThere(oneOf<EventType>(keysOf(eventTypeNames))),
   categoryCode: ifThere(oneOf<CategoryCode>(keysOf(categoryNames))),
-  amountMales: ifThere(isWhole),
-  amountFemales: ifThere(isWhole),
-  amountNonBinary: ifThere(isWhole),
-  amountAnyGender: ifThere(isWhole),
+  amountMales: ifThere(isCount),
+  amountFemales: ifThere(isCount),
+  amountNonBinary: ifThere(isCount),
+  amountAnyGender: ifThere(isCount),
   location: ifThere(isLocation),
   localModelsOnly: ifThere(isFlag),
   eventDatePeriods: ifThere(listOf(isPeriod)),

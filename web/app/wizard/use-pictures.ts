@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { refusals } from '#contract/errors.ts';
 import type { Image } from '#contract/file.ts';
-import { BYTES_PER_MB, type Limits } from '#contract/limits.ts';
+import type { Limits } from '#contract/limits.ts';
+import { megabytesText } from '#lib/megabytes.ts';
 import { uploadImage } from './upload-image.ts';
 
 /** A picture in its place: there, on its way, or stopped with a sentence. */
@@ -102,6 +103,5 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
 const refusalOf = (file: File, { imageBytesMax }: Limits): string | null => {
   if (!typesTaken.includes(file.type)) return refusals.IMAGE_TYPE.message;
   if (file.size <= imageBytesMax) return null;
-  const size = (file.size / BYTES_PER_MB).toFixed(1);
-  return `This picture has ${size} MB. At most ${Math.floor(imageBytesMax / BYTES_PER_MB)} MB can be sent.`;
+  return `This picture has ${megabytesText(file.size)}. At most ${megabytesText(imageBytesMax)} can be sent.`;
 };

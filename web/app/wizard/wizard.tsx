@@ -25,6 +25,7 @@ import { keptMine, keptTheirs } from './merge.ts';
 import { fetchStep, jobInAddress, type OpenedStep } from './open-step.ts';
 import { keepJob, type Saved, saveAnswer, saveFields } from './save-answer.ts';
 import { useNewerJob } from './use-newer-job.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 import { useSendWhenOnline } from './use-send-when-online.ts';
 import { type Answer, OpenedContext, type Wizard as Value, WizardContext } from './wizard-context.ts';
 import { isSignedIn, type WizardDraft, withJob } from './wizard-draft.ts';
@@ -54,14 +55,19 @@ export function Wizard({ flow, opened }: WizardProps) {
   const lastSaved = useRef<Job | null>(null);
   useSendWhenOnline(draft, () => setSavedAt(new Date()));
   useNewerJob({ flow, here, draft, lastSaved, take });
+  const otherTabs = useOtherTabs({ flow, here, draft, take });
+  const { touch } = otherTabs;
 
   useEffect(() => {
     if (next) fetchStep(next.step);
   }, [next]);
 
   const show = useCallback(
-    (fields: JobDraft, images: readonly Image[] = []) => setShown({ step: here.step, fields, images }),
-    [here.step],
+    (fields: JobDraft, images: readonly Image[] = []) => {
+      touch();
+      setShown({ step: here.step, fields, images });
+    },
+    [here.step, touch],
   );
 
   const value = useMemo<Value>(() => {
@@ -89,6 +95,8 @@ export function Wizard({ flow, opened }: WizardProps) {
       }
       const now = withJob(draft, lastSaved.current);
       if (!isSignedIn(now)) {
+        if ('job' in given && otherTabs.wouldOverwrite(given.job))
+          await readAgain(answeredElsewhere([here.step], 'in another tab'));
         keepOnDevice(given, here);
         await navigate(onward);
         return;
@@ -127,8 +135,11 @@ export function Wizard({ flow, opened }: WizardProps) {
 
     async function settle(step: StepName, whose: 'MINE' | 'THEIRS') {
       const { user, job, stands } = draft;
-      if (!user || !job) return;
-      if (flow.keeps === 'changes')
+      if (flow.keeps === 'device') {
+        if (whose === 'THEIRS') savePublicDraft({ typed: { [step]: undefined } });
+        otherTabs.agree();
+      } else if (!user || !job) return;
+      else if (flow.keeps === 'changes')
         changeEdit(user.id, job.id, edit =>
           whose === 'MINE' ? keptMine(edit, step, stands) : { ...edit, ...keptTheirs(edit, step) },
         );
@@ -136,14 +147,18 @@ export function Wizard({ flow, opened }: WizardProps) {
         changeJobPost(user.id, job.id, kept =>
           whose === 'MINE' ? keptMine(kept, step, stands) : keptTheirs(kept, step),
         );
-      if (whose === 'THEIRS') take();
+      if (whose === 'THEIRS') {
+        setShown(null);
+        take();
+      }
       await revalidate();
     }
 
     return {
       flow,
       here,
-      draft,
+      // What the other tab has answered stands; what is typed here is not an answer yet.
+      draft: otherTabs.clash ? { ...draft, stands: draft.fields, clashes: [here.step] } : draft,
       fromReview,
       onward,
       asked: note,
@@ -157,7 +172,7 @@ export function Wizard({ flow, opened }: WizardProps) {
       taken,
       editAddress: step => editAddress(flow, step, draft),
     };
-  }, [flow, here, draft, fromReview, next, before, taken, take, navigate, revalidate, show]);
+  }, [flow, here, draft, otherTabs, fromReview, next, before, taken, take, navigate, revalidate, show]);
 
   if (done)
     return (

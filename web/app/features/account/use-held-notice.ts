@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { serverNowMs } from '#lib/clock.ts';
 import { useUser } from '#web/user.ts';
 import { type AccountNotice, afterNotice, noticeOf } from './account-notice-words.ts';
 
@@ -10,7 +11,7 @@ type Shown = Pick<AccountNotice, 'title' | 'text' | 'action'> & { kind: AccountN
  * until they have pressed something, and one that passes leaves its place filled until they go on.
  */
 export function useHeldNotice(): { notice: Shown | null; floats: boolean } {
-  const notice = noticeOf(useUser(), Date.now());
+  const notice = noticeOf(useUser(), serverNowMs());
   const { key } = useLocation();
   const [placed, setPlaced] = useState({ key, notice });
   if (placed.key !== key) setPlaced({ key, notice });

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleX, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Applicant } from '#contract/applicant.ts';
+import { serverNowMs } from '#lib/clock.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { conflictWords, nameOf, sinceWords, statusNames, statusTones, whoWords } from './applicant-words.ts';
@@ -31,7 +32,7 @@ export function Candidate({ applicant, timeZone, refusal, actions, unnamed }: Ca
           <p className={styles.since}>
             <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
             <span>
-              {since.words} <TimeAgo at={since.at} />
+              {since.words} <TimeAgo at={since.at} nowMs={serverNowMs} />
             </span>
           </p>
           {!unnamed && <Name applicant={applicant} />}

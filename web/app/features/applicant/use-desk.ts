@@ -6,6 +6,7 @@ import {
   type ParticipantTypeInPath,
 } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
+import { serverNowMs } from '#lib/clock.ts';
 import { useSite } from '#lib/site.ts';
 import { toast } from '#ui/toast-store.ts';
 import { nameOf } from './applicant-words.ts';
@@ -52,7 +53,7 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
     disabledBecause(action, applicant, { lifecycle: job.lifecycle, startsAt: job.startsAt, places }, nowMs);
 
   function decide(action: ApplicantAction, applicant: Applicant) {
-    const nowMs = Date.now();
+    const nowMs = serverNowMs();
     const reason = reasonAgainst(action, applicant, nowMs);
     if (reason) return toast.show(reason);
     const undoUntil = new Date(nowMs + limits.undoMinutes * 60_000).toISOString();

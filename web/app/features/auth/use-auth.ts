@@ -4,7 +4,7 @@ import { storedTokens } from '#client/session.ts';
 import type { AuthStep, AuthType } from '#contract/auth.ts';
 import { isAuthenticated, type User } from '#contract/user.ts';
 import { client } from '#web/client.ts';
-import { cookieSession } from '#web/session.ts';
+import { cookieSession, mayBeSignedIn } from '#web/session.ts';
 import { keepUser, loadUser } from '#web/user.ts';
 
 export type Role = 'becomeManager' | 'becomeModel' | 'becomeAmbassador';
@@ -22,6 +22,10 @@ export type AuthState = {
 };
 
 const PHONE_UNREADABLE = 'Enter a phone number with its country code, such as +1 702 555 0123.';
+
+const NO_COOKIES =
+  'This browser keeps no cookies for this site, and signing in needs two. Allow them, then ask for a new code.';
+const NOT_TAKEN = 'Signing in did not work. Ask for a new code and try again.';
 
 /** Phone number, code, role: where it stands and what moves it on. `onSignedIn` gets a person with a role. */
 export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<void>) {
@@ -91,6 +95,7 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
       cookieSession.write(storedTokens(await client.call('getAccessToken', { body: grant })));
       const user = await loadUser();
       if (user) await goOn(user);
+      else set({ error: mayBeSignedIn() ? NOT_TAKEN : NO_COOKIES });
     });
 
   const chooseRole = (role: Role) =>

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { BYTES_PER_MB } from '#contract/limits.ts';
 import { useRules } from '#lib/limits.ts';
+import { megabytesText } from '#lib/megabytes.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 import { PictureTile } from '../picture-tile.tsx';
@@ -66,7 +66,7 @@ export function Step() {
         {pictures.length < limits.imagesMax && (
           <FileDrop
             label={pictures.length === 0 ? 'Add pictures' : 'Add more'}
-            hint={`JPEG, PNG, WebP or AVIF, up to ${Math.floor(limits.imageBytesMax / BYTES_PER_MB)} MB each, at least ${limits.imageShortSideMin} pixels on the short side`}
+            hint={`JPEG, PNG, WebP or AVIF, up to ${megabytesText(limits.imageBytesMax)} each, at least ${limits.imageShortSideMin} pixels on the short side`}
             accept={typesTaken.join(',')}
             multiple
             onFiles={add}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clockOffsetMs } from './clock-offset.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+const told = (ms: number) => new Date(ms).toUTCString();
+
+it('leaves a clock alone that is right but for the way of the answer', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 9000 }), fc.integer({ min: -50_000, max: 50_000 }), (tookMs, wrongMs) => {
+      const sentAt = NOON + wrongMs;
+      expect(clockOffsetMs(told(NOON + tookMs / 2), sentAt, sentAt + tookMs)).toBe(0);
+    }),
+  );
+});
+
+it('finds out how wrong a clock is, to within the time an answer takes', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 9000 }), fc.integer({ min: 2, max: 4000 }), fc.boolean(), (tookMs, minutes, ahead) => {
+      const wrongMs = minutes * 60_000 * (ahead ? 1 : -1);
+      const sentAt = NOON + wrongMs;
+      const offset = clockOffsetMs(told(NOON + tookMs / 2), sentAt, sentAt + tookMs) ?? 0;
+      expect(Math.abs(offset + wrongMs)).toBeLessThanOrEqual(tookMs / 2 + 1000);
+    }),
+  );
+});
+
+it('takes nothing from an answer that tells no time, was slept through, or came before it was sent', () => {
+  expect(clockOffsetMs(null, NOON, NOON)).toBeNull();
+  expect(clockOffsetMs('soon', NOON, NOON)).toBeNull();
+  expect(clockOffsetMs(told(NOON), NOON, NOON + DAY_MS)).toBeNull();
+  expect(clockOffsetMs(told(NOON), NOON, NOON - DAY_MS)).toBeNull();
+});

@@ -1,0 +1,252 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { demoManagerPhone } from '#demo/people.ts';
+import { mouse } from './hands.ts';
+import { enterCode, signInAsManager } from './sign-in.ts';
+import { asked, dayAhead, onwards, type Step, stepAnswers } from './steps.ts';
+
+const JOBS = '/manager/jobs/list/active';
+const NOBODYS = '01939c2e-7000-7000-8000-000000000001';
+const DRAFT = 'zodel_public-create-job';
+const answers = stepAnswers(35, { name: 'Noa Brandt', company: 'Brandt', instagram: '@brandt' });
+
+const jobsAreThere = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('alert').or(page.getByRole('status')).getByText(words);
+
+/** How often the page itself has been fetched from now on. */
+const countLoads = (page: Page) => {
+  const loads = { count: 0 };
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.count += 1;
+  });
+  return loads;
+};
+
+const walk = async (page: Page, steps: readonly Step[]) => {
+  for (const step of steps) {
+    await asked(page, answers[step].question);
+    await answers[step].answer(page, mouse(page));
+  }
+};
+
+test.describe('code that cannot be fetched', () => {
+  test('loads the page again once; then the screen stays, with a word and a way on', async ({ page }) => {
+    await signInAsManager(page);
+    await jobsAreThere(page);
+    await page.route(/\/assets\/(profile|personal-info)-/, route => route.abort());
+    const loads = countLoads(page);
+    const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
+    await profile.click();
+    await expect.poll(() => loads.count).toBe(1);
+    await jobsAreThere(page);
+    await profile.click();
+    await expect(toast(page, 'This could not be fetched. What is open here stays as it is.')).toBeVisible();
+    await jobsAreThere(page);
+    expect(loads.count).toBe(1);
+    await page.unroute(/\/assets\/(profile|personal-info)-/);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect.poll(() => loads.count).toBe(2);
+    await profile.click();
+    await expect(page).toHaveURL(/\/manager\/profile\/personal-info/);
+  });
+
+  test('never sends anyone round in circles, not where one address leads on to another', async ({ page }) => {
+    await signInAsManager(page);
+    await page.route(/\/assets\/(active|list)-/, route => route.abort());
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { name: 'Error 500: A part of this page could not be fetched' }),
+    ).toBeVisible();
+    expect(loads.count).toBe(2);
+    await page.unroute(/\/assets\/(active|list)-/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await jobsAreThere(page);
+  });
+
+  test('of the program itself is told by the page, with a link that loads it again', async ({ page }) => {
+    await page.route(/\/assets\/core-/, route => route.abort());
+    await page.goto('/');
+    const words = page.getByRole('alert').getByText('This page did not load completely.');
+    await expect(words).toBeVisible();
+    await page.unroute(/\/assets\/core-/);
+    await words.getByRole('link', { name: 'Load it again' }).click();
+    await expect(words).toBeHidden();
+    await expect(page.getByLabel('Phone number')).toBeVisible();
+  });
+});
+
+test('offline a screen that was never opened is not gone to, and what is open stays', async ({ page }) => {
+  await signInAsManager(page);
+  await jobsAreThere(page);
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+  await expect(toast(page, /You seem to be offline/).or(page.getByText(/cannot be reached/))).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('what the server cannot answer is said where it would stand, and asked for again', async ({ page }) => {
+  await signInAsManager(page);
+  const calls = /\/2024-07\/jobs\/active/;
+  await page.route(calls, route => route.fulfill({ status: 503, body: '' }));
+  await page.goto(JOBS);
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /in Las Vegas/ }).first()).toBeVisible();
+  // An answer that is no such thing breaks the screen, and only that: the last error has two ways on.
+  await page.route(calls, route => route.fulfill({ status: 200, json: {} }));
+  await page.goto(JOBS);
+  await expect(page.getByRole('heading', { name: /^Error 500: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Front page' })).toBeVisible();
+});
+
+const rewriteCookies = async (context: BrowserContext, values: Record<string, string>) => {
+  const cookies = (await context.cookies()).filter(({ name }) => name in values);
+  await context.addCookies(cookies.map(cookie => ({ ...cookie, value: values[cookie.name] ?? '' })));
+};
+
+test('garbled cookies sign nobody out who can be known, and the rest go to the front page', async ({
+  page,
+  context,
+}) => {
+  await signInAsManager(page);
+  // A token that no header could carry, and one of an older making.
+  for (const zodel_token of ['%22caf%C3%A9%0A%22', '%7B%22v%22%3A0%7D', 'plain']) {
+    await rewriteCookies(context, { zodel_token });
+    await page.goto(JOBS);
+    await jobsAreThere(page);
+  }
+  await rewriteCookies(context, { zodel_token: 'plain', zodel_refresh_token: '%' });
+  await page.goto(JOBS);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+});
+
+test('a browser that keeps no cookies is told so where the code was entered', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+  await enterCode(page, demoManagerPhone);
+  await expect(page.getByText(/This browser keeps no cookies for this site/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /new code/i })).toBeVisible();
+});
+
+test.describe('a store of the browser’s that', () => {
+  test('is forbidden lets a person go on, with a word', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await page.goto('/create-job');
+    await asked(page, answers['invite-code'].question);
+    await onwards(page, mouse(page));
+    await expect(toast(page, /closing it loses them/)).toBeVisible();
+    await walk(page, ['category', 'models-amount']);
+    await asked(page, answers.location.question);
+  });
+
+  test('holds a draft of an older version, or garbage, begins anew with a word', async ({ page }) => {
+    await page.goto('/create-job/invite-code');
+    for (const text of ['{"version":0,"answers":{}}', '{"version":1,']) {
+      await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [DRAFT, text]);
+      await page.goto('/create-job/pay-rate');
+      await asked(page, answers['invite-code'].question);
+      await expect(toast(page, 'Your earlier draft could not be read here. Please start it again.')).toBeVisible();
+    }
+  });
+});
+
+test('two tabs share one public draft, and neither overwrites the other unseen', async ({ page, context }) => {
+  await page.goto('/create-job');
+  await walk(page, ['invite-code', 'category']);
+  await asked(page, answers['models-amount'].question);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await asked(other, answers['models-amount'].question);
+
+  // Typed in one tab, answered in the other: both are shown, and a person chooses.
+  const females = (tab: Page) => tab.getByLabel('Females', { exact: true });
+  await mouse(other).add(females(other), 3);
+  await mouse(page).add(females(page), 2);
+  await onwards(page, mouse(page));
+  await asked(page, answers.location.question);
+  const both = other.getByRole('region', { name: 'Answered in another tab meanwhile' });
+  await expect(both.getByText(/2 Females/)).toBeVisible();
+  await onwards(other, mouse(other));
+  await expect(other.getByText(/was answered in another tab meanwhile/)).toBeVisible();
+  await both.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(both).toBeHidden();
+  await onwards(other, mouse(other));
+  await asked(other, answers.location.question);
+
+  // Not touched: the newer answer is there at once.
+  await page.goBack();
+  await expect(females(page)).toHaveValue('3');
+  await other.goBack();
+  await asked(other, answers['models-amount'].question);
+  await mouse(page).add(females(page), 1);
+  await onwards(page, mouse(page));
+  await asked(page, answers.location.question);
+  await expect(females(other)).toHaveValue('4');
+
+  // Closed in one tab, it is closed in both.
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/$/);
+});
+
+test('a device whose clock is a day off stays signed in, and counts by the server’s', async ({ page }) => {
+  await signInAsManager(page);
+  await page.addInitScript(() => {
+    const DAY_MS = 86_400_000;
+    const { timeOrigin } = performance;
+    const RealDate = Date;
+    Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + DAY_MS });
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (real, given) => (given.length > 0 ? new real(...(given as [])) : new real(real.now() + DAY_MS)),
+      get: (real, name) => (name === 'now' ? () => real.now() + DAY_MS : Reflect.get(real, name)),
+    });
+  });
+  await page.goto(JOBS);
+  await jobsAreThere(page);
+  await page.goto('/manager/jobs/new');
+  for (const step of ['category', 'description', 'models-amount', 'location'] as const) {
+    await asked(page, answers[step].question);
+    await answers[step].answer(page, mouse(page));
+  }
+  await expect(page.getByText(/^Saved (just now|\d+ s ago)$/)).toBeVisible();
+  await asked(page, answers['date-time'].question);
+  const today = page.locator('[data-day][data-today]').first();
+  await expect(today).toHaveAttribute('data-day', dayAhead(0));
+});
+
+test('an address that leads to nothing says so or leads on, after a reload and by Back too', async ({ page }) => {
+  await signInAsManager(page);
+  const broken: string[] = [];
+  page.on('pageerror', error => broken.push(error.message));
+  for (const [address, words] of [
+    ['/manager/jobs/nonsense/overview/all', /not here/i],
+    [`/manager/jobs/${NOBODYS}/details`, /not here/i],
+    [`/manager/jobs/${NOBODYS}/overview/nonsense`, /not here|Jobs/i],
+    [`/manager/jobs/edit/${NOBODYS}/pay-rate`, /not here/i],
+    [`/manager/jobs/new/pay-rate?job=${NOBODYS}`, /What is the work/],
+    ['/manager/jobs/new/images?job=nonsense', /What is the work/],
+    ['/manager/registration/job-photos', /Jobs/],
+    ['/create-job/select-models', /Were you invited/],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: words }).first()).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  expect(broken).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signOut } from './sign-out.ts';
+
+/** What happened, in its order. */
+const done: string[] = [];
+const stores = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
+const aStore = (store: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, text: string) => void store.set(key, text),
+      removeItem: (key: string) => {
+        if (store.delete(key)) done.push(`forgets ${key}`);
+      },
+    },
+    { ownKeys: () => [...store.keys()], getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }) },
+  );
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  done.length = 0;
+  const kept = ['zodel_public-create-job', 'zodel_createJobPost', 'zodel_edit_1', 'zodel_hire-models', 'other'];
+  for (const key of kept) stores.localStorage.set(key, '1');
+  stores.sessionStorage.set('zodel_jobCreated', 'true');
+  let cookies = 'zodel_token=%22a%22; zodel_refresh_token=%22r%22';
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { slug: 'zodel' } },
+    get cookie() {
+      return cookies;
+    },
+    set cookie(written: string) {
+      const [, name = '', days] = /^(\w+)=.*max-age=(\d+)/.exec(written) ?? [];
+      if (days !== '0') return;
+      cookies = cookies
+        .split('; ')
+        .filter(each => !each.startsWith(`${name}=`))
+        .join('; ');
+      done.push(`clears ${name}`);
+    },
+  });
+  for (const [name, store] of Object.entries(stores)) vi.stubGlobal(name, aStore(store));
+  vi.stubGlobal('location', { protocol: 'https:', assign: (address: string) => done.push(`goes to ${address}`) });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    done.push(`${init.method} ${url} ${new Headers(init.headers).get('authorization')}`);
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const inOrder = [
+  'clears zodel_token',
+  'clears zodel_refresh_token',
+  'forgets zodel_jobCreated',
+  'forgets zodel_public-create-job',
+  'forgets zodel_createJobPost',
+  'forgets zodel_edit_1',
+  'POST /2024-07/auth/sign-out Bearer a',
+  'goes to /',
+];
+
+it('forgets the person, ends the session on the server, and leads to the front page, in this order', async () => {
+  answer = async () => Response.json({ done: true });
+  await signOut();
+  expect(done).toEqual(inOrder);
+  expect([...stores.localStorage.keys()]).toEqual(['zodel_hire-models', 'other']);
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['fails', async () => Response.json({}, { status: 503 })],
+  ['knows nothing of it any more', async () => Response.json({}, { status: 401 })],
+])('signs out here although the server %s', async (_, given) => {
+  answer = given;
+  await signOut();
+  expect(done.slice(0, 6)).toEqual(inOrder.slice(0, 6));
+  expect(done.at(-1)).toBe('goes to /');
+});

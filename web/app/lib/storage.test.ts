@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast, toast } from '#ui/toast-store.ts';
+import { clearPublicDraft, readPublicDraft, savePublicDraft } from '#wizard/draft.ts';
+import { hireModelsAddress } from './hire-models-address.ts';
+import { forgetJobCreated, isJobCreated, markJobCreated } from './job-created.ts';
+import { forgetEdits } from './kept-edits.ts';
+import { readStored, removeStored, storedNames, writeStored } from './storage.ts';
+
+const stored = new Map<string, string>();
+let isFull = false;
+/** As browsers have it: names are own keys, and a store without room throws. */
+const aStore = new Proxy(
+  {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(key, text);
+    },
+  },
+  { ownKeys: () => [...stored.keys()], getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }) },
+);
+/** Reading the very name throws, as where cookies are blocked. */
+const forbid = (name: 'localStorage' | 'sessionStorage') =>
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+
+beforeEach(() => {
+  stored.clear();
+  isFull = false;
+  toast.dismiss();
+  vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
+  vi.stubGlobal('localStorage', aStore);
+  vi.stubGlobal('sessionStorage', aStore);
+});
+afterEach(() => {
+  removeStored('a');
+  clearPublicDraft();
+  vi.unstubAllGlobals();
+});
+
+it('keeps values as JSON under the product’s prefix', () => {
+  expect(writeStored('a', { b: [1] })).toBe(true);
+  expect([...stored]).toEqual([['zodel_a', '{"b":[1]}']]);
+  expect([readStored('a'), storedNames()]).toEqual([{ b: [1] }, ['a']]);
+  removeStored('a');
+  expect([readStored('a'), storedNames()]).toEqual([null, []]);
+});
+
+it('tells what is garbled from what is not there', () => {
+  stored.set('zodel_a', '{"b":');
+  expect([readStored('a'), readStored('c')]).toEqual([undefined, null]);
+});
+
+describe.each<[string, () => void]>([
+  ['full', () => (isFull = true)],
+  ['forbidden', () => forbid('localStorage')],
+])('a store that is %s', (_, spoil) => {
+  it('keeps what is written as long as the page is open', () => {
+    if (!isFull) writeStored('a', 'old');
+    spoil();
+    expect(writeStored('a', 'new')).toBe(false);
+    expect([readStored('a'), storedNames()]).toEqual(['new', ['a']]);
+    removeStored('a');
+    expect(storedNames()).toEqual([]);
+  });
+
+  it('lets a person answer question after question', () => {
+    spoil();
+    savePublicDraft({ fields: { categoryCode: 'RUNWAY' }, answeredSteps: ['JOB_CATEGORY'] });
+    savePublicDraft({ fields: { amountFemales: 2 }, answeredSteps: ['JOB_MODELS_AMOUNT'] });
+    expect(readPublicDraft()).toMatchObject({
+      fields: { categoryCode: 'RUNWAY', amountFemales: 2 },
+      answeredSteps: ['JOB_CATEGORY', 'JOB_MODELS_AMOUNT'],
+    });
+  });
+});
+
+it('says once that answers last only as long as the tab', async () => {
+  vi.resetModules();
+  const fresh = await import('#wizard/draft.ts');
+  const { currentToast: said, toast: freshToast } = await import('#ui/toast-store.ts');
+  isFull = true;
+  fresh.savePublicDraft({ inviteCode: null });
+  expect(said()).toMatchObject({ kind: 'error', text: expect.stringContaining('closing it loses them') });
+  freshToast.dismiss();
+  fresh.savePublicDraft({ fields: { amountMales: 1 } });
+  expect(said()).toBeNull();
+});
+
+it('leads to hire models wherever a store is garbled, forbidden or tampered with', () => {
+  const kept = (value: unknown) => {
+    stored.set('zodel_hire-models', JSON.stringify(value));
+    return hireModelsAddress();
+  };
+  expect(kept('/hire-models/runway?city=miami')).toBe('/hire-models/runway?city=miami');
+  for (const other of ['https://elsewhere.example', '/hire-modelsx', '//x', 1, null, {}])
+    expect(kept(other)).toBe('/hire-models');
+  stored.set('zodel_hire-models', '"');
+  expect(hireModelsAddress()).toBe('/hire-models');
+  forbid('localStorage');
+  expect(hireModelsAddress()).toBe('/hire-models');
+});
+
+it('remembers for the session that a job was created, and lives without where that is forbidden', () => {
+  markJobCreated();
+  expect([isJobCreated(), stored.get('zodel_jobCreated')]).toEqual([true, 'true']);
+  forgetJobCreated();
+  expect(isJobCreated()).toBe(false);
+  forbid('sessionStorage');
+  markJobCreated();
+  expect(isJobCreated()).toBe(false);
+  expect(() => forgetJobCreated()).not.toThrow();
+});
+
+it('forgets the unsaved changes of every job, and nothing else', () => {
+  for (const name of ['edit_1', 'edit_2', 'hire-models']) writeStored(name, 'x');
+  forgetEdits();
+  expect([...stored.keys()]).toEqual(['zodel_hire-models']);
+  expect(currentToast()).toBeNull();
+});

@@ -1,0 +1,91 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#client/call-error.ts';
+import type { CallName } from '#contract/index.ts';
+import { client } from './client.ts';
+import { policyOf, queryClient, queryFor } from './query.ts';
+
+const failed = (status: number) => new CallError({ status, code: 'X', message: 'Error', sentence: 'No.' });
+const { queries = {} } = queryClient.getDefaultOptions();
+
+/** How often a query asks until it gives up, or has asked eleven times. */
+const triesOf = (name: CallName, error: Error): number => {
+  const { retry } = policyOf(name);
+  let failures = 0;
+  while (failures < 10 && retry(failures, error)) failures += 1;
+  return failures + 1;
+};
+
+describe('a failed query', () => {
+  it.each<[number, number]>([
+    [0, 2],
+    [500, 2],
+    [503, 2],
+    [401, 1],
+    [403, 1],
+    [404, 1],
+    [422, 1],
+  ])('of most calls, with %i, is asked %i times in all', (status, tries) => {
+    for (const name of ['getUser', 'getJobs', 'getJob', 'getPublicModels'] as const)
+      expect(triesOf(name, failed(status))).toBe(tries);
+  });
+
+  it.each<[number, number]>([
+    [0, 4],
+    [503, 4],
+    [422, 4],
+    [404, 1],
+    [401, 1],
+  ])('of registration and suggestion, with %i, is asked %i times in all', (status, tries) => {
+    for (const name of ['getOnboarding', 'getSuggestion'] as const) expect(triesOf(name, failed(status))).toBe(tries);
+  });
+
+  it('without an id is not asked again, for nothing would change', () => {
+    expect(triesOf('getJob', CallError.unanswered('INVALID_ID'))).toBe(1);
+    expect(triesOf('getSuggestion', CallError.unanswered('INVALID_ID'))).toBe(1);
+  });
+
+  it('waits twice as long each time, at most thirty seconds', () => {
+    const { retryDelay } = queries;
+    if (typeof retryDelay !== 'function') return expect.unreachable();
+    expect([0, 1, 2, 3, 4, 5, 20].map(failures => retryDelay(failures, failed(500)))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ]);
+  });
+});
+
+describe('what was read', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    queryClient.clear();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('is not read again because the window is looked at, and is let go after five minutes', () => {
+    expect(queries).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
+  });
+
+  it('of the user is never stale by time, as other things are', async () => {
+    const call = vi.spyOn(client, 'call').mockResolvedValue({} as never);
+    for (const name of ['getUser', 'getLimits'] as const) {
+      await queryClient.fetchQuery(queryFor(name, {}));
+      vi.advanceTimersByTime(240_000);
+      await queryClient.fetchQuery(queryFor(name, {}));
+    }
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['getUser', 'getLimits', 'getLimits']);
+  });
+
+  it('and is on no screen any more is gone after five minutes, and not before', async () => {
+    vi.spyOn(client, 'call').mockResolvedValue({} as never);
+    const query = queryFor('getUser', {});
+    const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(400_000);
+    expect(queryClient.getQueryData(query.queryKey)).toBeDefined();
+    leave();
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(queryClient.getQueryData(query.queryKey)).toBeDefined();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
+  });
+});
