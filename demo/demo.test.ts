@@ -62,7 +62,7 @@ describe('seedDemo', () => {
   });
 
   it('gives everyone pictures with a small preview, of which the originals are stored', async () => {
-    expect(await count('model_photos')).toBe(3 * MODEL_COUNT);
+    expect(await count('model_photos')).toBe(5 * MODEL_COUNT);
     expect(await count(`images where octet_length(placeholder) > 300 or placeholder is null`)).toBe(0);
     const [image] = await rows('select storage_key from images limit 1');
     const { diskStorage } = await import('#server/providers/storage/disk.ts');

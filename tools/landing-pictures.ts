@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { demoModels } from '#demo/models.ts';
 import { drawPortrait } from '#demo/portraits/portrait.ts';
-import { portraitFor, type Shot } from '#demo/portraits/spec.ts';
+import { portraitFor, type Shot } from '#demo/portraits/shots.ts';
 import { inProject } from './settings.ts';
 
 /** `node tools/landing-pictures.ts`: draws the strips of film and the other pictures of the landing anew. */
@@ -15,22 +15,22 @@ const strips: readonly (readonly Sitting[])[] = [
   [
     [26, 'HEADSHOT'],
     [6, 'HEADSHOT'],
-    [0, 'LOOK_2'],
     [53, 'HEADSHOT'],
+    [0, 'LOOK_2'],
     [43, 'LOOK_2'],
   ],
   [
-    [34, 'HEADSHOT'],
+    [34, 'LOOK_2'],
     [4, 'LOOK_2'],
+    [12, 'HEADSHOT'],
     [3, 'HEADSHOT'],
     [17, 'HEADSHOT'],
-    [41, 'HEADSHOT'],
   ],
   [
     [21, 'HEADSHOT'],
     [32, 'LOOK_1'],
-    [28, 'LOOK_2'],
     [40, 'HEADSHOT'],
+    [28, 'LOOK_2'],
     [33, 'LOOK_1'],
     [39, 'LOOK_2'],
     [57, 'LOOK_1'],

@@ -3,9 +3,9 @@ import { WARDROBE } from './garments/wardrobe.ts';
 import { HAIR_STYLES } from './hair/hair.ts';
 import { LOOKS } from './people.ts';
 import { drawPortrait } from './portrait.ts';
-import { type PortraitPerson, type PortraitSpec, portraitFor, type Shot } from './spec.ts';
+import { portraitFor, portraitsOf, SHOTS } from './shots.ts';
+import type { PortraitPerson, PortraitSpec } from './spec.ts';
 
-const SHOTS: Shot[] = ['HEADSHOT', 'LOOK_1', 'LOOK_2'];
 const GENDERS = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
 const POSES = ['front', 'three-quarter', 'profile'] as const;
 const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
@@ -16,7 +16,11 @@ const aPerson = (overrides: Partial<PortraitPerson> = {}): PortraitPerson => ({
   hairColor: 'DARK_BROWN',
   eyesColor: 'HAZEL',
   ethnicity: 'MIXED',
+  birthDate: '1999-05-17',
   heightInches: 69,
+  bustIn: 34,
+  waistIn: 25,
+  hipsIn: 36,
   ...overrides,
 });
 
@@ -25,17 +29,21 @@ const aSpec = (person: Partial<PortraitPerson> = {}, overrides: Partial<Portrait
   ...overrides,
 });
 
-/** Everything in a `d` but the commands M, C, V, H, L, Z and plain numbers. */
-const STRANGE = /[^MCVHLZ\d\s.-]/;
+/** Everything in a `d` but the commands M, c, V, H, L, Z and plain numbers. */
+const STRANGE = /[^McVHLZ\d\s.-]/;
+const LARGEST_BYTES = 40 * 1024;
 
 function expectSoundDrawing(svg: string) {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
   const paths = [...svg.matchAll(/<path d="([^"]*)"/g)].map(match => match[1] ?? '');
-  expect(paths.length).toBeGreaterThan(25);
+  expect(svg.split(' fill="').length).toBeGreaterThan(25);
   expect(paths.filter(d => !d.startsWith('M') || !d.endsWith('Z') || STRANGE.test(d))).toEqual([]);
   const cuts = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(match => match[1]);
   const shapes = new Set([...svg.matchAll(/<clipPath id="([^"]+)"/g)].map(match => match[1]));
   expect(cuts.filter(id => !shapes.has(id))).toEqual([]);
+  const used = [...svg.matchAll(/href="#([^"]+)"/g)].map(match => match[1]);
+  expect(used.filter(id => !svg.includes(`<path id="${id}"`))).toEqual([]);
+  expect(svg.length).toBeLessThan(LARGEST_BYTES);
   expect(svg.split('<g').length).toBe(svg.split('</g>').length);
 }
 
@@ -66,7 +74,7 @@ describe('drawPortrait', () => {
     it(`dresses every body in every garment (${gender})`, () => {
       for (const garment of keys(WARDROBE)) {
         for (const pose of POSES) {
-          for (const crop of ['head', 'close', 'half'] as const) {
+          for (const crop of ['head', 'close', 'half', 'full'] as const) {
             expectSoundDrawing(drawPortrait(aSpec({ gender }, { garment, pose, crop, arms: 'both bent' })));
           }
         }
@@ -88,9 +96,21 @@ describe('portraitFor', () => {
     }
   });
 
-  it('wears something else on every shot', () => {
+  it('wears something else before another paper on every picture', () => {
     for (const person of people) {
-      expect(new Set(SHOTS.map(shot => portraitFor(person, shot).garment)).size).toBe(SHOTS.length);
+      const sitting = Object.values(portraitsOf(person));
+      expect(new Set(sitting.map(({ garment }) => garment)).size).toBe(SHOTS.length);
+      const papers = sitting.map(({ paper }) => paper);
+      expect(papers.slice(1).filter((paper, k) => paper === papers[k])).toEqual([]);
+    }
+  });
+
+  it('shows half of the figure on the first look, a turned head on the second and all of it at last', () => {
+    for (const person of people) {
+      const { LOOK_1, LOOK_2, FULL_LENGTH } = portraitsOf(person);
+      expect(LOOK_1.crop).toBe('half');
+      expect(LOOK_2.pose).not.toBe('front');
+      expect(FULL_LENGTH.crop).toBe('full');
     }
   });
 
@@ -98,7 +118,7 @@ describe('portraitFor', () => {
     for (const person of people) {
       const { pose, crop } = portraitFor(person, 'HEADSHOT');
       expect(pose).not.toBe('profile');
-      expect(crop).not.toBe('half');
+      expect(['head', 'close']).toContain(crop);
     }
   });
 
@@ -112,10 +132,19 @@ describe('portraitFor', () => {
     }
   });
 
-  it('gives two people two faces', () => {
-    expect(portraitFor(aPerson({ id: 'one' }), 'HEADSHOT').face).not.toEqual(
-      portraitFor(aPerson({ id: 'two' }), 'HEADSHOT').face,
-    );
-    expect(drawPortrait(aSpec({ id: 'one' }))).not.toBe(drawPortrait(aSpec({ id: 'two' })));
+  it('draws the taller taller and the broader broader', () => {
+    const scale = (heightInches: number) =>
+      Number(/scale\((0\.2\d+)\)/.exec(drawPortrait(portraitFor(aPerson({ heightInches }), 'FULL_LENGTH')))?.[1]);
+    expect(scale(74)).toBeGreaterThan(scale(68) * 1.03);
+    const build = (waistIn: number) => portraitFor(aPerson({ waistIn }), 'LOOK_1');
+    expect(build(27).build.waist).toBeGreaterThan(build(24).build.waist);
+    expect(build(27).face.cheekFullness).toBeGreaterThan(build(24).face.cheekFullness);
+    expect(drawPortrait(build(27))).not.toBe(drawPortrait(build(24)));
+  });
+
+  it('gives the years their lines', () => {
+    const lines = (birthDate: string) =>
+      drawPortrait({ ...portraitFor(aPerson({ birthDate }), 'HEADSHOT'), pose: 'front' }).split('<path').length;
+    expect(lines('1972-05-17')).toBeGreaterThan(lines('2003-05-17'));
   });
 });

@@ -7,7 +7,7 @@ import type { Texture } from './people.ts';
 type Styles = Partial<Record<HairStyleName, number>>;
 
 /** What hair of a texture is worn like. Weights are relative. */
-export const STYLES: Record<Gender, Record<Texture, Styles>> = {
+const STYLES: Record<Gender, Record<Texture, Styles>> = {
   FEMALE: {
     straight: {
       bob: 3,
@@ -17,26 +17,56 @@ export const STYLES: Record<Gender, Record<Texture, Styles>> = {
       tucked: 3,
       bun: 2,
       chignon: 2,
+      ponytail: 2,
       crop: 1,
       slick: 1,
     },
-    wavy: { 'long waves': 5, 'shoulder length': 2, bob: 1, tucked: 1, bun: 2, chignon: 2, crop: 1 },
+    wavy: { 'long waves': 5, 'shoulder length': 2, bob: 1, tucked: 1, bun: 2, chignon: 2, ponytail: 1, crop: 1 },
     curly: { curls: 5, 'long waves': 2, bun: 2, chignon: 1, afro: 1 },
-    coily: { afro: 4, braids: 4, curls: 2, shaved: 2, bun: 2, chignon: 1 },
+    coily: { afro: 4, braids: 4, curls: 2, shaved: 2, bun: 2, chignon: 1, ponytail: 1 },
   },
   MALE: {
-    straight: { crop: 3, quiff: 3, slick: 3, fade: 3, shaved: 1, 'shoulder length': 1, tucked: 1 },
-    wavy: { quiff: 4, slick: 3, crop: 3, fade: 2, 'shoulder length': 1 },
-    curly: { curls: 4, fade: 3, quiff: 2, shaved: 1, slick: 1 },
-    coily: { fade: 5, shaved: 3, braids: 2, afro: 3, curls: 1 },
+    straight: {
+      'side part': 4,
+      'textured crop': 4,
+      quiff: 3,
+      swept: 2,
+      fade: 2,
+      slick: 2,
+      crop: 1,
+      shaved: 1,
+      tucked: 0.7,
+    },
+    wavy: {
+      quiff: 3,
+      'side part': 3,
+      swept: 3,
+      'textured crop': 2,
+      'curly top': 2,
+      slick: 1,
+      fade: 1,
+      'shoulder length': 0.6,
+    },
+    curly: { 'curly top': 5, fade: 3, quiff: 1, swept: 2, shaved: 1, curls: 1 },
+    coily: { fade: 5, 'curly top': 2, shaved: 3, twists: 3, afro: 2, braids: 1 },
   },
   NON_BINARY: {
-    straight: { crop: 4, bob: 2, fringe: 1, slick: 3, fade: 2, shaved: 1, 'shoulder length': 2 },
-    wavy: { crop: 3, 'shoulder length': 3, slick: 2, bob: 1, bun: 1 },
-    curly: { curls: 5, crop: 1, shaved: 1, bun: 1 },
-    coily: { afro: 3, fade: 3, shaved: 2, braids: 2, curls: 1 },
+    straight: { crop: 3, bob: 2, fringe: 1, slick: 2, 'textured crop': 2, swept: 2, shaved: 1, 'shoulder length': 2 },
+    wavy: { crop: 2, 'shoulder length': 2, swept: 3, slick: 1, bob: 1, bun: 1, 'side part': 1 },
+    curly: { curls: 4, 'curly top': 3, crop: 1, shaved: 1, bun: 1 },
+    coily: { afro: 3, fade: 2, shaved: 2, twists: 2, braids: 2, 'curly top': 1 },
   },
 };
+
+/** From here on some men have lost their hair, or wear what is left of it short. */
+const BALD_FROM_AGE = 36;
+
+export function stylesFor(gender: Gender, texture: Texture, age: number): Styles {
+  const styles = STYLES[gender][texture];
+  if (gender !== 'MALE' || age < BALD_FROM_AGE) return styles;
+  const { bald = 0, shaved = 0, ...others } = styles;
+  return { ...others, bald: bald + 3, shaved: shaved + 2 };
+}
 
 export const GARMENTS: Record<Gender, readonly GarmentName[]> = {
   FEMALE: ['turtleneck', 'blazer', 'coat', 'slip', 'knit', 'off shoulder', 'straight top', 'tee'],

@@ -8,32 +8,42 @@ import type { DemoJob } from '../jobs/jobs.ts';
 import { type DemoModel, MODEL_COUNT } from '../models.ts';
 import { drawPortrait } from '../portraits/portrait.ts';
 import { randomOf } from '../portraits/random.ts';
-import { type PortraitPerson, portraitFor, type Shot } from '../portraits/spec.ts';
+import { portraitFor, portraitsOf, SHOTS, type Shot } from '../portraits/shots.ts';
+import type { PortraitSpec } from '../portraits/spec.ts';
 import { placeholderOf } from './placeholder.ts';
 
-const SHOTS: readonly Shot[] = ['HEADSHOT', 'LOOK_1', 'LOOK_2'];
+type Photo = typeof modelPhotos.$inferInsert;
+/** What each picture of a model is kept as. */
+const KEPT_AS: Record<Shot, Pick<Photo, 'kind'>> = {
+  HEADSHOT: { kind: 'HEADSHOT' },
+  LOOK_1: { kind: 'LOOK' },
+  LOOK_2: { kind: 'LOOK' },
+  LOOK_3: { kind: 'LOOK' },
+  FULL_LENGTH: { kind: 'LOOK' },
+};
 /** Flat shapes stay sharp at any size; this is the largest a screen asks for. */
 const WIDTH_PX = 1200;
 const HEIGHT_PX = 1600;
 
-export type Picture = { id: string; person: PortraitPerson; shot: Shot; ownerId: string; filename: string };
+export type Picture = { id: string; portrait: PortraitSpec; ownerId: string; filename: string };
 export type Pictures = {
   all: Picture[];
-  photos: (typeof modelPhotos.$inferInsert)[];
+  photos: Photo[];
   references: (typeof jobImages.$inferInsert)[];
 };
 
-/** Three pictures of each model, and for most jobs one or two that show the look asked for. */
+/** Five pictures of each model, and for most jobs one or two that show the look asked for. */
 export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[]): Pictures => {
   const all: Picture[] = [];
   const photos: Pictures['photos'] = [];
   const references: Pictures['references'] = [];
   models.forEach((model, n) => {
+    const portraits = portraitsOf(model);
     SHOTS.forEach((shot, position) => {
       const id = demoId('image', n * SHOTS.length + position);
       const filename = `${model.firstName}-${position + 1}.svg`.toLowerCase();
-      all.push({ id, person: model, shot, ownerId: model.id, filename });
-      photos.push({ modelId: model.id, imageId: id, kind: position === 0 ? 'HEADSHOT' : 'LOOK', position });
+      all.push({ id, portrait: portraits[shot], ownerId: model.id, filename });
+      photos.push({ modelId: model.id, imageId: id, position, ...KEPT_AS[shot] });
     });
   });
   for (const job of jobs) {
@@ -45,11 +55,10 @@ export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[
       const like = random.pick(
         models.filter(model => job.plan.places[model.gender === 'MALE' ? 0 : 1] > 0 || job.plan.places[3] > 0),
       );
-      const shot = random.pick<Shot>(['LOOK_1', 'LOOK_2']);
+      const shot = random.pick<Shot>(['LOOK_1', 'LOOK_2', 'FULL_LENGTH']);
       all.push({
         id,
-        person: { ...like, id },
-        shot,
+        portrait: portraitFor({ ...like, id }, shot),
         ownerId: job.manager.id,
         filename: `reference-${position + 1}.svg`,
       });
@@ -69,7 +78,7 @@ export const imageRows = (pictures: readonly Picture[], now: Date): (typeof imag
     filename: picture.filename,
     widthPx: WIDTH_PX,
     heightPx: HEIGHT_PX,
-    placeholder: placeholderOf(portraitFor(picture.person, picture.shot)),
+    placeholder: placeholderOf(picture.portrait),
     createdAt: now,
   }));
 
@@ -85,7 +94,7 @@ export const storePictures = async (
     const some = pictures.slice(from, from + AT_ONCE);
     const stored: Promise<void>[] = [];
     for (const picture of some) {
-      const svg = drawPortrait(portraitFor(picture.person, picture.shot));
+      const svg = drawPortrait(picture.portrait);
       stored.push(storage.put(storageKey(picture), Buffer.from(svg)));
       await setImmediate();
     }

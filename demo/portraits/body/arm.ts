@@ -30,6 +30,14 @@ function hangingArm(body: Body, side: Side, pad: number): Point[] {
     ${out(6 - upper * 0.8)},540 ${armpit - side * 4},440!`;
 }
 
+/** Of a hanging arm, loosely closed, seen from its edge. */
+export function handOutline(body: Body, side: Side): Point[] {
+  const wrist = body.sides[side].acromionX - side * (6 + body.by(20, 28));
+  const x = (distance: number) => wrist + side * distance * body.by(0.86, 1.12);
+  return body.shape`${x(24)},960! ${x(30)},1040 ${x(24)},1100 ${x(4)},1152 ${x(-16)},1160 ${x(-26)},1128 ${x(-34)},1070
+    ${x(-26)},1010 ${x(-22)},960!`;
+}
+
 /** A hand on the hip; the wrist hides behind the torso. */
 function bentArm(body: Body, side: Side, pad: number): Point[] {
   const { by, shape } = body;

@@ -4,6 +4,7 @@ import { at, cornered, type Point, type Side } from '../geometry/point.ts';
 import type { Pose } from '../head/head.ts';
 
 type Neck = { top: Point; throat: Point; base: Point; root: Point };
+export type Girth = { bust: number; waist: number; hips: number };
 type BodySide = { neck: Neck; acromionX: number; reach: number };
 
 /** Neck, shoulders and torso, in head units. The body is not tilted with the head. */
@@ -13,6 +14,8 @@ export type Body = Pencil & {
   isHalfFigure: boolean;
   /** The pit of the neck. */
   pit: Point;
+  /** The person's own build, as factors of the usual. */
+  girth: Girth;
   sides: Record<Side, BodySide>;
   /** Where the neck meets the shoulders, on a body that is not turned. */
   rootY: number;
@@ -73,7 +76,7 @@ const STANCES: Record<Pose, (pencil: Pencil) => Stance> = {
   }),
 };
 
-export function bodyOf(pose: Pose, face: Face, isHalfFigure: boolean): Body {
+export function bodyOf(pose: Pose, face: Face, girth: Girth, isHalfFigure: boolean): Body {
   const tools = pencil(face.masculinity);
   const { pit, left, right, leftShoulder, rightShoulder } = STANCES[pose](tools);
   const halfWidth = tools.by(228, 288);
@@ -87,6 +90,7 @@ export function bodyOf(pose: Pose, face: Face, isHalfFigure: boolean): Body {
     ...tools,
     pose,
     isHalfFigure,
+    girth,
     pit,
     sides,
     rootY: tools.by(226, 214),
@@ -111,6 +115,7 @@ export function shoulderLine(body: Body, side: Side, pad = 0): [Point, Point, Po
 export function flank(body: Body, side: Side, pad = 0): Point[] {
   const { by, shape } = body;
   const { acromionX, reach } = body.sides[side];
+  const { bust, waist, hips } = body.girth;
   const out = (distance: number) => acromionX + side * distance;
   const top = shoulderLine(body, side, pad);
   if (!body.isHalfFigure) {
@@ -118,9 +123,9 @@ export function flank(body: Body, side: Side, pad = 0): Point[] {
       ${out(24 + pad)},620!`;
   }
   const torso = (distance: number, loose = 0) => body.pit.x + side * (distance * reach + pad * loose);
-  return shape`${top} ${out(pad)},${by(318, 306) - pad * 0.6} ${out(pad * 0.6 - 2)},360|356! ${torso(by(164, 206), 0.4)},450
-    ${torso(by(140, 186), 0.5)},520 ${torso(by(118, 164), 0.4)},612|630 ${torso(by(168, 178), 0.6)},780
-    ${torso(by(168, 178), 0.6) + side * 8},1000!`;
+  return shape`${top} ${out(pad)},${by(318, 306) - pad * 0.6} ${out(pad * 0.6 - 2)},360|356! ${torso(by(164, 206) * bust, 0.4)},450
+    ${torso(by(140, 186) * (bust + waist) * 0.5, 0.5)},520 ${torso(by(118, 164) * waist, 0.4)},612|630 ${torso(by(168, 178) * hips, 0.6)},780
+    ${torso(by(168, 178) * hips, 0.6) + side * 8},1000!`;
 }
 
 /** All skin there may be to see: under cloth only neck and chest, or a seam of it would shine round the cloth's edge. */

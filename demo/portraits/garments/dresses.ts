@@ -12,8 +12,8 @@ function bodice(body: Body, topY: number, neckline: (left: number, right: number
   const strap = (side: Side) => body.across(side, 118 * by(1, 1.12));
   const side = (side: Side): Point[] => {
     const x = (distance: number) => body.across(side, distance);
-    return shape`${x(by(148, 190))},${body.isHalfFigure ? topY + 56 : topY + 60} ${x(by(141, 187))},${body.isHalfFigure ? 522 : 470}
-      ${x(by(119, 165))},612 ${x(by(168, 176))},780 ${x(176)},1000!`;
+    return shape`${x(by(148, 190) * body.girth.bust)},${body.isHalfFigure ? topY + 56 : topY + 60} ${x(by(141, 187) * body.girth.bust)},${body.isHalfFigure ? 522 : 470}
+      ${x(by(119, 165) * body.girth.waist)},612 ${x(by(168, 176) * body.girth.hips)},780 ${x(176 * body.girth.hips)},1000!`;
   };
   return {
     topY,

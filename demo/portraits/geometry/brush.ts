@@ -20,7 +20,7 @@ function walk([from, near, far, to]: Segment, t: number): { place: Vector; headi
  */
 export function brush(spine: readonly Point[], widths: readonly number[]): string {
   const segments = openCurve(spine);
-  const steps = Math.max(6, spine.length * 3);
+  const steps = Math.max(4, segments.length * 2, widths.length - 1);
   const left: Point[] = [];
   const right: Point[] = [];
   for (let step = 0; step <= steps; step++) {

@@ -47,11 +47,12 @@ export function pencil(masculinity: number, warp: (point: Point) => Point = poin
       knots = parse(text);
       parsed.set(text, knots);
     }
-    return knots.flatMap(knot =>
-      'points' in knot
-        ? (holes[knot.points] as Point | Point[])
-        : warp({ x: value(knot.x, holes), y: value(knot.y, holes), corner: knot.corner }),
-    );
+    const points: Point[] = [];
+    for (const knot of knots) {
+      if ('points' in knot) points.push(...([holes[knot.points]].flat() as Point[]));
+      else points.push(warp({ x: value(knot.x, holes), y: value(knot.y, holes), corner: knot.corner }));
+    }
+    return points;
   }
   return { shape, by };
 }

@@ -9,59 +9,56 @@ export type Vector = { readonly x: number; readonly y: number };
  * knot. Few knots give confident curves, where interpolation by neighbours looks nervous.
  */
 function throughKnots(knots: readonly Vector[]): Segment[] {
-  const chords = knots.slice(1).map((to, k) => {
-    const from = knots[k] as Vector;
-    const dx = to.x - from.x;
-    const dy = to.y - from.y;
-    return { from, to, dx, dy, length: Math.hypot(dx, dy) || 1e-3, angle: Math.atan2(dy, dx) };
-  });
-  const turns = knots.map((_, k) => {
-    const [before, after] = [chords[k - 1], chords[k]];
-    return before && after ? halfTurn(after.angle - before.angle) : 0;
-  });
-  const angles = tangentAngles(
-    chords.map(chord => chord.length),
-    turns,
-  );
-
-  return chords.map(({ from, to, dx, dy }, k) => {
-    const leave = angles[k] ?? 0;
-    const arrive = -(turns[k + 1] ?? 0) - (angles[k + 1] ?? 0);
-    const near = handleLength(leave, arrive);
-    const far = handleLength(arrive, leave);
-    return [
+  const last = knots.length - 1;
+  const lengths = new Float64Array(last);
+  const headings = new Float64Array(last);
+  const turns = new Float64Array(last + 1);
+  for (let k = 0; k < last; k++) {
+    const [from, to] = [knots[k] as Vector, knots[k + 1] as Vector];
+    lengths[k] = Math.hypot(to.x - from.x, to.y - from.y) || 1e-3;
+    headings[k] = Math.atan2(to.y - from.y, to.x - from.x);
+    if (k > 0) turns[k] = halfTurn((headings[k] as number) - (headings[k - 1] as number));
+  }
+  const angles = tangentAngles(lengths, turns);
+  const segments: Segment[] = [];
+  for (let k = 0; k < last; k++) {
+    const leave = angles[k] as number;
+    const arrive = -(turns[k + 1] as number) - (angles[k + 1] as number);
+    const length = lengths[k] as number;
+    const heading = headings[k] as number;
+    const near = handleLength(leave, arrive) * length;
+    const far = handleLength(arrive, leave) * length;
+    const [from, to] = [knots[k] as Vector, knots[k + 1] as Vector];
+    segments.push([
       from,
-      {
-        x: from.x + near * (dx * Math.cos(leave) - dy * Math.sin(leave)),
-        y: from.y + near * (dx * Math.sin(leave) + dy * Math.cos(leave)),
-      },
-      {
-        x: to.x - far * (dx * Math.cos(arrive) + dy * Math.sin(arrive)),
-        y: to.y - far * (dy * Math.cos(arrive) - dx * Math.sin(arrive)),
-      },
+      { x: from.x + near * Math.cos(heading + leave), y: from.y + near * Math.sin(heading + leave) },
+      { x: to.x - far * Math.cos(heading - arrive), y: to.y - far * Math.sin(heading - arrive) },
       to,
-    ];
-  });
+    ]);
+  }
+  return segments;
 }
 
 /** One equation a knot, each naming only its neighbours: eliminated downwards, then read back upwards. */
-function tangentAngles(lengths: number[], turns: number[]): number[] {
+function tangentAngles(lengths: Float64Array, turns: Float64Array): Float64Array {
   const last = turns.length - 1;
-  if (last === 1) return [0, 0];
-  const upper: number[] = [1];
-  const right: number[] = [-(turns[1] ?? 0)];
+  const angles = new Float64Array(last + 1);
+  if (last === 1) return angles;
+  const upper = new Float64Array(last + 1);
+  upper[0] = 1;
+  angles[0] = -(turns[1] as number);
   for (let k = 1; k <= last; k++) {
     const ends = k === last;
-    const before = ends ? 1 : 1 / (lengths[k - 1] ?? 1);
-    const after = ends ? 0 : 1 / (lengths[k] ?? 1);
-    const here = ends ? 1 : 2 * before + 2 * after;
-    const sum = ends ? 0 : -2 * (turns[k] ?? 0) * before - (turns[k + 1] ?? 0) * after;
-    const pivot = here - before * (upper[k - 1] ?? 0);
-    upper.push(after / pivot);
-    right.push((sum - before * (right[k - 1] ?? 0)) / pivot);
+    const before = ends ? 1 : 1 / (lengths[k - 1] as number);
+    const after = ends ? 0 : 1 / (lengths[k] as number);
+    const here = ends ? 1 : 2 * (before + after);
+    const sum = ends ? 0 : -2 * (turns[k] as number) * before - (turns[k + 1] as number) * after;
+    const pivot = here - before * (upper[k - 1] as number);
+    upper[k] = after / pivot;
+    angles[k] = (sum - before * (angles[k - 1] as number)) / pivot;
   }
-  const angles = right.slice();
-  for (let k = last - 1; k >= 0; k--) angles[k] = (right[k] ?? 0) - (upper[k] ?? 0) * (angles[k + 1] ?? 0);
+  for (let k = last - 1; k >= 0; k--)
+    angles[k] = (angles[k] as number) - (upper[k] as number) * (angles[k + 1] as number);
   return angles;
 }
 
@@ -104,12 +101,35 @@ function closedCurve(points: readonly Point[]): Segment[] {
   return throughKnots(overlapping).slice(REACH, REACH + points.length);
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
-const pair = (vector: Vector) => `${tenth(vector.x)} ${tenth(vector.y)}`;
+/** Most numbers of a portrait are among these few thousand, and each is written out once. */
+const written: string[] = [];
+/** Numbers as short as they can be: tenths, no zero before the point, a sign for a space. */
+function short(tenths: number): string {
+  const known = written[tenths < 0 ? -2 * tenths - 1 : 2 * tenths];
+  if (known !== undefined) return known;
+  const size = Math.abs(tenths);
+  const [whole, rest] = [Math.floor(size / 10), size % 10];
+  const text = (tenths < 0 ? '-' : ' ') + (whole || !rest ? whole : '') + (rest ? `.${rest}` : '');
+  if (size < 10_000) written[tenths < 0 ? -2 * tenths - 1 : 2 * tenths] = text;
+  return text;
+}
 
-/** The `d` of the filled shape inside the outline. */
+/** The `d` of the filled shape inside the outline; each curve is told from where the last one ended. */
 export function outline(points: readonly Point[]): string {
   const segments = closedCurve(points);
-  const curves = segments.map(([, near, far, to]) => `C${pair(near)} ${pair(far)} ${pair(to)}`);
-  return segments[0] ? `M${pair(segments[0][0])}${curves.join('')}Z` : '';
+  const start = segments[0]?.[0];
+  if (!start) return '';
+  let fromX = Math.round(start.x * 10);
+  let fromY = Math.round(start.y * 10);
+  let d = `M${short(fromX)}${short(fromY)}c`;
+  for (const [, near, far, to] of segments) {
+    const toX = Math.round(to.x * 10);
+    const toY = Math.round(to.y * 10);
+    d += short(Math.round(near.x * 10) - fromX) + short(Math.round(near.y * 10) - fromY);
+    d += short(Math.round(far.x * 10) - fromX) + short(Math.round(far.y * 10) - fromY);
+    d += short(toX - fromX) + short(toY - fromY);
+    fromX = toX;
+    fromY = toY;
+  }
+  return `${d}Z`;
 }

@@ -3,7 +3,7 @@ import { type HairStyle, lock, mass } from './style.ts';
 
 /** One round cloud, its edge only just alive. */
 export const afro: HairStyle = {
-  showsEars: true,
+  ears: 'half',
   front: ({ shape, face, random }) => {
     const size = face.hairVolume;
     const cloud = { x: 0, y: -64, radiusX: 168 * size, radiusY: 156 * size };

@@ -13,7 +13,7 @@ const sheenInFront = (kit: HairKit) => {
 
 /** Longer at the front than at the nape. */
 export const bob: HairStyle = {
-  showsEars: false,
+  ears: 'hidden',
   front: kit => ({
     back: [mass(kit.shape`-116,-60! 0,-160 116,-60! 120,104! 0,116 -120,104!`, 'shade')],
     front: SIDES.map(side =>
@@ -48,7 +48,7 @@ export const bob: HairStyle = {
 
 /** The same cut let down to the shoulders, the hem rising outwards. */
 export const shoulderLength: HairStyle = {
-  showsEars: false,
+  ears: 'hidden',
   front: kit => ({
     back: [mass(kit.shape`-116,-60! 0,-160 116,-60! 128,202! 0,216 -128,202!`, 'shade')],
     drape: SIDES.map(side =>

@@ -2,7 +2,7 @@ import { at, onSide, type Point, SIDES, symmetric } from '../geometry/point.ts';
 import { type HairKit, type HairShape, type HairStyle, type HairTone, lock, mass } from './style.ts';
 
 type Rope = { fromX: number; fromY: number; middleX: number; toX: number; toY: number };
-const BULGE = 26;
+const BULGE = 33;
 
 /** A plait: bulge after bulge, a tie, a tuft; and the line its strands cross on. Knots are shares of the length, so none hooks. */
 function plait({ shape }: HairKit, { fromX, fromY, middleX, toX, toY }: Rope, tone: HairTone): HairShape[] {
@@ -27,7 +27,7 @@ const ropes = (kit: HairKit, all: Rope[]): HairShape[] =>
   all.flatMap((rope, k) => plait(kit, rope, k % 2 ? 'strand' : 'base'));
 
 export const braids: HairStyle = {
-  showsEars: false,
+  ears: 'hidden',
   front: kit => {
     const { shape } = kit;
     const hanging = SIDES.flatMap(side =>

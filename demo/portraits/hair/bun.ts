@@ -5,7 +5,7 @@ import { type HairStyle, lock, mass } from './style.ts';
 
 /** A ball on the crown. */
 export const bun: HairStyle = {
-  showsEars: true,
+  ears: 'whole',
   front: kit => ({
     back: [mass(kit.shape`-46,-178 -40,-216 0,-236 40,-216 46,-178 24,-146 -24,-146`)],
     front: [cap(kit, 'front', 6)],
@@ -36,7 +36,7 @@ export const bun: HairStyle = {
 
 /** A parted cap that leaves the ears free, gathered at the nape. */
 export const chignon: HairStyle = {
-  showsEars: true,
+  ears: 'half',
   front: kit => {
     const part = kit.face.partX;
     return {

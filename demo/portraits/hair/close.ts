@@ -1,10 +1,10 @@
-import { symmetric } from '../geometry/point.ts';
 import { cap } from './cap.ts';
+import { clippedSides, hairline } from './sides.ts';
 import { type HairStyle, lock, mass } from './style.ts';
 
 /** Brushed back, wet. */
 export const slick: HairStyle = {
-  showsEars: true,
+  ears: 'whole',
   front: kit => ({
     front: [cap(kit, 'front', 4)],
     sheen: [
@@ -32,36 +32,58 @@ export const slick: HairStyle = {
 };
 
 export const shaved: HairStyle = {
-  showsEars: true,
+  ears: 'whole',
   front: kit => ({ front: [cap(kit, 'front', 0, 'stubble')] }),
   'three-quarter': kit => ({ front: [cap(kit, 'three-quarter', 0, 'stubble')] }),
   profile: kit => ({ front: [cap(kit, 'profile', 0, 'stubble')] }),
 };
 
-/** A block on top, the sides cut to the skin. */
+/** Close on top with a ruled edge, the sides cut to the skin. */
 export const fade: HairStyle = {
-  showsEars: true,
-  front: kit => ({
-    front: [
-      cap(kit, 'front', 1, 'faded'),
-      mass(symmetric(kit.shape`0,-178 76,-164 104,-120 100,-78! 84,-86 66,-92 34,-104 0,-107`)),
-    ],
-    sheen: [lock(kit.shape`-84,-104 -66,-144 -16,-162`, [0, 9, 0])],
-  }),
-  'three-quarter': kit => ({
-    front: [
-      cap(kit, 'three-quarter', 1, 'faded'),
-      mass(
-        kit.shape`-88,-78! -94,-122 -52,-166 16,-180 88,-164 126,-106 126,-72! 86,-80 42,-78 30,-80 0,-102 -38,-109 -72,-92`,
-      ),
-    ],
-    sheen: [lock(kit.shape`-70,-116 -36,-152 30,-162`, [0, 9, 0])],
-  }),
-  profile: kit => ({
-    front: [
-      cap(kit, 'profile', 1, 'faded'),
-      mass(kit.shape`-92,-92! -98,-130 -50,-168 30,-178 106,-152 146,-90 146,-62! 80,-76 0,-74 -34,-66 -54,-94`),
-    ],
-    sheen: [lock(kit.shape`-70,-124 0,-152 70,-148`, [0, 9, 0])],
-  }),
+  ears: 'whole',
+  front: kit => {
+    const height = -164 - 40 * (kit.face.hairVolume - 0.9);
+    return {
+      front: [
+        ...clippedSides(kit, 'front'),
+        mass(
+          kit.shape`-80,-86! -96,-106 -94,-134 -70,${height + 12} 0,${height} 70,${height + 12} 94,-134 96,-106 ${hairline(kit)}`,
+        ),
+      ],
+      sheen: [lock(kit.shape`-74,-112 -62,-138 -20,-150`, [0, 8, 0])],
+    };
+  },
+  'three-quarter': kit => {
+    const height = -164 - 40 * (kit.face.hairVolume - 0.9);
+    return {
+      front: [
+        ...clippedSides(kit, 'three-quarter'),
+        mass(
+          kit.shape`-86,-78! -97,-114 -72,-148 -12,${height} 54,${height + 4} 106,-126 121,-82! 90,-98 60,-104 42,-90! 34,-96 0,-106
+            -38,-112 -70,-98!`,
+        ),
+      ],
+      sheen: [lock(kit.shape`-78,-108 -48,-140 14,-150`, [0, 8, 0])],
+    };
+  },
+  profile: kit => {
+    const height = -166 - 40 * (kit.face.hairVolume - 0.9);
+    return {
+      front: [
+        ...clippedSides(kit, 'profile'),
+        mass(
+          kit.shape`-91,-96! -98,-124 -62,-156 0,${height} 72,${height + 10} 124,-120 141,-86! 100,-104 40,-108 -16,-100 -40,-82! -54,-94`,
+        ),
+      ],
+      sheen: [lock(kit.shape`-76,-120 -30,-148 50,-152`, [0, 8, 0])],
+    };
+  },
+};
+
+/** No hair but the light on the scalp. */
+export const bald: HairStyle = {
+  ears: 'whole',
+  front: kit => ({ sheen: [lock(kit.shape`-66,-96 -54,-124 -22,-140`, [0, 13, 0], 'scalp')] }),
+  'three-quarter': kit => ({ sheen: [lock(kit.shape`-62,-112 -34,-134 6,-141`, [0, 12, 0], 'scalp')] }),
+  profile: kit => ({ sheen: [lock(kit.shape`-72,-112 -46,-134 -10,-144`, [0, 12, 0], 'scalp')] }),
 };

@@ -2,7 +2,7 @@ import { type HairStyle, lock, mass } from './style.ts';
 
 /** Three shards over the forehead, each long outside and short and hollow inside: even scallops would make a clown. */
 export const crop: HairStyle = {
-  showsEars: true,
+  ears: 'half',
   front: ({ shape }) => ({
     front: [
       mass(

@@ -7,7 +7,7 @@ const hemY = ({ by }: HairKit) => by(168, 70);
 const ending = (points: Point[]): Point[] => points.map((point, k) => ({ ...point, corner: k === points.length - 1 }));
 
 export const curls: HairStyle = {
-  showsEars: false,
+  ears: 'hidden',
   front: kit => {
     const { shape, random } = kit;
     const hem = hemY(kit);

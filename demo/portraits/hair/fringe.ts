@@ -3,7 +3,7 @@ import { type HairStyle, lock, mass } from './style.ts';
 
 /** A helmet cut straight above the brows: the strongest silhouette of all. */
 export const fringe: HairStyle = {
-  showsEars: false,
+  ears: 'hidden',
   front: ({ shape, by }) => {
     const hem = by(118, 92);
     return {

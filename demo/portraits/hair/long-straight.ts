@@ -4,7 +4,7 @@ import { type HairStyle, lock, mass } from './style.ts';
 
 /** One side falls in front of the shoulder, the other behind it. */
 export const longStraight: HairStyle = {
-  showsEars: false,
+  ears: 'hidden',
   front: kit => {
     const { shape, face } = kit;
     const part = face.partX * 0.6;

@@ -6,7 +6,7 @@ import { type HairStyle, lock, mass } from './style.ts';
 const PART = -34;
 
 export const longWaves: HairStyle = {
-  showsEars: false,
+  ears: 'hidden',
   front: ({ shape }) => ({
     back: [
       mass(shape`-108,-60! 0,-160 108,-60! 112,160 108,290! -108,290! -112,160`, 'shade'),

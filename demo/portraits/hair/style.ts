@@ -6,8 +6,8 @@ import { outline } from '../geometry/spline.ts';
 import type { Pose } from '../head/head.ts';
 import type { Random } from '../random.ts';
 
-/** `side`: cropped sides; `faded`: scalp showing through; `stubble`: a shaved head; `strand`: every other rope. */
-export type HairTone = 'base' | 'shade' | 'light' | 'side' | 'faded' | 'stubble' | 'strand';
+/** `clipped`, `fading` and `faded`, from above: scalp showing through; `stubble`: a shaved head; `strand`: every other rope; `scalp`: bald. */
+export type HairTone = 'base' | 'shade' | 'light' | 'clipped' | 'fading' | 'faded' | 'stubble' | 'strand' | 'scalp';
 export type HairShape = { d: string; tone: HairTone };
 
 type Hair = {
@@ -21,8 +21,10 @@ type Hair = {
 };
 
 export type HairKit = Pencil & { face: Face; random: Random };
+/** Half: hair lies over the near ear's upper edge. */
+export type Ears = 'hidden' | 'half' | 'whole';
 /** Every style is a few bold masses, drawn once for each pose. */
-export type HairStyle = { showsEars: boolean } & Record<Pose, (kit: HairKit) => Hair>;
+export type HairStyle = { ears: Ears } & Record<Pose, (kit: HairKit) => Hair>;
 
 export const hairKit = (face: Face, random: Random): HairKit => ({ ...pencil(face.masculinity), face, random });
 

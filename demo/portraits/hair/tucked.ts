@@ -4,7 +4,7 @@ import { type HairStyle, lock, mass } from './style.ts';
 
 /** Long, tucked behind the ears, down the back. */
 export const tucked: HairStyle = {
-  showsEars: true,
+  ears: 'half',
   front: kit => {
     const part = kit.face.partX;
     return {

@@ -1,5 +1,5 @@
 import type { Face } from '../face.ts';
-import type { Point } from '../geometry/point.ts';
+import { at, type Point } from '../geometry/point.ts';
 
 /** Three-quarter and profile are drawn facing left; the whole picture is mirrored to face right. */
 export type Pose = 'front' | 'three-quarter' | 'profile';
@@ -19,6 +19,20 @@ export type Eye = {
   inShade: boolean;
 };
 
+/** Where a beard grows. All but `mass` is cut to the face. */
+export type BeardShapes = {
+  /** Sideburns, jaw, chin and upper lip. */
+  cheek: Point[];
+  /** The same, but for a hand's breadth below the cheek: the inner part of stubble. */
+  jaw: Point[];
+  /** A full beard stands off the chin. */
+  mass: Point[];
+  moustache: Point[];
+  goatee: Point[];
+  /** Skin beside the lower lip that a trimmed beard leaves. */
+  gaps: Point[][];
+};
+
 /** In head units: crown y = -150, eye line y = 0, chin about y = 150; face midline x = 0 in front. */
 export type Head = {
   contour: Point[];
@@ -31,6 +45,8 @@ export type Head = {
   sockets: Point[][];
   nosePlane: Point[];
   noseEdge?: Stroke;
+  /** The wing of the nose on the side of the light. */
+  noseWing?: Point[];
   nostrils: Point[][];
   eyes: Eye[];
   brows: Stroke[];
@@ -39,22 +55,34 @@ export type Head = {
   mouthLine: Point[];
   underLip?: Point[];
   /** The hollow under the lit cheekbone, which carries a clean-shaven man's likeness. */
-  cheekHollow?: Point[];
-  /** From the wing of the nose to the mouth, on older faces. */
-  smileLine: Point[];
-  beard: Point[];
+  cheekHollow: Point[];
+  /** What the years draw: from nose to mouth, under the eyes, across the forehead. */
+  lines: { smile: Point[]; underEyes: Point[][]; forehead: Point[][] };
+  beard: BeardShapes;
   marks: { mouth: Point; cheek: Point };
+  freckles: Point[];
   /** What turns with a tilted head. */
   pivotX: number;
 };
 
 /** An eye is open by its lid height above the eye line; how the lid folds is the person's. */
 export function lidHeight(face: Face): number {
-  const open = { creased: 1, hooded: 0.92, single: 0.86 }[face.lid];
-  return (11 - 2 * face.masculinity) * face.eyeHeight * open;
+  const open = { creased: 1, hooded: 0.9, single: 0.84 }[face.lid];
+  return (9.8 - 2.2 * face.masculinity) * face.eyeHeight * open;
 }
+
+/** Larger or smaller about its middle. */
+export const sized = (points: readonly Point[], centreX: number, size: number): Point[] =>
+  points.map(({ x, y, corner }) => ({ x: centreX + (x - centreX) * size, y: y * size, corner }));
 
 export const browWidths = (face: Face, inner: number): number[] => {
   const by = (feminine: number, masculine: number) => feminine + (masculine - feminine) * face.masculinity;
-  return [inner * face.browWeight, by(8, 11.5) * face.browWeight, by(6, 9.5) * face.browWeight, 0.8];
+  return [inner * face.browWeight, by(7.5, 11) * face.browWeight, by(5.5, 9) * face.browWeight, 0.8];
 };
+
+const SPECKS = [-58, 26, -46, 34, -36, 24, -52, 43, -27, 36, -66, 36, -40, 46, -17, 27, 30, 30, 42, 38, 52, 28, -8, 20];
+/** Over nose and cheeks, pushed to one side on a turned face. */
+export const frecklesAt = (shiftX: number, squeeze: number): Point[] =>
+  Array.from({ length: SPECKS.length / 2 }, (_, k) =>
+    at((SPECKS[k * 2] ?? 0) * squeeze + shiftX, SPECKS[k * 2 + 1] ?? 0),
+  );

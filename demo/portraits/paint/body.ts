@@ -25,14 +25,15 @@ export function paintBody(figure: Figure): string {
 }
 
 /** Behind the torso, so that a wrist can hide there. */
-function paintArms({ spec, body, garment, tones, outlines, scissors }: Figure): string {
+function paintArms({ spec, body, garment, tones, outlines, scissors, hands }: Figure): string {
   const colours = garment.isBare
     ? { lit: tones.skin.lit, shade: tones.skin.shade }
     : { lit: tones.cloth.base, shade: tones.cloth.shade };
   return outlines.arms
     .map(({ side, d }) => {
       const shade = side > 0 ? fill(outline(armShade(body, isBent(spec.arms, side))), colours.shade) : '';
-      return fill(d, colours.lit) + (shade && scissors.cut(d, shade));
+      const hand = hands[side] ? fill(outline(hands[side]), side > 0 ? tones.skin.shade : tones.skin.lit) : '';
+      return hand + fill(d, colours.lit) + (shade && scissors.cut(d, shade));
     })
     .join('');
 }

@@ -11,7 +11,7 @@ import type { Figure } from './figure.ts';
 export function paintFace(figure: Figure): string {
   const { head, hair, tones, outlines, scissors } = figure;
   const { skin } = tones;
-  const ears = hair.showsEars ? head.ears : [];
+  const ears = hair.ears !== 'hidden' ? head.ears : [];
   const lit = outline(litSide(head.terminator[figure.spec.light]));
   return [
     ...ears.map(ear => fill(outline(ear.outline), ear.inShade ? skin.shade : skin.lit)),
@@ -19,13 +19,14 @@ export function paintFace(figure: Figure): string {
     scissors.cut(
       outlines.face,
       fill(lit, skin.lit),
-      scissors.cut(lit, paintJaw(figure)),
+      scissors.cut(lit, paintHollow(figure)),
       hairShadow(figure),
       ...head.sockets.map(socket => fill(outline(socket), skin.soft)),
       fill(outline(head.nosePlane), skin.shade),
+      head.noseWing ? fill(brush(head.noseWing, [0, 3, 0.6]), skin.soft) : '',
       head.underLip ? fill(brush(head.underLip, [0, 5, 0]), skin.shade) : '',
     ),
-    paintNearEar(figure),
+    hair.ears === 'half' ? paintNearEar(figure) : '',
   ].join('');
 }
 
@@ -34,11 +35,10 @@ function litSide(terminator: Point[]): Point[] {
   return [...terminator, corner(-260, bottom?.y ?? 0), corner(-260, top?.y ?? 0)];
 }
 
-/** A shaven beard still greys the jaw, and a man's cheek is hollow. */
-function paintJaw({ spec, head, tones }: Figure): string {
-  const shaven = spec.beard === 'shaven' ? fill(outline(head.beard), tones.beard) : '';
-  const isHollow = head.cheekHollow && spec.face.masculinity > 0.6;
-  return (isHollow ? fill(outline(head.cheekHollow ?? []), tones.skin.hollow) : '') + shaven;
+/** A man's cheek is hollow, and so is a lean one. */
+function paintHollow({ spec, head, tones }: Figure): string {
+  const { masculinity, cheekFullness } = spec.face;
+  return masculinity > 0.6 || cheekFullness < -4 ? fill(outline(head.cheekHollow), tones.skin.hollow) : '';
 }
 
 /** A moved copy of the hair, cut to the face it falls on. */
@@ -47,8 +47,8 @@ function hairShadow({ hair, tones }: Figure): string {
   return group('translate(7 11)', ...falling.map(({ d }) => fill(d, tones.skin.shade)));
 }
 
-function paintNearEar({ head, hair, tones }: Figure): string {
-  if (!head.nearEar || !hair.showsEars) return '';
+export function paintNearEar({ head, tones }: Figure): string {
+  if (!head.nearEar) return '';
   return (
     fill(outline(head.nearEar.outline), tones.skin.soft) +
     fill(brush(head.nearEar.fold, [0, 5, 6, 4, 0]), tones.skin.cast)

@@ -1,17 +1,18 @@
 import { mix } from '../colour.ts';
 import { brush } from '../geometry/brush.ts';
-import { shifted } from '../geometry/point.ts';
+import { type Point, shifted } from '../geometry/point.ts';
 import { outline } from '../geometry/spline.ts';
 import type { Eye } from '../head/head.ts';
 import { INK } from '../palettes.ts';
-import { fill } from '../svg.ts';
+import { fill, veil } from '../svg.ts';
 import type { Figure } from './figure.ts';
 
 /** A few tapered strokes: lids, brows, nostrils, lips. */
 export function paintFeatures(figure: Figure): string {
   const { head, tones } = figure;
   return [
-    paintSmileLine(figure),
+    paintYears(figure),
+    paintFreckles(figure),
     paintMark(figure),
     paintBeard(figure),
     head.noseEdge ? fill(brush(head.noseEdge.spine, head.noseEdge.widths), tones.skin.shade) : '',
@@ -22,9 +23,28 @@ export function paintFeatures(figure: Figure): string {
   ].join('');
 }
 
+/** Stubble thins towards the cheek, so it is laid twice; a full beard stands off the chin. */
 function paintBeard({ spec, head, tones, outlines, scissors }: Figure): string {
-  if (spec.beard !== 'stubble' && spec.beard !== 'full') return '';
-  return scissors.cut(outlines.face, fill(outline(head.beard), tones.beard));
+  const { cheek, jaw, mass, moustache, goatee, gaps } = head.beard;
+  const grown = (...shapes: Point[][]) =>
+    scissors.cut(outlines.face, ...shapes.map(points => fill(outline(points), tones.beard.grown)));
+  const stubble = (points: Point[]) => veil(outline(points), tones.beard.stubble, tones.beard.density);
+  const shaven = scissors.cut(outlines.face, veil(outline(cheek), tones.beard.stubble, tones.beard.density * 0.4));
+  const windows = gaps.map(gap => fill(outline(gap), tones.skin.soft)).join('');
+  switch (spec.beard) {
+    case 'stubble':
+      return scissors.cut(outlines.face, stubble(cheek), stubble(jaw));
+    case 'goatee':
+      return shaven + grown(goatee) + windows;
+    case 'moustache':
+      return shaven + grown(moustache);
+    case 'boxed':
+      return grown(cheek) + windows;
+    case 'full':
+      return fill(outline(mass), tones.beard.grown);
+    case 'none':
+      return '';
+  }
 }
 
 function paintMark({ spec, head, tones }: Figure): string {
@@ -33,14 +53,33 @@ function paintMark({ spec, head, tones }: Figure): string {
   return `<circle cx="${x}" cy="${y}" r="2.4" fill="${tones.crease}"/>`;
 }
 
-function paintSmileLine({ spec, head, tones }: Figure): string {
-  if (spec.hair.colour !== 'GREY') return '';
-  return fill(brush(head.smileLine, [0, 2.6, 0]), tones.skin.soft);
+/** From nose to mouth at forty, then under the eyes, then across a man's forehead. */
+function paintYears({ spec, head, tones, outlines, scissors }: Figure): string {
+  const { maturity, masculinity } = spec.face;
+  const { smile, underEyes, forehead } = head.lines;
+  const line = (spine: Point[], width: number) => fill(brush(spine, [0, width, 0]), tones.skin.soft);
+  return scissors.cut(
+    outlines.face,
+    maturity > 0.25 ? line(smile, 2 + maturity * 2.4) : '',
+    ...(maturity > 0.4 ? underEyes.map(spine => line(spine, 1.6 + maturity * 2)) : []),
+    ...(maturity > 0.6 && masculinity > 0.6 ? forehead.map(spine => line(spine, 2.4)) : []),
+  );
+}
+
+function paintFreckles({ spec, head, tones }: Figure): string {
+  const isFair = ['porcelain', 'fair'].includes(spec.skin) && ['RED', 'BLONDE', 'BROWN'].includes(spec.hair.colour);
+  if (!spec.face.freckles || !isFair) return '';
+  return head.freckles
+    .map(
+      ({ x, y }, k) => `<circle cx="${round(x)}" cy="${y}" r="${1.5 + (k % 3) * 0.4}" fill="${tones.skin.freckle}"/>`,
+    )
+    .join('');
 }
 
 function paintEye({ spec, tones, scissors }: Figure, eye: Eye): string {
   const opening = outline(eye.opening);
-  const { x, y, radiusX, radiusY } = eye.iris;
+  const { x: middle, y, radiusX, radiusY } = eye.iris;
+  const x = middle + spec.gaze * radiusX * 0.38;
   const disc = (size: number, colour: string) =>
     `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(radiusX * size)}" ry="${round(radiusY * size)}" fill="${colour}"/>`;
   // Women's upper lid doubles as a liner; men's almost vanishes.
@@ -51,7 +90,7 @@ function paintEye({ spec, tones, scissors }: Figure, eye: Eye): string {
       opening,
       disc(1, tones.iris),
       disc(0.48, INK),
-      fill(brush(shifted(eye.upperLid, 0, 3), [4, 6, 4]), mix(tones.skin.shade, INK, 0.5)),
+      fill(brush(shifted(eye.upperLid, 0, 2.6), [3.4, 5, 3.4]), mix(tones.skin.shade, INK, 0.5)),
     ),
     fill(brush([...eye.upperLid, eye.wing], [1.2, 3.6 * weight, 4.6 * weight, 4.4 * weight, 0.4]), tones.line),
     eye.crease.length > 0 ? fill(brush(eye.crease, [0, 2.2, 2.4, 0]), tones.crease) : '',

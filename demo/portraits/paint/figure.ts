@@ -1,11 +1,14 @@
-import { armOutline, isBent } from '../body/arm.ts';
+import { armOutline, handOutline, isBent } from '../body/arm.ts';
 import { type Body, bodyOf, skinOutline } from '../body/body.ts';
+import type { Face } from '../face.ts';
+import { lowerPieces, type Piece } from '../full-length/lower.ts';
+import { motionOf, swung, thighWidthOf } from '../full-length/motion.ts';
 import type { Garment } from '../garments/garment.ts';
 import { WARDROBE } from '../garments/wardrobe.ts';
-import { SIDES, type Side } from '../geometry/point.ts';
+import { type Point, SIDES, type Side } from '../geometry/point.ts';
 import { outline } from '../geometry/spline.ts';
 import { HAIR_STYLES } from '../hair/hair.ts';
-import { type HairShape, hairKit } from '../hair/style.ts';
+import { type Ears, type HairShape, hairKit } from '../hair/style.ts';
 import type { Head } from '../head/head.ts';
 import { headOf } from '../head/poses.ts';
 import { randomOf } from '../random.ts';
@@ -17,10 +20,13 @@ import { type Tones, tonesOf } from './tones.ts';
 export type Figure = {
   spec: PortraitSpec;
   head: Head;
-  hair: { back: HairShape[]; front: HairShape[]; drape: HairShape[]; sheen: HairShape[]; showsEars: boolean };
+  hair: { back: HairShape[]; front: HairShape[]; drape: HairShape[]; sheen: HairShape[]; ears: Ears };
   body: Body;
   garment: Garment;
   tones: Tones;
+  /** What a full-length picture shows from the waist down, and the hands. */
+  lower: Piece[];
+  hands: Partial<Record<Side, Point[]>>;
   /** The `d` of the shapes that others are cut to. */
   outlines: { face: string; skin: string; shell: string; arms: { side: Side; d: string }[] };
   scissors: Scissors;
@@ -36,14 +42,15 @@ const HEAD_SHADOW = { front: [32, 40], 'three-quarter': [26, 40], profile: [20, 
 
 export function figureOf(spec: PortraitSpec): Figure {
   const { face, pose } = spec;
-  const isHalfFigure = spec.crop === 'half';
+  const isHalfFigure = spec.crop === 'half' || spec.crop === 'full';
   const head = headOf(pose, face);
   const style = HAIR_STYLES[spec.hair.style];
-  const body = bodyOf(pose, face, isHalfFigure);
+  const body = bodyOf(pose, face, spec.build, isHalfFigure);
   const garment: Garment = WARDROBE[spec.garment](body);
+  const tones = tonesOf(spec);
   const faceOutline = outline(head.contour);
   const dropY = face.stature * 7;
-  const headTransform = `rotate(${face.headTiltDegrees.toFixed(2)} ${head.pivotX} 130)`;
+  const headTransform = headTransformOf(face, head.pivotX);
   const [shadowX, shadowY] = HEAD_SHADOW[pose];
   return {
     spec,
@@ -54,11 +61,13 @@ export function figureOf(spec: PortraitSpec): Figure {
       drape: [],
       sheen: [],
       ...style[pose](hairKit(face, randomOf(`hair:${spec.id}`))),
-      showsEars: style.showsEars,
+      ears: style.ears,
     },
     body,
     garment,
-    tones: tonesOf(spec),
+    tones,
+    lower: spec.crop === 'full' ? lowerPieces(spec, body, tones) : [],
+    hands: spec.crop === 'full' ? handsOf(spec, body) : {},
     outlines: {
       face: faceOutline,
       skin: outline(skinOutline(body, garment.isBare)),
@@ -73,6 +82,23 @@ export function figureOf(spec: PortraitSpec): Figure {
   };
 }
 
-function armOf(spec: PortraitSpec, body: Body, side: Side, garment: Garment) {
-  return armOutline(body, side, isBent(spec.arms, side), garment.isBare ? 0 : garment.pad);
+/** Tilted on the neck; as wide and as high as the person's skull, the chin staying where it is. */
+function headTransformOf(face: Face, pivotX: number): string {
+  const [width, height] = [face.skullWidth, face.skullHeight];
+  const [x, y] = [pivotX * (1 - width), 130 * (1 - height)];
+  return `rotate(${face.headTiltDegrees.toFixed(2)} ${pivotX} 130) translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${width.toFixed(3)} ${height.toFixed(3)})`;
 }
+
+function armOf(spec: PortraitSpec, body: Body, side: Side, garment: Garment) {
+  const bent = isBent(spec.arms, side);
+  const arm = armOutline(body, side, bent, garment.isBare ? 0 : garment.pad);
+  return bent || spec.crop !== 'full' ? arm : swung(arm, swingOf(spec, body, side));
+}
+
+function handsOf(spec: PortraitSpec, body: Body): Partial<Record<Side, Point[]>> {
+  const hanging = SIDES.filter(side => !isBent(spec.arms, side));
+  return Object.fromEntries(hanging.map(side => [side, swung(handOutline(body, side), swingOf(spec, body, side))]));
+}
+
+const swingOf = (spec: PortraitSpec, body: Body, side: Side): number =>
+  motionOf(spec.pose, body, spec.full.stride, thighWidthOf(body)).swing[side];

@@ -1,3 +1,4 @@
+import { isJacket } from '../full-length/look.ts';
 import { outline } from '../geometry/spline.ts';
 import { CLOTHS } from '../palettes.ts';
 import { fill } from '../svg.ts';
@@ -9,14 +10,20 @@ export function paintGarment(figure: Figure): string {
   const shade = garment.shade.map(plane => fill(outline(plane), cloth.shade)).join('');
   return [
     paintOpening(figure),
-    fill(outlines.shell, cloth.base),
-    scissors.cut(outlines.shell, shade),
+    ...tuckedIn(figure, fill(outlines.shell, cloth.base), scissors.cut(outlines.shell, shade)),
     garment.straps ? scissors.cut(outlines.skin, ...garment.straps.map(strap => fill(strap, cloth.base))) : '',
     paintCollar(figure, shade),
     ...(garment.pieces ?? []).map(piece => fill(outline(piece.points), cloth[piece.tone])),
     garment.creases && !garment.collar ? scissors.cut(outlines.shell, paintCreases(figure)) : '',
   ].join('');
 }
+
+/** On a full-length picture a knit ends at the waistband. */
+function tuckedIn({ spec, scissors }: Figure, ...content: string[]): string[] {
+  const isTucked = spec.crop === 'full' && !isJacket(spec.garment) && spec.full.below !== 'gown';
+  return isTucked ? [scissors.cut(ABOVE_THE_WAIST, ...content)] : content;
+}
+const ABOVE_THE_WAIST = 'M-900-400H900V690H-900Z';
 
 function paintOpening({ spec, garment }: Figure): string {
   if (!garment.opening || spec.under === 'nothing') return '';

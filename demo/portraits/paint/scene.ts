@@ -3,6 +3,7 @@ import { INK, PAPERS, WHITE } from '../palettes.ts';
 import type { PortraitSpec } from '../spec.ts';
 import { fill, group } from '../svg.ts';
 import type { Figure } from './figure.ts';
+import { groundShadow } from './lower.ts';
 
 export const WIDTH = 600;
 export const HEIGHT = 800;
@@ -10,8 +11,9 @@ export const HEIGHT = 800;
 /** At 160 px wide a face must fill two fifths of the frame: shoulders and big hair may run off its edge. */
 export function frame(spec: PortraitSpec, content: string): string {
   const { pose, crop } = spec;
+  if (crop === 'full') return fullFrame(spec, content);
   const turnedX = crop === 'half' ? 0 : { front: 0, 'three-quarter': -4, profile: -22 }[pose];
-  const isTall = ['afro', 'bun', 'quiff'].includes(spec.hair.style);
+  const isTall = ['afro', 'bun', 'ponytail'].includes(spec.hair.style);
   const { scale, y } = {
     head: { scale: 1.28, y: isTall ? 318 : 302 },
     close: { scale: 1.56, y: isTall ? 376 : 364 },
@@ -20,11 +22,19 @@ export function frame(spec: PortraitSpec, content: string): string {
   return group(`translate(${WIDTH / 2 + turnedX} ${y}) scale(${scale})`, content);
 }
 
+const GROUND = { y: 756, units: 2400 };
+/** Everybody stands on the same ground; an inch taller is an inch taller. */
+function fullFrame({ build, pose }: PortraitSpec, content: string): string {
+  const scale = 0.27 * (1 + (build.heightInches - 70) * 0.0085);
+  const x = WIDTH / 2 + { front: 0, 'three-quarter': -6, profile: -22 }[pose];
+  return group(`translate(${x} ${(GROUND.y - GROUND.units * scale).toFixed(1)}) scale(${scale.toFixed(4)})`, content);
+}
+
 /** Facing right is facing left in a mirror, the light included. */
 export const mirror = (spec: PortraitSpec, content: string): string =>
   spec.facesRight ? group(`translate(${WIDTH} 0) scale(-1 1)`, content) : content;
 
-export function paintBackdrop({ paper, backdrop }: PortraitSpec): string {
+export function paintBackdrop({ paper, backdrop, crop }: PortraitSpec): string {
   const colour = PAPERS[paper];
   const darker = mix(colour, INK, 0.1);
   const lighter = mix(colour, WHITE, lightness(colour) < 50 ? 0.09 : 0.32);
@@ -36,14 +46,18 @@ export function paintBackdrop({ paper, backdrop }: PortraitSpec): string {
     // Behind a face seen from the front it would be a halo.
     disc: `<circle cx="230" cy="330" r="262" fill="${lighter}"/>`,
   }[backdrop];
-  return fill(`M0 0H${WIDTH}V${HEIGHT}H0Z`, colour) + shape;
+  const floor = crop === 'full' ? fill(`M0 ${FLOOR_Y}H${WIDTH}V${HEIGHT}H0Z`, mix(colour, INK, 0.055)) : '';
+  return fill(`M0 0H${WIDTH}V${HEIGHT}H0Z`, colour) + shape + floor;
 }
+
+const FLOOR_Y = 690;
 
 /** The union of all silhouettes, moved: it says `studio` more than any detail does. */
 export function paintWallShadow({ spec, hair, outlines, headTransform, bodyTransform }: Figure): string {
-  if (spec.backdrop !== 'wall shadow') return '';
+  if (spec.backdrop !== 'wall shadow' && spec.crop !== 'full') return '';
   const paper = PAPERS[spec.paper];
   const colour = mix(paper, INK, lightness(paper) < 50 ? 0.28 : 0.13);
+  if (spec.crop === 'full') return fill(groundShadow(), colour);
   const shapes = (all: string[]) => all.map(d => `<path d="${d}"/>`).join('');
   const strands = [...hair.back, ...hair.front, ...hair.drape].map(({ d }) => d);
   return `<g fill="${colour}" transform="translate(70 34)">${group(headTransform, shapes([outlines.face, ...strands]))}${group(
