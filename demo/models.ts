@@ -95,7 +95,8 @@ const nameFor = (random: Random, taken: Set<string>) => {
 
 const modelFrom = (n: number, identity: Identity, random: Random): DemoModel => {
   const { gender, ethnicity, city } = identity;
-  const age = ageFor(random);
+  const drawnAge = ageFor(random);
+  const age = n === 0 ? 26 : drawnAge;
   const heightInches = n === 0 ? 70 : heightFor(gender, random);
   const isNew = random.chance(0.12) && n > 0;
   const bookingsDone = isNew ? 0 : Math.floor(random.between(1, 9) ** 2 * 0.8) + 1;
