@@ -61,10 +61,16 @@ export const refusals = {
   NOTHING_ASKED: { status: 409, message: 'Nothing is asked of you just now.' },
   TERMS_CHANGED: { status: 409, message: 'The job has changed since. Please look at it again.' },
 
-  IMAGE_TYPE: { status: 422, message: 'Use a JPEG, PNG, WebP or AVIF picture.' },
+  IMAGE_TYPE: { status: 422, message: 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.' },
   IMAGE_SMALL: { status: 422, message: 'This picture is too small.' },
   IMAGE_BROKEN: { status: 422, message: 'This picture could not be read. It may be damaged.' },
   IMAGE_LARGE: { status: 413, message: 'This picture is too large.' },
+  UPLOAD_ELSEWHERE: { status: 409, message: 'This upload has come to another place. Go on from there.' },
+  UPLOAD_UNFINISHED: { status: 409, message: 'This picture has not arrived whole. Please send it again.' },
+  UPLOAD_GONE: { status: 410, message: 'This upload was not finished in time. Please send the picture again.' },
+  UPLOAD_PROTOCOL: { status: 412, message: 'Files are sent here by tus 1.0.0.' },
+  UPLOAD_CUT: { status: 422, message: 'The sending was interrupted.' },
+  FILES_FULL: { status: 507, message: 'There is no room for pictures just now. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

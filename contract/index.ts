@@ -1,10 +1,12 @@
 import { applicantCalls } from './applicant.ts';
 import { authCalls } from './auth.ts';
+import { billingCalls } from './billing.ts';
 import type { Call } from './call.ts';
 import { eventCalls } from './event.ts';
 import { jobCalls } from './job.ts';
 import { limitsCalls } from './limits.ts';
 import { modelCalls } from './model.ts';
+import { notificationCalls } from './notification.ts';
 import { officeCalls } from './office.ts';
 import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
@@ -15,12 +17,14 @@ import { userCalls } from './user.ts';
 export const calls = {
   ...authCalls,
   ...userCalls,
+  ...notificationCalls,
   ...jobCalls,
   ...applicantCalls,
   ...suggestionCalls,
   ...modelCalls,
   ...placeCalls,
   ...paymentCalls,
+  ...billingCalls,
   ...limitsCalls,
   ...officeCalls,
   ...eventCalls,

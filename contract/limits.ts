@@ -9,6 +9,8 @@ const count = z.number().int();
  */
 export const Limits = z.object({
   productName: z.string(),
+  /** Address of the file service, with its version. */
+  filesUrl: z.string(),
   codeLength: count,
   codeLifeSeconds: count,
   codeResendSeconds: count,

@@ -11,6 +11,9 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** By its name in the world's list: `America/Los_Angeles`. */
+export const TimeZone = z.string().max(60).refine(isTimeZone, 'This is no time zone.');
+
 const PLACE_ID_LENGTH = 300;
 
 /** A street address or a venue in the city. Models see it once they are booked. */
@@ -36,7 +39,7 @@ export const Location = z.object({
   /** Of the venue, or else the city's middle. */
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  timeZone: z.string().max(60).refine(isTimeZone, 'This is no time zone.'),
+  timeZone: TimeZone,
   /** Not there where only the city was chosen. */
   venue: Venue.nullish(),
   /** Parking, entrance, floor: seen by booked models only. */

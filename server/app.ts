@@ -7,6 +7,7 @@ import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { App } from './context.ts';
 import { openPool } from './db/client.ts';
+import { placeAddresses } from './file/place-addresses.ts';
 import { registerFiles } from './file/routes.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
@@ -70,6 +71,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   registerSecurity(fastify);
   finishUnderWay(fastify);
   registerErrors(fastify);
+  placeAddresses(fastify, app);
   fastify.get('/healthz', async () => {
     await database.pool.query('select 1');
     return { ready: true };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILES_ADDRESS } from '#contract/file.ts';
 import type { Limits } from '#contract/limits.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -18,6 +19,13 @@ const Environment = z.object({
   PRODUCT_NAME: z.string().min(1).default('Zodel'),
   /** Where people find the product, for what is written into pages; without it, where they asked for the page. */
   PUBLIC_URL: webAddress,
+  /** Where the file service is found, when that is not where the pages are. */
+  FILES_URL: webAddress,
+  STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  /** Of a service other than Amazon's own. */
+  S3_ENDPOINT: webAddress,
   /** Where the legacy pages lead; without them, to the texts of our own. */
   PRIVACY_URL: webAddress,
   TERMS_URL: webAddress,
@@ -32,8 +40,9 @@ const Environment = z.object({
   /** Without it places are the cities of the gazetteer. */
   GOOGLE_PLACES_API_KEY: z.string().optional(),
   GOOGLE_PLACES_REGION: z.string().length(2).default('US'),
-  APP_STORE_URL: z.string().default('https://apps.apple.com/'),
-  PLAY_STORE_URL: z.string().default('https://play.google.com/store/apps'),
+  /** Where the store badges lead; without it a badge says that the app is not there yet, and leads nowhere. */
+  APP_STORE_URL: webAddress,
+  PLAY_STORE_URL: webAddress,
   DATABASE_POOL: number(20),
   LOG_LEVEL: z.string().default('warn'),
   CODE_RESEND_SECONDS: number(30),
@@ -50,6 +59,7 @@ export type Environment = z.infer<typeof Environment>;
 
 export const limits = (productName: string): Limits => ({
   productName,
+  filesUrl: FILES_ADDRESS,
   codeLength: 6,
   codeLifeSeconds: 300,
   codeResendSeconds: 30,
@@ -103,7 +113,13 @@ export const paidServices = {
   },
 } as const;
 
-export type Config = Environment & { limits: Limits; slug: string; isDevelopment: boolean };
+export type Config = Environment & {
+  limits: Limits;
+  slug: string;
+  isDevelopment: boolean;
+  /** Empty where the file service has the origin of the pages. */
+  filesOrigin: string;
+};
 
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(environment);
@@ -112,9 +128,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new Error(`These settings are missing or wrong:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const filesOrigin = values.FILES_URL ? new URL(values.FILES_URL).origin : '';
   return {
     ...values,
-    limits: { ...limits(values.PRODUCT_NAME), codeResendSeconds: values.CODE_RESEND_SECONDS },
+    limits: {
+      ...limits(values.PRODUCT_NAME),
+      filesUrl: `${filesOrigin}${FILES_ADDRESS}`,
+      codeResendSeconds: values.CODE_RESEND_SECONDS,
+    },
+    filesOrigin,
     slug: values.PRODUCT_NAME.toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, ''),

@@ -5,6 +5,7 @@ import type { Handlers } from './context.ts';
 import { jobHandlers } from './job/handlers.ts';
 import { limitsHandlers } from './limits/handlers.ts';
 import { modelHandlers } from './model/handlers.ts';
+import { notificationHandlers } from './notification/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
@@ -15,6 +16,7 @@ import { userHandlers } from './user/handlers.ts';
 export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
   ...authHandlers,
   ...userHandlers,
+  ...notificationHandlers,
   ...jobHandlers,
   ...applicantHandlers,
   ...suggestionHandlers,

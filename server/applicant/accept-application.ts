@@ -3,11 +3,12 @@ import { participantTransitions } from '#contract/applicant.ts';
 import type { Handler } from '../context.ts';
 import { together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
+import { readReach } from '../notification/read.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
-import { lockDecision } from './lock.ts';
+import { lockBooking } from './lock.ts';
 import { openRequest } from './request.ts';
 import { hasPlaceFor, refuseUnlessApproved, refuseUnlessHiring, refuseUnlessOpen } from './rules.ts';
 import { nameOf } from './words.ts';
@@ -15,7 +16,7 @@ import { nameOf } from './words.ts';
 /** Books an applicant; one whose terms have changed is asked again instead. Accepting twice is one booking. */
 export const acceptApplication: Handler<'acceptApplication'> = async call => {
   const { app, db, path } = call;
-  const decision = await lockDecision(db, path.jobId, path.modelId);
+  const [decision, reach] = await together([lockBooking(db, path.jobId, path.modelId), readReach(db, path.modelId)]);
   if (!decision?.participant) throw new Refusal('NOT_FOUND');
   const { job, participant } = decision;
   const termsChanged = participant.termsVersion !== job.termsVersion;
@@ -41,21 +42,20 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
       .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
     const expiresAt = await openRequest(app, db, job, path.modelId, 'MANAGER');
     await app.tasks.lookAgainAt(expiresAt);
-    await notify(
-      app,
-      db,
-      path.modelId,
-      `${nameOf(job)} has changed since you applied. The client wants you: please look and answer.`,
-    );
+    await notify(app, db, path.modelId, {
+      kind: 'REQUESTS',
+      text: `${nameOf(job)} has changed since you applied. The client wants you: please look and answer.`,
+      offer: { jobId: job.id, expiresAt },
+    });
     tellBoth(call, job.managerId, path.modelId, job.id);
     return answerDecision(call, path.jobId, path.modelId);
   }
-  await refuseUnlessBookable(call, decision, path.modelId);
+  refuseUnlessBookable(call, decision);
   tellBoth(call, job.managerId, path.modelId, job.id);
   const [, answer] = await together([
     book(call, decision, path.modelId),
     answerDecision(call, path.jobId, path.modelId),
-    notify(app, db, path.modelId, `You are booked: ${nameOf(job)}.`),
+    notify(app, db, path.modelId, { kind: 'BOOKINGS', text: `You are booked: ${nameOf(job)}.` }, reach),
   ]);
   return answer;
 };

@@ -8,7 +8,7 @@ import { notify } from '../tasks/notify.ts';
 import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
-import { lockDecision } from './lock.ts';
+import { lockBooking } from './lock.ts';
 import { closeRequest } from './request.ts';
 import { refuseUnlessHiring, refuseUnseenTerms } from './rules.ts';
 import { nameOf } from './words.ts';
@@ -17,7 +17,7 @@ import { nameOf } from './words.ts';
 export const answerRequest: Handler<'answerRequest'> = async call => {
   const { app, db, path, body } = call;
   const { id } = userOf(call);
-  const decision = await lockDecision(db, path.id, id);
+  const decision = await lockBooking(db, path.id, id);
   if (!decision?.participant) throw new Refusal('NOT_FOUND');
   const { job, participant, model } = decision;
   const now = app.clock.now();
@@ -31,7 +31,7 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
     if (body.answer === 'ACCEPTED') {
       refuseUnlessHiring(decision);
       refuseUnseenTerms(job, body.termsVersion);
-      await refuseUnlessBookable(call, decision, id);
+      refuseUnlessBookable(call, decision);
       await book(call, decision, id);
     } else
       await db
@@ -40,7 +40,7 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
     await closeRequest(db, path.id, id, body.answer);
     const said = body.answer === 'ACCEPTED' ? 'accepted your request' : 'declined your request';
-    await notify(app, db, job.managerId, `${model.firstName} ${said}: ${nameOf(job)}.`);
+    await notify(app, db, job.managerId, { kind: 'REQUESTS', text: `${model.firstName} ${said}: ${nameOf(job)}.` });
     tellBoth(call, job.managerId, id, job.id);
   } else if (statusForModel(participant, now) !== repeated) {
     throw new Refusal('REQUEST_CLOSED', { status: statusForModel(participant, now) });

@@ -35,7 +35,8 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
       .where(mine);
     if (!agreed) await reopenWhenNobodyIsBooked(db, job.id);
     const said = agreed ? 'agreed to the change' : 'left after the change: a place is open';
-    await notify(app, db, job.managerId, `${model.firstName} ${said}: ${nameOf(job)}.`);
+    const kind = agreed ? 'JOB_CHANGES' : 'BOOKINGS';
+    await notify(app, db, job.managerId, { kind, text: `${model.firstName} ${said}: ${nameOf(job)}.` });
     tellBoth(call, job.managerId, id, job.id);
   } else if (!isRepeated(participant, changed, body.answer)) {
     throw new Refusal('ILLEGAL_TRANSITION', { from: statusForModel(participant, now), to: body.answer });

@@ -1,25 +1,23 @@
 import type { CallName } from '#contract/index.ts';
 import type { CallContext } from '../context.ts';
-import { together } from '../db/prepared.ts';
+import type { JobTallyRow } from '../db/tables/jobs.ts';
 import { countsView, placesView } from '../job/view.ts';
-import { Refusal } from '../refusal.ts';
 import { readApplicant, readTally } from './read.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 
-export const answerCounts = async ({ db }: Pick<Call, 'db'>, jobId: string) => {
-  const tally = await readTally(db, jobId);
-  return { counts: countsView(tally), places: placesView(tally), version: tally.version };
-};
+const countsOf = (tally: JobTallyRow) => ({
+  counts: countsView(tally),
+  places: placesView(tally),
+  version: tally.version,
+});
+
+export const answerCounts = async ({ db }: Pick<Call, 'db'>, jobId: string) => countsOf(await readTally(db, jobId));
 
 /** What every decision answers: the applicant as they stand now, and the counts with them. */
-export const answerDecision = async (call: Call, jobId: string, modelId: string) => {
-  const [applicant, counts] = await together([
-    readApplicant(call.db, jobId, modelId, call.app.clock.now()),
-    answerCounts(call, jobId),
-  ]);
-  if (!applicant) throw new Refusal('NOT_FOUND');
-  return { applicant, ...counts };
+export const answerDecision = async ({ app, db }: Call, jobId: string, modelId: string) => {
+  const { applicant, tally } = await readApplicant(db, jobId, modelId, app.clock.now());
+  return { applicant, ...countsOf(tally) };
 };
 
 /** Tells the open pages of both sides that the job changed. */

@@ -91,6 +91,21 @@ describe('acceptApplication', () => {
     });
   });
 
+  it('signs the audit with who did it', async () => {
+    const [job, model] = [await openJob(), await aModel(system)];
+    await apply(model, job.id);
+    await accept(job.id, model);
+    const moves = await system.sql(
+      `select actor, before ->> 'status' as was, after ->> 'status' as became from audit_entries
+        where subject = 'PARTICIPANT' and subject_id = $1 order by id`,
+      [job.id],
+    );
+    expect(moves).toEqual([
+      { actor: `user:${model.id}`, was: null, became: 'APPLIED' },
+      { actor: `user:${manager.id}`, was: 'APPLIED', became: 'BOOKED' },
+    ]);
+  });
+
   it('is one booking when done twice, and shows the full name', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await apply(model, job.id);

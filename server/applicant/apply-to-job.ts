@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { prepared, together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
-import { readStanding, readTalentJob } from '../job/talent-read.ts';
+import { readTalentJob } from '../job/talent-read.ts';
 import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
 import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
-import { lockDecision } from './lock.ts';
+import { lockApplication } from './lock.ts';
 import { hasPlaceFor, refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
 
 const apply = prepared(db =>
@@ -30,8 +30,8 @@ const apply = prepared(db =>
 export const applyToJob: Handler<'applyToJob'> = async call => {
   const { app, db, path, body } = call;
   const { id, state } = userOf(call);
-  const [decision, { visible, suits }] = await together([lockDecision(db, path.id, id), readStanding(db, id, path.id)]);
-  if (!decision || !visible) throw new Refusal('NOT_FOUND');
+  const decision = await lockApplication(db, path.id, id);
+  if (!decision?.visible) throw new Refusal('NOT_FOUND');
   const now = app.clock.now();
   const { job, participant } = decision;
   const standing = participant && statusForModel(participant, now);
@@ -43,7 +43,7 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   refuseUnlessHiring(decision);
   refuseUnseenTerms(job, body.termsVersion);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
-  if (!suits) throw new Refusal('NOT_SUITABLE');
+  if (!decision.suits) throw new Refusal('NOT_SUITABLE');
   tellBoth(call, job.managerId, id, job.id);
   const values = { jobId: job.id, modelId: id, note: body.note || null, termsVersion: job.termsVersion, now };
   const [, applied] = await together([apply(db).execute(values), answerJob()]);

@@ -4,16 +4,16 @@ import type { CallContext } from '../context.ts';
 import { prepared, together } from '../db/prepared.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
-import type { Decision } from './lock.ts';
+import type { BookingDecision, Decision } from './lock.ts';
 import { placeFor, refuseConflict, refuseUnlessOpen } from './rules.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db'>;
 
 /** Refuses, saying why, what the database would not let happen. */
-export const refuseUnlessBookable = async ({ app, db }: Call, decision: Decision, modelId: string): Promise<void> => {
+export const refuseUnlessBookable = ({ app }: Pick<Call, 'app'>, decision: BookingDecision): void => {
   refuseUnlessOpen(app, decision.job);
   placeFor(decision);
-  await refuseConflict(db, decision, modelId);
+  refuseConflict(decision);
 };
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { TimeRange } from '#contract/job-fields.ts';
 import type { Gender } from '#contract/model.ts';
 import type { Moderation, UserState } from '#contract/user.ts';
 import type { Db } from '../db/client.ts';
@@ -8,6 +9,8 @@ import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jo
 import { models } from '../db/tables/models.ts';
 import { type ParticipantRow, participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
+import { type Standing, standing } from '../job/talent-read.ts';
+import { conflictsJson } from './read.ts';
 
 export type Decision = {
   job: JobRow;
@@ -16,37 +19,55 @@ export type Decision = {
   model: { gender: Gender; firstName: string; listed: boolean; state: UserState };
   manager: { state: UserState; moderation: Moderation | null };
 };
+/** A decision that may book the model: `conflicts` are the times of this job at which the model is booked elsewhere. */
+export type BookingDecision = Decision & { conflicts: TimeRange[] | null };
 
 const managers = alias(users, 'managers');
 const [jobId, modelId] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 
-/** The count of the application is there to be waited for: its lock comes first, then the job's. */
-const locks = preparedSql(
-  () => sql`
+/** The counts are there to be waited for: the lock of the application comes first, then the job's, then the model's. */
+const locksOf = (last: SQL) =>
+  preparedSql(
+    () => sql`
   with application as materialized (
     select from participants where job_id = ${jobId} and model_id = ${modelId} for update
-  )
-  select from job_tallies where job_id = ${jobId} and (select count(*) from application) >= 0 for update`,
+  ), tally as materialized (
+    select from job_tallies where job_id = ${jobId} and (select count(*) from application) >= 0 for update
+  ) ${last}`,
+  );
+const locksToDecide = locksOf(sql`select count(*) from tally`);
+const locksToBook = locksOf(
+  sql`select from models where user_id = ${modelId} and (select count(*) from tally) >= 0 for no key update`,
 );
 
-const decision = prepared(db =>
-  db
-    .select({
-      job: jobs,
-      tally: jobTallies,
-      participant: participants,
-      model: { gender: models.gender, firstName: models.firstName, listed: models.listed, state: users.state },
-      manager: { state: managers.state, moderation: managers.moderation },
-    })
-    .from(jobs)
-    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
-    .innerJoin(models, eq(models.userId, modelId))
-    .innerJoin(users, eq(users.id, models.userId))
-    .innerJoin(managers, eq(managers.id, jobs.managerId))
-    .leftJoin(participants, and(eq(participants.jobId, jobs.id), eq(participants.modelId, models.userId)))
-    .where(eq(jobs.id, jobId))
-    .prepare('decision'),
-);
+const decisionWith = <More extends object>(name: string, more: { [Key in keyof More]: SQL<More[Key]> }) => {
+  const written = prepared(db =>
+    db
+      .select({
+        job: jobs,
+        tally: jobTallies,
+        participant: participants,
+        model: { gender: models.gender, firstName: models.firstName, listed: models.listed, state: users.state },
+        manager: { state: managers.state, moderation: managers.moderation },
+        ...(more as Record<string, SQL>),
+      })
+      .from(jobs)
+      .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+      .innerJoin(models, eq(models.userId, modelId))
+      .innerJoin(users, eq(users.id, models.userId))
+      .innerJoin(managers, eq(managers.id, jobs.managerId))
+      .leftJoin(participants, and(eq(participants.jobId, jobs.id), eq(participants.modelId, models.userId)))
+      .where(eq(jobs.id, jobId))
+      .prepare(name),
+  );
+  return async (db: Db, values: { jobId: string; modelId: string }) => {
+    const [found] = await written(db).execute(values);
+    return (found ?? null) as (Decision & More) | null;
+  };
+};
+const decision = decisionWith('decision', {});
+const application = decisionWith('application', standing);
+const booking = decisionWith('booking', { conflicts: conflictsJson(jobId, modelId) });
 
 /**
  * Takes the locks of a decision, always in this order: application, job. Null when job or model is not there.
@@ -55,6 +76,23 @@ const decision = prepared(db =>
  */
 export const lockDecision = async (db: Db, job: string, model: string): Promise<Decision | null> => {
   const values = { jobId: job, modelId: model };
-  const [, [found]] = await together([locks(db).execute(values), decision(db).execute(values)]);
-  return found ?? null;
+  const [, found] = await together([locksToDecide(db).execute(values), decision(db, values)]);
+  return found;
+};
+
+/** The same for a model who applies. */
+export const lockApplication = async (db: Db, job: string, model: string): Promise<(Decision & Standing) | null> => {
+  const values = { jobId: job, modelId: model };
+  const [, found] = await together([locksToDecide(db).execute(values), application(db, values)]);
+  return found;
+};
+
+/**
+ * The same where the model may be booked. Whoever books the same model at the same time waits here, and then sees that
+ * booking: the exclusion constraint would refuse it too, but could not say when it is.
+ */
+export const lockBooking = async (db: Db, job: string, model: string): Promise<BookingDecision | null> => {
+  const values = { jobId: job, modelId: model };
+  const [, found] = await together([locksToBook(db).execute(values), booking(db, values)]);
+  return found;
 };

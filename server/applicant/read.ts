@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { ParticipantCounts } from '#contract/job.ts';
 import type { TimeRange } from '#contract/job-fields.ts';
@@ -34,6 +34,12 @@ type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'decline
 const home = middleOfCellSql(sql`m.latitude`, sql`m.longitude`);
 const distance = milesBetween(home.latitude, home.longitude, sql`j.latitude`, sql`j.longitude`);
 
+/** Times of a job at which a model is booked elsewhere; null where there are none. */
+export const conflictsJson = (job: SQL | Placeholder, model: SQL | Placeholder) => sql<TimeRange[] | null>`(
+  select json_agg(json_build_object('start', greatest(lower(d.during), lower(b.during)), 'end', least(upper(d.during), upper(b.during))) order by d.position)
+  from job_periods d join booked_periods b on b.model_id = ${model} and b.during && d.during and b.job_id <> d.job_id
+  where d.job_id = ${job})`;
+
 /** Over `participants p`, `models m`, `jobs j` and the latest request `r`. */
 const applicantJson = sql`json_build_object(
   'jobId', p.job_id, 'status', p.status, 'note', p.note, 'declinedBy', p.declined_by,
@@ -41,10 +47,7 @@ const applicantJson = sql`json_build_object(
   'undoUntil', p.undo_until, 'updatedAt', p.updated_at, 'sortKey', p.updated_at::text,
   'termsChanged', p.terms_version <> j.terms_version,
   'requestStatus', r.status, 'requestExpiresAt', case when r.status = 'SENT' then r.expires_at end,
-  'conflicts', case when p.status in ('APPLIED', 'PENDING') then (
-    select json_agg(json_build_object('start', greatest(lower(d.during), lower(b.during)), 'end', least(upper(d.during), upper(b.during))) order by d.position)
-    from job_periods d join booked_periods b on b.model_id = p.model_id and b.during && d.during and b.job_id <> d.job_id
-    where d.job_id = p.job_id) end,
+  'conflicts', case when p.status in ('APPLIED', 'PENDING') then ${conflictsJson(sql`p.job_id`, sql`p.model_id`)} end,
   'distanceMiles', ${distance},
   'model', ${modelJson('m')})`;
 
@@ -72,15 +75,30 @@ const applicantView = (row: ApplicantJson, now: Date): Applicant => ({
   updatedAt: iso(row.updatedAt) ?? '',
 });
 
-const applicantOf = preparedSql<{ applicant: ApplicantJson }>(
-  () => sql`select ${applicantJson} applicant from participants p ${joined}
+/** A whole row of counts as json. */
+const tallyJson = sql.raw(
+  `json_build_object(${Object.entries(getTableColumns(jobTallies))
+    .map(([key, column]) => `'${key}', t.${column.name}`)
+    .join(', ')})`,
+);
+
+const applicantOf = preparedSql<{ applicant: ApplicantJson; tally: JobTallyRow }>(
+  () => sql`select ${applicantJson} applicant, ${tallyJson} tally from participants p ${joined}
+    join job_tallies t on t.job_id = p.job_id
     where p.job_id = ${sql.placeholder('jobId')} and p.model_id = ${sql.placeholder('modelId')}`,
 );
 
-/** One model's part in one job. */
-export const readApplicant = async (db: Db, jobId: string, modelId: string, now: Date): Promise<Applicant | null> => {
+/** One model's part in one job, and the counts of the job with it. */
+export const readApplicant = async (
+  db: Db,
+  jobId: string,
+  modelId: string,
+  now: Date,
+): Promise<{ applicant: Applicant; tally: JobTallyRow }> => {
   const { rows } = await applicantOf(db).execute({ jobId, modelId });
-  return rows[0] ? applicantView(rows[0].applicant, now) : null;
+  if (!rows[0]) throw new Refusal('NOT_FOUND');
+  const { applicant, tally } = rows[0];
+  return { applicant: applicantView(applicant, now), tally };
 };
 
 const tallyOf = prepared(db =>
@@ -110,8 +128,7 @@ const listing = (type: ParticipantTypeInPath, isFirst: boolean) =>
     const after = sql`(${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
     return sql`
     select
-      (select json_build_object('applied', t.applied, 'pending', t.pending, 'booked', t.booked, 'declined', t.declined, 'version', t.version)
-        from job_tallies t where t.job_id = ${job}) tally,
+      (select ${tallyJson} from job_tallies t where t.job_id = ${job}) tally,
       (select json_agg(listed.item) from (
         select ${applicantJson} item from (
           select * from participants p where p.job_id = ${job}${ofType}${isFirst ? sql`` : sql` and (p.updated_at, p.model_id) < ${after}`}

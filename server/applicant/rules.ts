@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { placesLeftFor } from '#contract/applicant.ts';
 import { openLifecycles } from '#contract/job.ts';
-import type { TimeRange } from '#contract/job-fields.ts';
 import type { App } from '../context.ts';
-import type { Db } from '../db/client.ts';
-import { preparedSql, together } from '../db/prepared.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { placesView } from '../job/view.ts';
 import { Refusal } from '../refusal.ts';
-import type { Decision } from './lock.ts';
+import type { BookingDecision, Decision } from './lock.ts';
 
 /** From approval to the start an open place can be applied for, requested and accepted. */
 export const refuseUnlessOpen = (app: App, job: JobRow): void => {
@@ -43,26 +39,12 @@ export const placeFor = ({ tally, model }: Decision): 'MALE' | 'FEMALE' | 'NON_B
 
 export const hasPlaceFor = ({ tally, model }: Decision): boolean => placesLeftFor(model.gender, placesView(tally)) > 0;
 
-/** Times of this job at which the model is booked elsewhere. */
-export const conflictsOf = async (db: Db, jobId: string, modelId: string): Promise<TimeRange[]> => {
-  const { rows } = await db.execute<{ start: Date; end: Date }>(sql`
-    select greatest(lower(d.during), lower(b.during)) as start, least(upper(d.during), upper(b.during)) as "end"
-    from job_periods d join booked_periods b on b.model_id = ${modelId} and b.during && d.during and b.job_id <> d.job_id
-    where d.job_id = ${jobId} order by 1`);
-  return rows.map(row => ({ start: new Date(row.start).toISOString(), end: new Date(row.end).toISOString() }));
-};
+const isoOf = (instant: string): string => new Date(instant).toISOString();
 
-const lockModel = preparedSql(
-  () => sql`select from models where user_id = ${sql.placeholder('modelId')} for no key update`,
-);
-
-/**
- * Refuses, naming the times, when the model cannot be there. Whoever books the same model at the same time waits here,
- * and then sees that booking: the exclusion constraint would refuse it too, but could not say when it is.
- */
-export const refuseConflict = async (db: Db, { job, model }: Decision, modelId: string): Promise<void> => {
-  const [, conflicts] = await together([lockModel(db).execute({ modelId }), conflictsOf(db, job.id, modelId)]);
-  if (conflicts.length === 0) return;
+/** Refuses, naming the times, when the model cannot be there. */
+export const refuseConflict = ({ job, model, conflicts: found }: BookingDecision): void => {
+  if (!found) return;
+  const conflicts = found.map(({ start, end }) => ({ start: isoOf(start), end: isoOf(end) }));
   const zone = job.location?.timeZone ?? 'UTC';
   const time = (instant: string) =>
     new Intl.DateTimeFormat('en-US', {

@@ -6,10 +6,10 @@ import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
-import { lockDecision } from './lock.ts';
+import { lockBooking } from './lock.ts';
 import { openRequest } from './request.ts';
 import { hasPlaceFor, refuseConflict, refuseUnlessApproved, refuseUnlessHiring, refuseUnlessOpen } from './rules.ts';
-import { nameOf } from './words.ts';
+import { offerNotice } from './words.ts';
 
 export const modelByChatUser = async (db: Db, chatUserId: string): Promise<string> => {
   const [row] = await db.select({ id: users.id, type: users.type }).from(users).where(eq(users.chatUserId, chatUserId));
@@ -21,7 +21,7 @@ export const modelByChatUser = async (db: Db, chatUserId: string): Promise<strin
 export const sendRequest: Handler<'sendRequest'> = async call => {
   const { app, db, path, body } = call;
   const modelId = await modelByChatUser(db, body.chatUserId);
-  const decision = await lockDecision(db, path.id, modelId);
+  const decision = await lockBooking(db, path.id, modelId);
   if (!decision?.model.listed) throw new Refusal('NOT_FOUND');
   const { job, tally, participant } = decision;
   if (participant?.status === 'PENDING') return answerDecision(call, path.id, modelId);
@@ -30,7 +30,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   refuseUnlessApproved(job);
   refuseUnlessHiring(decision);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL', { gender: decision.model.gender });
-  await refuseConflict(db, decision, modelId);
+  refuseConflict(decision);
   const free = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender - tally.booked;
   if (tally.pending >= free * app.config.limits.requestsPerPlace)
     throw new Refusal('REQUESTS_FULL', { open: tally.pending, free });
@@ -46,7 +46,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   });
   const expiresAt = await openRequest(app, db, job, modelId, 'MANAGER');
   await app.tasks.lookAgainAt(expiresAt);
-  await notify(app, db, modelId, `A client wants you: ${nameOf(job)}. Please answer in the app.`);
+  await notify(app, db, modelId, offerNotice(job, expiresAt));
   tellBoth(call, job.managerId, modelId, job.id);
   return answerDecision(call, path.id, modelId);
 };

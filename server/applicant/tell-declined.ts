@@ -17,12 +17,10 @@ export const tellDeclined = async (app: App): Promise<void> => {
     for (const row of rows) {
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.job_id));
       if (job)
-        await notify(
-          app,
-          tx,
-          row.model_id,
-          `${nameOf(job)}: the client chose others this time. Thank you for applying.`,
-        );
+        await notify(app, tx, row.model_id, {
+          kind: 'APPLICATIONS',
+          text: `${nameOf(job)}: the client chose others this time. Thank you for applying.`,
+        });
     }
     return rows;
   });

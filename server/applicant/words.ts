@@ -1,5 +1,6 @@
 import { categoryNames } from '#contract/job-fields.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import type { Notice } from '../tasks/notify.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -19,3 +20,10 @@ export const nameOf = (job: Pick<JobRow, 'categoryCode' | 'location' | 'startsAt
   const date = job.startsAt ? ` on ${dateIn(job.location?.timeZone ?? 'UTC').format(job.startsAt)}` : '';
   return `${category}${city}${date}`;
 };
+
+/** What a model is told of an offer. */
+export const offerNotice = (job: JobRow, expiresAt: Date): Notice => ({
+  kind: 'REQUESTS',
+  text: `A client wants you: ${nameOf(job)}. Please answer in the app.`,
+  offer: { jobId: job.id, expiresAt },
+});

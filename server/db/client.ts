@@ -10,11 +10,20 @@ export type Db = PgDatabase<NodePgQueryResultHKT, None, ExtractTablesWithRelatio
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
+/** For a new connection to be there. */
+const CONNECT_MS = 5_000;
+/** In line for one, first come, first served: nearly as long as our client waits for its answer. */
+const WAIT_MS = 15_000;
+
 /**
  * Prepares every statement that takes values, so that the database plans it once on each connection, not on each call;
  * and what is asked at one go leaves at one go, for a write to a socket costs as much as a small query.
  */
 class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+
   override query = new Proxy(super.query, {
     apply(query, client: pg.Client, [asked, values, ...rest]: [unknown, unknown, ...unknown[]]) {
       const { stream } = client.connection;
@@ -36,7 +45,7 @@ export const openPool = (databaseUrl: string, max = 20): Database => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'marketplace',

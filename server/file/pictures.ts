@@ -1,60 +1,61 @@
 import { availableParallelism } from 'node:os';
 import type { ImageFormat } from '#contract/file.ts';
 import type { App } from '../context.ts';
-import type { Storage } from '../providers/ports.ts';
+import { StorageFull } from '../providers/ports.ts';
+import { onceAtATime } from './once.ts';
 import { type Lane, openLane } from './picture/lane.ts';
 import type { Answered, Asked } from './picture/task.ts';
-import type { NewImage } from './records.ts';
+import type { KeptPicture } from './records.ts';
 
-type Original = Pick<NewImage, 'id' | 'storageKey'>;
 export type Pictures = {
-  /** Before all who wait for a width of a picture: someone is watching it upload. */
-  admit(asked: Asked<'ADMIT'>): Promise<Answered<'ADMIT'>>;
+  /** Before all who wait for a width of a picture: someone is watching it upload. Bytes are asked for in turn. */
+  admit(prepare: () => Promise<Asked<'ADMIT'>>): Promise<Answered<'ADMIT'>>;
   /** Makes and stores a width; asked again while it is being made, it is made once. */
-  derive(image: Original, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer>;
+  derive(image: KeptPicture, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer>;
   preview(bytes: Uint8Array): Promise<string>;
   close(): void;
 };
 /** Someone waits for it, or nobody does. */
 export type Pace = 'NOW' | 'LATER';
 
-export const derivedKey = (id: string, widthPx: number, format: ImageFormat) => `derived/${id}/${widthPx}.${format}`;
+/** Where the widths of a picture lie: those of private ones apart, so that no public address can lead there. */
+export const derivedKind = ({ isPrivate }: Pick<KeptPicture, 'isPrivate'>) => (isPrivate ? 'private' : 'derived');
+export const derivedKey = (image: Pick<KeptPicture, 'id' | 'isPrivate'>, widthPx: number, format: ImageFormat) =>
+  `${derivedKind(image)}/${image.id}/${widthPx}.${format}`;
 
 /** Drawings come from the demo's own seed alone; an upload is never one. */
 const isDrawing = (storageKey: string) => storageKey.startsWith('portraits/') && storageKey.endsWith('.svg');
 
-const openPictures = (storage: Storage): Pictures => {
+const openPictures = (app: App): Pictures => {
   const lanes: Record<Pace, Lane> = {
     NOW: openLane({
       processes: Math.min(Math.max(availableParallelism() - 1, 1), 4),
       waitingMax: 400,
       timeoutMs: 20_000,
-      niceness: 0,
+      niceness: 5,
     }),
     LATER: openLane({ processes: 1, waitingMax: 1_000, timeoutMs: 60_000, niceness: 10 }),
   };
-  const underWay = new Map<string, Promise<Buffer>>();
+  const once = onceAtATime<Buffer>();
 
-  const make = async (image: Original, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer> => {
+  const make = async (image: KeptPicture, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer> => {
     const { bytes } = await lanes[pace].run('DERIVE', async () => {
-      const original = await storage.get(image.storageKey);
+      const original = await app.storage.get(image.storageKey);
       if (!original) throw new Error(`The original of picture ${image.id} is not in storage.`);
       return { bytes: original, widthPx, format, isDrawing: isDrawing(image.storageKey) };
     });
-    await storage.put(derivedKey(image.id, widthPx, format), bytes);
+    await app.storage.put(derivedKey(image, widthPx, format), bytes).catch(error => {
+      // It is shown all the same, and made again when there is room.
+      if (!(error instanceof StorageFull)) throw error;
+      app.log.error(error, 'A width of a picture could not be kept.');
+    });
     return Buffer.from(bytes);
   };
 
   return {
-    admit: asked => lanes.NOW.run('ADMIT', async () => asked, true),
-    derive: (image, widthPx, format, pace) => {
-      const name = `${pace} ${derivedKey(image.id, widthPx, format)}`;
-      const known = underWay.get(name);
-      if (known) return known;
-      const making = make(image, widthPx, format, pace).finally(() => underWay.delete(name));
-      underWay.set(name, making);
-      return making;
-    },
+    admit: prepare => lanes.NOW.run('ADMIT', prepare, true),
+    derive: (image, widthPx, format, pace) =>
+      once(`${pace} ${derivedKey(image, widthPx, format)}`, () => make(image, widthPx, format, pace)),
     preview: async bytes => (await lanes.LATER.run('PREVIEW', async () => ({ bytes }))).placeholder,
     close: () => {
       lanes.NOW.close();
@@ -67,7 +68,7 @@ const opened = new WeakMap<App, Pictures>();
 
 /** One for each server: its processes and queues are shared by all that make pictures. */
 export const picturesOf = (app: App): Pictures => {
-  const pictures = opened.get(app) ?? openPictures(app.storage);
+  const pictures = opened.get(app) ?? openPictures(app);
   opened.set(app, pictures);
   return pictures;
 };

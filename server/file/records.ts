@@ -2,24 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { type ImageRow, images } from '../db/tables/images.ts';
 
-export type NewImage = Omit<ImageRow, 'createdAt'>;
+/** What the file service needs to know of a picture to make and find its widths. */
+export type KeptPicture = Pick<ImageRow, 'id' | 'storageKey' | 'isPrivate'>;
 
-/** Where the file service keeps what it knows of its pictures. */
-export type ImageRecords = {
-  save(image: NewImage): Promise<void>;
-  find(id: string): Promise<NewImage | null>;
-  setPlaceholder(id: string, placeholder: string): Promise<void>;
+export const findImage = async (db: Db, id: string): Promise<ImageRow | null> => {
+  const [row] = await db.select().from(images).where(eq(images.id, id));
+  return row ?? null;
 };
 
-export const imageRecords = (db: Db): ImageRecords => ({
-  save: async image => {
-    await db.insert(images).values(image);
-  },
-  find: async id => {
-    const [row] = await db.select().from(images).where(eq(images.id, id));
-    return row ?? null;
-  },
-  setPlaceholder: async (id, placeholder) => {
-    await db.update(images).set({ placeholder }).where(eq(images.id, id));
-  },
-});
+export const setPlaceholder = async (db: Db, id: string, placeholder: string): Promise<void> => {
+  await db.update(images).set({ placeholder }).where(eq(images.id, id));
+};

@@ -1,25 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { UPLOAD_ADDRESS } from '#contract/file.ts';
+import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
 import type { App } from '../context.ts';
+import { createImage } from './create-image.ts';
+import { allowOtherOrigins } from './cross-origin.ts';
+import { mayUpload } from './may-upload.ts';
 import { picturesOf } from './pictures.ts';
-import { imageRecords } from './records.ts';
-import { serveImage } from './serve-image.ts';
-import { uploadImage } from './upload-image.ts';
+import { PRIVATE_ADDRESS } from './private-view.ts';
+import { serveImage, servePrivateImage } from './serve-image.ts';
+import { createUpload } from './upload/create.ts';
+import { cancelUpload, receiveUpload, tellUpload } from './upload/receive.ts';
+
+const BODY_BYTES = 4_096;
 
 /** The file service, relative to the prefix it is registered under. */
-export const registerFiles = (
-  fastify: FastifyInstance,
-  app: App,
-  authenticate: Authenticate,
-  records = imageRecords(app.database.db),
-): void => {
-  fastify.register(async files => {
-    // The handler reads the body itself: as a stream, after it knows who sends it.
-    files.removeAllContentTypeParsers();
-    files.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    files.post(UPLOAD_ADDRESS, uploadImage(app, authenticate, records));
-    files.get(`${UPLOAD_ADDRESS}/:id/:file`, serveImage(app, records));
+export const registerFiles = (fastify: FastifyInstance, app: App, authenticate: Authenticate): void => {
+  const may = mayUpload(app, authenticate);
+  allowOtherOrigins(fastify, app);
+  fastify.post(IMAGES_ADDRESS, { bodyLimit: BODY_BYTES }, createImage(app, may));
+  fastify.get(`${IMAGES_ADDRESS}/:id/:file`, serveImage(app));
+  fastify.get(`${PRIVATE_ADDRESS}/:id/:until/:signature/:file`, servePrivateImage(app));
+  fastify.register(async uploads => {
+    // What is sent is read as a stream, after it is known who sends it.
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    uploads.post(UPLOADS_ADDRESS, createUpload(app, may));
+    uploads.head(`${UPLOADS_ADDRESS}/:id`, tellUpload(app, may));
+    uploads.patch(`${UPLOADS_ADDRESS}/:id`, receiveUpload(app, may));
+    uploads.delete(`${UPLOADS_ADDRESS}/:id`, cancelUpload(app, may));
   });
   fastify.addHook('onClose', async () => picturesOf(app).close());
 };

@@ -1,48 +1,43 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { imageWidths } from '#contract/file.ts';
-import { type FileService, openFileService } from '../testing/files.ts';
-import type { NewImage } from './records.ts';
+import type { ImageRow } from '../db/tables/images.ts';
+import { newId } from '../ids.ts';
+import { aSender, beginUpload, finish, type Sender, sendBytes, tus, upload, uploadIdOf } from '../testing/files.ts';
+import { aSystem, type System } from '../testing/system.ts';
 import { warmImages } from './warm.ts';
 
 const PORTRAIT =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800"><rect width="600" height="800" fill="#e8d"/><circle cx="300" cy="300" r="120" fill="#432"/></svg>';
+const HOUR_MS = 3_600_000;
 
-describe('serveImage', () => {
-  let files: FileService;
+describe('pictures at their addresses', () => {
+  let system: System;
+  let sender: Sender;
   beforeAll(async () => {
-    files = await openFileService();
+    system = await aSystem();
+    sender = await aSender(system);
   });
-  afterAll(() => files.close());
+  const storage = () => system.server.app.storage;
 
-  let made = 0;
-  const aRow = async (row: Partial<NewImage>, bytes: Uint8Array): Promise<NewImage> => {
-    const id = `0199a000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
-    const image: NewImage = {
-      id,
-      ownerId: null,
-      storageKey: `originals/${id}.webp`,
-      filename: 'x',
-      widthPx: 1000,
-      heightPx: 1200,
-      placeholder: null,
-      ...row,
-    };
-    await files.app.storage.put(image.storageKey, bytes);
-    await files.records.save(image);
+  const aRow = async (row: Partial<ImageRow>, bytes: Uint8Array): Promise<{ id: string; storageKey: string }> => {
+    const id = newId();
+    const image = { id, storageKey: `originals/${id}.webp`, widthPx: 1000, heightPx: 1200, ...row };
+    await storage().put(image.storageKey, bytes);
+    await system.sql(
+      `insert into images (id, storage_key, filename, width_px, height_px) values ($1, $2, 'x', $3, $4)`,
+      [image.id, image.storageKey, image.widthPx, image.heightPx],
+    );
     return image;
   };
-  const aPhoto = async () =>
-    aRow(
-      {},
-      await sharp({ create: { width: 1000, height: 1200, channels: 3, background: '#393' } })
-        .webp()
-        .toBuffer(),
-    );
+  const aPhoto = async () => aRow({}, await aBlank().webp().toBuffer());
+  const aBlank = () => sharp({ create: { width: 1000, height: 1200, channels: 3, background: '#393' } });
   const aPortrait = () =>
-    aRow({ storageKey: `portraits/p${made}.svg`, widthPx: 600, heightPx: 800 }, Buffer.from(PORTRAIT));
-  const load = ({ id }: NewImage, file: string, headers?: Record<string, string>) =>
-    files.load(`/2024-01/images/${id}/${file}`, headers);
+    aRow({ storageKey: `portraits/${newId()}.svg`, widthPx: 600, heightPx: 800 }, Buffer.from(PORTRAIT));
+  const at = (address: string, headers: Record<string, string> = {}) =>
+    fetch(system.url + address, { headers, redirect: 'manual' });
+  const load = ({ id }: { id: string }, file: string, headers?: Record<string, string>) =>
+    at(`/2024-01/images/${id}/${file}`, headers);
   const sizeOf = async (answer: Response) => {
     const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
     return { format, width, height };
@@ -89,9 +84,14 @@ describe('serveImage', () => {
 
   it('makes what many ask for at once only once', async () => {
     const photo = await aPhoto();
+    const { app } = system.server;
+    const { get } = app.storage;
+    const reads: string[] = [];
+    app.storage.get = key => get(reads[reads.push(key) - 1] ?? key);
     const answers = await Promise.all(Array.from({ length: 20 }, () => load(photo, '320.webp')));
+    app.storage.get = get;
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]));
-    expect(files.reads.filter(key => key === photo.storageKey)).toHaveLength(1);
+    expect(reads.filter(key => key === photo.storageKey)).toHaveLength(1);
   });
 
   it('sends to WebP until AVIF is made', async () => {
@@ -99,8 +99,7 @@ describe('serveImage', () => {
     const first = await load(photo, '160.avif');
     expect(first.status).toBe(302);
     expect(first.headers.get('cache-control')).toBe('no-store');
-    const target = new URL(first.headers.get('location') ?? '', `${files.url}/2024-01/images/${photo.id}/160.avif`);
-    expect(target.pathname).toBe(`/2024-01/images/${photo.id}/160.webp`);
+    expect(first.headers.get('location')).toBe('160.webp');
     await expect.poll(async () => (await load(photo, '160.avif')).status, { timeout: 9_000 }).toBe(200);
     const avif = await load(photo, '160.avif');
     expect(avif.headers.get('content-type')).toBe('image/avif');
@@ -114,41 +113,105 @@ describe('serveImage', () => {
   });
 
   it('has no picture of an unknown or malformed id', async () => {
-    for (const id of ['0199a000-0000-7000-8000-ffffffffffff', 'x', '..%2f..']) {
-      expect((await files.load(`/2024-01/images/${id}/160.webp`)).status).toBe(404);
-      expect((await files.load(`/2024-01/images/${id}/160.avif`)).status).toBe(404);
+    for (const id of [newId(), 'x', '..%2f..']) {
+      expect((await load({ id }, '160.webp')).status).toBe(404);
+      expect((await load({ id }, '160.avif')).status).toBe(404);
     }
   });
 
   it('draws nothing that only looks like a portrait', async () => {
-    const disguised = await aRow({ storageKey: 'originals/evil.webp' }, Buffer.from(PORTRAIT));
+    const disguised = await aRow({}, Buffer.from(PORTRAIT));
     expect((await load(disguised, '160.webp')).status).toBe(500);
   });
-});
 
-describe('warmImages', () => {
-  it('makes the width that lists show, with a preview, and stops when told', async () => {
-    const files = await openFileService();
-    const portrait = (index: number): NewImage => ({
-      id: `0199a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-      ownerId: null,
-      storageKey: `portraits/p${index}.svg`,
-      filename: 'x',
-      widthPx: 600,
-      heightPx: 800,
-      placeholder: null,
+  describe('private', () => {
+    const aPrivate = async () => upload(system, sender, await aBlank().jpeg().toBuffer(), { isPrivate: true });
+
+    it('are shown at their signed address, to be kept by nobody else', async () => {
+      const image = await aPrivate();
+      for (const _ of ['made', 'stored']) {
+        const answer = await at(image.src);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
+        expect(Number(/\d+/.exec(answer.headers.get('cache-control') ?? '')?.[0])).toBeLessThanOrEqual(7200);
+      }
     });
-    const [first, second] = [portrait(1), portrait(2)];
-    for (const row of [first, second]) {
-      await files.app.storage.put(row.storageKey, Buffer.from(PORTRAIT));
-      await files.records.save(row);
-    }
-    const unknown = portrait(3);
-    await warmImages(files.app, [unknown.id, first.id], new AbortController().signal, files.records);
-    expect(await files.app.storage.get(`derived/${first.id}/480.webp`)).not.toBeNull();
-    expect(files.rows.get(first.id)?.placeholder).toMatch(/^data:image\/webp;base64,/);
-    await warmImages(files.app, [second.id], AbortSignal.abort(), files.records);
-    expect(await files.app.storage.get(`derived/${second.id}/480.webp`)).toBeNull();
-    await files.close();
+
+    it('are at no other address, also once they are made', async () => {
+      const image = await aPrivate();
+      await at(image.src);
+      const { originalId: id, originalUrl } = image;
+      expect((await load({ id }, '800.webp')).status).toBe(404);
+      expect((await load({ id }, '800.avif')).status).toBe(404);
+      const other = await aPrivate();
+      const parts = originalUrl.split('/');
+      const address = (...tail: (string | undefined)[]) => `/2024-01/images/private/${tail.join('/')}/800.webp`;
+      const [until, signature] = parts.slice(-2);
+      expect((await at(address(other.originalId, until, signature))).status).toBe(404);
+      expect((await at(address(id, String(Number(until) + 3600), signature))).status).toBe(404);
+      expect((await at(address(id, until, signature?.replace(/^./, 'A').replace(/.$/, 'A')))).status).toBe(404);
+      expect((await at(address(id, until, 'x'))).status).toBe(404);
+    });
+
+    it('are given the same address within an hour', async () => {
+      const bytes = await aBlank().jpeg().toBuffer();
+      const address = await beginUpload(system, sender, bytes.length);
+      await sendBytes(system, sender, address, 0, bytes);
+      const ask = async () => (await finish(system, sender, uploadIdOf(address), { isPrivate: true })).json();
+      const { src } = await ask();
+      expect([src, (await ask()).src]).toEqual([src, src]);
+    });
+
+    it('cannot be put into a job', async () => {
+      const image = await aPrivate();
+      const client = system.client({
+        read: () => ({ accessToken: sender.token, refreshToken: null }),
+        write: () => {},
+        clear: () => {},
+        exclusively: work => work(),
+      });
+      await client.call('becomeManager', {});
+      const again = await aSender(system);
+      expect(again.id).not.toBe(sender.id);
+      await expect(client.call('createJob', { body: { imageIds: [image.originalId] } as never })).rejects.toMatchObject(
+        { fields: { imageIds: 'One of these pictures is no longer there.' } },
+      );
+    });
+
+    it('are gone once the address has expired', async () => {
+      const image = await aPrivate();
+      await system.wait(2 * HOUR_MS + 1000);
+      expect((await at(image.src)).status).toBe(404);
+    });
+  });
+
+  it('makes a width again that has come to harm', async () => {
+    const photo = await aPhoto();
+    expect((await load(photo, '160.webp')).status).toBe(200);
+    const { app } = system.server;
+    const { get } = app.storage;
+    app.storage.get = async key => {
+      if (!key.startsWith('derived/')) return get(key);
+      const { ObjectDamaged } = await import('../providers/ports.ts');
+      throw new ObjectDamaged(key);
+    };
+    expect((await load(photo, '160.webp')).status).toBe(200);
+    app.storage.get = get;
+  });
+
+  it('answers pages of its own origin only, without another one set', async () => {
+    const answer = await tus(system, sender, 'OPTIONS', '/2024-01/uploads');
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('makes the width that lists show ahead, with a preview, and stops when told', async () => {
+    const { app } = system.server;
+    const [first, second] = [await aPortrait(), await aPortrait()];
+    await warmImages(app, [newId(), first.id], new AbortController().signal);
+    expect(await storage().get(`derived/${first.id}/480.webp`)).not.toBeNull();
+    const [row] = await system.sql('select placeholder from images where id = $1', [first.id]);
+    expect(row?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    await warmImages(app, [second.id], AbortSignal.abort());
+    expect(await storage().get(`derived/${second.id}/480.webp`)).toBeNull();
   });
 });

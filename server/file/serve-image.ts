@@ -4,32 +4,45 @@ import { ImageFormat, imageWidths } from '#contract/file.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { LaneFull } from './picture/lane.ts';
-import { derivedKey, picturesOf } from './pictures.ts';
-import type { ImageRecords, NewImage } from './records.ts';
+import { picturesOf } from './pictures.ts';
+import { secondsLeft } from './private-view.ts';
+import { findImage, type KeptPicture } from './records.ts';
+import { storedPicture } from './stored-picture.ts';
 
 const File = z
   .string()
   .regex(new RegExp(`^(${imageWidths.join('|')})\\.(${ImageFormat.options.join('|')})$`))
   .transform(name => ({ widthPx: Number.parseInt(name, 10), format: ImageFormat.parse(name.split('.')[1]) }));
-const Path = z.object({ id: z.uuid().toLowerCase(), file: File });
+const Public = z.object({ id: z.uuid().toLowerCase(), file: File });
+const Private = Public.extend({
+  until: z
+    .string()
+    .regex(/^\d{10}$/)
+    .transform(Number),
+  signature: z.string(),
+});
+
+const YEAR_SECONDS = 31_536_000;
+
+type Asked = z.infer<typeof Public> & { isPrivate: boolean; cacheControl: string };
 
 /**
  * A width of a picture: from storage, or made when first asked for. AVIF takes seconds, so it is made behind the
  * asker's back, who is sent to WebP meanwhile. The original itself is never served.
  */
-export const serveImage = (app: App, records: ImageRecords) => {
-  const known = async (id: string): Promise<NewImage> => {
-    const image = await records.find(id);
-    if (!image) throw new Refusal('NOT_FOUND');
+const serve = (app: App) => {
+  const known = async ({ id, isPrivate }: Asked): Promise<KeptPicture> => {
+    const image = await findImage(app.database.db, id);
+    if (image?.isPrivate !== isPrivate) throw new Refusal('NOT_FOUND');
     return image;
   };
-  const makeLater = (image: NewImage, widthPx: number) =>
+  const makeLater = (image: KeptPicture, widthPx: number) =>
     picturesOf(app)
       .derive(image, widthPx, 'avif', 'LATER')
       .catch(error => {
         if (!(error instanceof LaneFull)) app.log.error(error, 'A picture could not be made.');
       });
-  const makeNow = async (image: NewImage, widthPx: number): Promise<Buffer> => {
+  const makeNow = async (image: KeptPicture, widthPx: number): Promise<Buffer> => {
     try {
       return await picturesOf(app).derive(image, widthPx, 'webp', 'NOW');
     } catch (error) {
@@ -37,31 +50,43 @@ export const serveImage = (app: App, records: ImageRecords) => {
     }
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = Path.safeParse(request.params);
-    if (!path.success) throw new Refusal('NOT_FOUND');
-    const {
-      id,
-      file: { widthPx, format },
-    } = path.data;
-    const etag = `"${id}-${widthPx}-${format}"`;
-    const stored = await app.storage.stream(derivedKey(id, widthPx, format));
+  return async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
+    const { id, isPrivate, cacheControl } = asked;
+    const { widthPx, format } = asked.file;
+    const stored = await storedPicture(app, { id, isPrivate }, widthPx, format);
     if (!stored && format === 'avif') {
-      makeLater(await known(id), widthPx);
+      makeLater(await known(asked), widthPx);
       return reply.header('cache-control', 'no-store').redirect(`${widthPx}.webp`);
     }
-    const made = stored ? null : await makeNow(await known(id), widthPx);
-    reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      etag,
-    });
-    if (request.headers['if-none-match']?.includes(etag)) {
-      stored?.body.destroy();
-      return reply.code(304).send();
-    }
-    reply.header('content-length', made?.length ?? stored?.size).type(`image/${format}`);
-    return reply.send(made ?? stored?.body);
+    const bytes = stored ?? (await makeNow(await known(asked), widthPx));
+    const etag = `"${id}-${widthPx}-${format}"`;
+    reply.headers({ 'cache-control': cacheControl, 'content-security-policy': "default-src 'none'; sandbox", etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type(`image/${format}`).send(bytes);
+  };
+};
+
+const read = <T>(schema: z.ZodType<T>, request: FastifyRequest): T => {
+  const path = schema.safeParse(request.params);
+  if (!path.success) throw new Refusal('NOT_FOUND');
+  return path.data;
+};
+
+export const serveImage = (app: App) => {
+  const answer = serve(app);
+  const cacheControl = `public, max-age=${YEAR_SECONDS}, immutable`;
+  return async (request: FastifyRequest, reply: FastifyReply) =>
+    answer({ ...read(Public, request), isPrivate: false, cacheControl }, request, reply);
+};
+
+/** Only at an address that was signed for someone who may see it. */
+export const servePrivateImage = (app: App) => {
+  const answer = serve(app);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = read(Private, request);
+    const seconds = secondsLeft(app, path);
+    if (seconds === 0) throw new Refusal('NOT_FOUND');
+    const cacheControl = `private, max-age=${seconds}, immutable`;
+    return answer({ ...path, isPrivate: true, cacheControl }, request, reply);
   };
 };

@@ -1,18 +1,21 @@
-import { FILES_VERSION } from '#contract/call.ts';
-import { type Image, UPLOAD_ADDRESS } from '#contract/file.ts';
+import { FILES_ADDRESS, type Image } from '#contract/file.ts';
+import { IMAGES_ADDRESS } from '#contract/file-addresses.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 
 const SHOWN_WIDTH_PX = 800;
 
-export const imageView = (row: Pick<ImageRow, 'id' | 'filename' | 'widthPx' | 'heightPx' | 'placeholder'>): Image => {
-  const originalUrl = `/${FILES_VERSION}${UPLOAD_ADDRESS}/${row.id}`;
-  return {
-    originalId: row.id,
-    originalUrl,
-    filename: row.filename,
-    src: `${originalUrl}/${SHOWN_WIDTH_PX}.webp`,
-    widthPx: row.widthPx,
-    heightPx: row.heightPx,
-    placeholder: row.placeholder,
-  };
-};
+type Shown = Pick<ImageRow, 'id' | 'filename' | 'widthPx' | 'heightPx' | 'placeholder'>;
+
+/** A picture at an address. */
+export const imageAt = (originalUrl: string, row: Shown): Image => ({
+  originalId: row.id,
+  originalUrl,
+  filename: row.filename,
+  src: `${originalUrl}/${SHOWN_WIDTH_PX}.webp`,
+  widthPx: row.widthPx,
+  heightPx: row.heightPx,
+  placeholder: row.placeholder,
+});
+
+/** A public picture; `placeAddresses` gives its address the origin of the file service. */
+export const imageView = (row: Shown): Image => imageAt(`${FILES_ADDRESS}${IMAGES_ADDRESS}/${row.id}`, row);

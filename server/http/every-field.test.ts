@@ -17,7 +17,14 @@ const rows = Object.entries(calls) as [CallName, Call][];
 const writing = rows.filter(([, row]) => row.method !== 'GET');
 
 /** These can be made again as they were after they were made. */
-const repeatable: readonly CallName[] = ['createJob', 'saveJob', 'saveName', 'saveSocialLinks', 'saveSuggestion'];
+const repeatable: readonly CallName[] = [
+  'createJob',
+  'saveJob',
+  'saveName',
+  'saveSocialLinks',
+  'saveNotificationSettings',
+  'saveSuggestion',
+];
 /** A marker in every body sent with more than was asked. */
 const marker = `marker-${newId()}`;
 const forgedId = newId();

@@ -42,10 +42,11 @@ const otherBody = ({ row, stage }: Scene): unknown => {
   const properties: Record<string, Shape> = (schema && choicesOf(shapeOf(schema))[0]?.properties) ?? {};
   for (const [key, shape] of Object.entries(properties)) {
     const before = (stage.body as Record<string, unknown> | undefined)?.[key];
-    const values = [shape.enum?.at(-1), sampleOf(shape, {}), 'These are other words about all of it.', 7, false];
+    const values = [shape.enum?.at(-1), sampleOf(shape, {}), 'These are other words about all of it.', 7, false, null];
     for (const value of values) {
       const body = { ...(stage.body as object | undefined), [key]: value };
-      if (value !== undefined && value !== before && schema?.safeParse(body).success) return body;
+      const isOther = value !== undefined && JSON.stringify(value) !== JSON.stringify(before);
+      if (isOther && schema?.safeParse(body).success) return body;
     }
   }
   return undefined;

@@ -7,6 +7,7 @@ import { API_VERSION, type Call } from '#contract/call.ts';
 import { ErrorAnswer, refusals } from '#contract/errors.ts';
 import { calls } from '#contract/index.ts';
 import type { App } from '../context.ts';
+import { filePaths } from './openapi-files.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
@@ -66,7 +67,7 @@ export const openApiDocument = (app: App) => {
     info: { title: `${app.config.PRODUCT_NAME} API`, version: API_VERSION },
     servers: [{ url: `/${API_VERSION}` }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    paths,
+    paths: { ...paths, ...filePaths(app, row => operation(app, 'createImage', row)) },
   };
 };
 

@@ -26,14 +26,14 @@ type WebBuild = ServerBuild & {
   };
 };
 
-const contentPolicy = (nonce: string, development: boolean): string =>
+const contentPolicy = (nonce: string, development: boolean, filesOrigin: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `img-src 'self' data: blob: ${filesOrigin}`.trim(),
+    `connect-src 'self' ${filesOrigin}${development ? ' ws:' : ''}`.trim(),
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -60,7 +60,7 @@ type Sources = {
 /** Renders a page of the web app. Those that everyone may share are made once and kept for as long as they say. */
 export const pageRenderer = (config: Config, api: Client, { build, readStyles }: Sources) => {
   const development = config.NODE_ENV === 'development';
-  const ready = readyPages(readStyles);
+  const ready = readyPages(readStyles, config.filesOrigin);
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const address = `${request.method} ${request.protocol}://${request.host}${request.url}`;
@@ -78,8 +78,8 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles }:
       nonce,
       slug: config.slug,
       mobileWeb: config.MOBILE_WEB === 'responsive' ? 'RESPONSIVE' : 'GATE',
-      appStoreUrl: config.APP_STORE_URL,
-      playStoreUrl: config.PLAY_STORE_URL,
+      appStoreUrl: config.APP_STORE_URL ?? null,
+      playStoreUrl: config.PLAY_STORE_URL ?? null,
       publicUrl: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
       privacyUrl: config.PRIVACY_URL ?? null,
       termsUrl: config.TERMS_URL ?? null,
@@ -93,7 +93,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles }:
       return sendReady(await ready.keep(address, await answer.text(), nonce, cacheControl), request, reply);
     reply.code(answer.status);
     for (const [name, value] of answer.headers) reply.header(name, value);
-    reply.header('content-security-policy', contentPolicy(nonce, development));
+    reply.header('content-security-policy', contentPolicy(nonce, development, config.filesOrigin));
     if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
     return reply.send(answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : null);
   };

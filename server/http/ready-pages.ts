@@ -23,7 +23,7 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
  * Keeps public pages made: with their styles within, so that nothing is fetched before the first paint, compressed once,
  * and allowed by the hashes of what they run instead of a nonce, which must not be told twice.
  */
-export const readyPages = (readStyles: (href: string) => Promise<string>) => {
+export const readyPages = (readStyles: (href: string) => Promise<string>, filesOrigin = '') => {
   const pages = new Map<string, ReadyPage>();
   return {
     find(address: string): ReadyPage | undefined {
@@ -40,7 +40,7 @@ export const readyPages = (readStyles: (href: string) => Promise<string>) => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: maxAge < WORTH_EFFORT_MS ? 5 : 11 };
       const [br, zipped] = await Promise.all([compressed.br(identity, { params }), compressed.gzip(identity)]);
       const page = {
-        policy: policyOf(scriptsOf(html, nonce), style),
+        policy: policyOf(scriptsOf(html, nonce), style, filesOrigin),
         cacheControl,
         tag: createHash('sha256').update(identity).digest('base64url'),
         bodies: { br, gzip: zipped, identity },
@@ -95,13 +95,13 @@ const scriptsOf = (html: string, nonce: string): string[] =>
 
 const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const policyOf = (scripts: string[], style: string): string =>
+const policyOf = (scripts: string[], style: string, filesOrigin: string): string =>
   [
     "default-src 'self'",
     `script-src 'self'${scripts.map(hash).join('')}`,
     `style-src 'self'${hash(style)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${filesOrigin}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

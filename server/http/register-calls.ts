@@ -70,6 +70,23 @@ const readKey = (request: FastifyRequest): string | undefined => {
 const actorOf = (viewer: Viewer | StaffViewer | null): string =>
   viewer?.kind === 'STAFF' ? `staff:${viewer.id}` : viewer ? `user:${viewer.id}` : 'anyone';
 
+const isRefresh = (name: CallName, body: unknown): boolean =>
+  name === 'getAccessToken' &&
+  typeof body === 'object' &&
+  body !== null &&
+  'grant_type' in body &&
+  body.grant_type === 'refresh_token';
+
+/** A refresh refused by a 4xx ends a session: one that only comes too often is told to come back. */
+const takeRequest = (app: App, who: string, refreshes: boolean): void => {
+  try {
+    takeTry(app, 'request', who, app.config.REQUESTS_PER_MINUTE, 60_000);
+  } catch (error) {
+    if (refreshes && error instanceof Refusal) throw new Refusal('BUSY', error.details);
+    throw error;
+  }
+};
+
 const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName, 'getEvents'>) => {
   const row = calls[name] as Call;
   const handler = handlers[name] as unknown as Handler<CallName>;
@@ -79,7 +96,7 @@ const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName
     // Asked for by few calls, and a hash costs more than the rest of this function: never before it is needed.
     const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
     const { ip } = request;
-    if (ip !== WITHIN) takeTry(app, 'request', viewer?.id ?? addressHash(), app.config.REQUESTS_PER_MINUTE, 60_000);
+    if (ip !== WITHIN) takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
     const path = readPath(request.params as Record<string, string>);
     await checkMay(row, { app, viewer, path });
     const rules = { limits: app.config.limits, nowMs: app.clock.now().getTime() };
@@ -90,8 +107,8 @@ const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName
       return key ? { owner: viewer?.id ?? addressHash(), key, hash: requestHash(name, path, body) } : null;
     };
     let effects: (() => void)[] = [];
-    const run = (db: Db) => {
-      effects = [];
+    const run = async (db: Db) => {
+      const mine: typeof effects = [];
       const call = {
         app,
         db,
@@ -106,9 +123,12 @@ const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName
         get device() {
           return deviceOf(app, request, reply);
         },
-        afterCommit: (effect: () => void) => void effects.push(effect),
+        afterCommit: (effect: () => void) => void mine.push(effect),
       };
-      return handler(call as CallContext<CallName>);
+      const answer = await handler(call as CallContext<CallName>);
+      // Only now: a call that was stopped, for its key had its answer, has no effects.
+      effects = mine;
+      return answer;
     };
     const answer =
       row.method === 'GET' || row.unkeyed

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { dbOf } from '../db/prepared.ts';
+import { dbOf, together } from '../db/prepared.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseError } from './errors.ts';
 
@@ -17,28 +17,22 @@ export const requestHash = (name: string, path: unknown, body: unknown): string 
 /** Whose call it is, the key they gave it, and what they asked. */
 export type Keyed = { owner: string; key: string; hash: string };
 
-const setActor = `select set_config('app.actor', $1, true)`;
-const claimKey =
-  'insert into idempotency_keys (owner, key, request_hash) values ($1, $2, $3) on conflict do nothing returning key';
+const openCall = 'select open_call($1, $2, $3)';
+const keepAnswer = 'insert into idempotency_keys (owner, key, request_hash, answer) values ($1, $2, $3, $4)';
 const answerOfKey = 'select request_hash as hash, answer from idempotency_keys where owner = $1 and key = $2';
-const keepAnswer = 'update idempotency_keys set answer = $3 where owner = $1 and key = $2';
+/** What `open_call` says to a key that has its answer. */
+const KEY_USED = 'ZD003';
 
-/** Sends what opens a transaction, all of it at once; answers whether the key, where there is one, is this call's own. */
-const open = async (client: pg.PoolClient, actor: string, keyed: Keyed | null): Promise<boolean> => {
-  const [, , claimed] = await Promise.all([
-    client.query('begin'),
-    client.query(setActor, [actor]),
-    keyed && client.query(claimKey, [keyed.owner, keyed.key, keyed.hash]),
-  ]);
-  return claimed?.rowCount !== 0;
-};
-
-const answerBefore = async (client: pg.PoolClient, { owner, key, hash }: Keyed): Promise<unknown> => {
-  const { rows } = await client.query<{ hash: string; answer: unknown }>(answerOfKey, [owner, key]);
+const answerBefore = async (app: App, { owner, key, hash }: Keyed): Promise<unknown> => {
+  const { rows } = await app.database.pool.query<{ hash: string; answer: unknown }>(answerOfKey, [owner, key]);
   if (rows[0]?.hash !== hash) throw new Refusal('KEY_REUSED');
   return rows[0].answer;
 };
 
+/**
+ * What opens the transaction and what the work asks first leave at one go. Should the key have its answer, the database
+ * refuses whatever follows.
+ */
 const attempt = async <Answer>(
   client: pg.PoolClient,
   { actor, keyed }: { actor: string; keyed: Keyed | null },
@@ -46,10 +40,13 @@ const attempt = async <Answer>(
 ): Promise<Answer> => {
   let lost: Error | undefined;
   try {
-    const isFirst = await open(client, actor, keyed);
-    const answer = keyed && !isFirst ? ((await answerBefore(client, keyed)) as Answer) : await work(dbOf(client));
+    const [, , answer] = await together([
+      client.query('begin'),
+      client.query(openCall, [actor, keyed?.owner, keyed?.key]),
+      work(dbOf(client)),
+    ]);
     const [, ended] = await Promise.all([
-      keyed && isFirst && client.query(keepAnswer, [keyed.owner, keyed.key, JSON.stringify(answer)]),
+      keyed && client.query(keepAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)]),
       client.query('commit'),
     ]);
     // Committing after a statement that failed rolls back, and is no error to the database.
@@ -68,8 +65,9 @@ const attempt = async <Answer>(
 
 /**
  * One transaction, tried again when the database chose it as the victim of a deadlock. `actor` signs its audit rows.
- * With a key the work is done once for it: the first call claims the key in the transaction of its effect, a repeat
- * waits for that transaction and answers the same. A refused call leaves no key, for it had no effect.
+ * With a key the work is done once for it: the first call holds the key while it is under way and keeps its answer in the
+ * transaction of its effect, a repeat waits for that transaction and answers the same. A refused call leaves no key, for
+ * it had no effect.
  */
 export const inTransaction = async <Answer>(
   app: App,
@@ -81,7 +79,9 @@ export const inTransaction = async <Answer>(
     try {
       return await attempt(await app.database.pool.connect(), { actor, keyed }, work);
     } catch (error) {
-      if (tries >= TRIES || !worthRetrying.has(databaseError(error)?.code ?? '')) throw error;
+      const code = databaseError(error)?.code ?? '';
+      if (keyed && code === KEY_USED) return (await answerBefore(app, keyed)) as Answer;
+      if (tries >= TRIES || !worthRetrying.has(code)) throw error;
     }
     await new Promise(resolve => setTimeout(resolve, 5 + Math.random() * 20 * tries));
   }

@@ -81,12 +81,12 @@ const registerSources = async (fastify: FastifyInstance): Promise<Pages> => {
 };
 
 /** In development Vite writes styles into the document and speaks through a socket. */
-const officePolicy = (development: boolean) =>
+const officePolicy = (development: boolean, filesOrigin: string) =>
   [
     "default-src 'self'",
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${filesOrigin}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -95,13 +95,13 @@ const officePolicy = (development: boolean) =>
 
 const registerOffice = (
   fastify: FastifyInstance,
-  { slug }: App['config'],
+  { slug, filesOrigin }: App['config'],
   pages: Pages,
   development: boolean,
 ): void => {
   const { office } = pages;
   if (!office) return;
-  const policy = officePolicy(development);
+  const policy = officePolicy(development, filesOrigin);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const document = await office(request.url);
     return reply

@@ -22,9 +22,11 @@ const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
   await db.execute(
     sql`update jobs set moderation = 'DECLINED', moderation_reason = ${because}, updated_at = app_now() where id = ${id}`,
   );
-  await notify(app, db, job.managerId, `${nameOf(job)} was declined. ${because}`);
   const begun = job.startsAt !== null && job.startsAt <= app.clock.now();
-  if (!openLifecycles.includes(job.lifecycle) || begun) return [job.managerId];
+  const ends = openLifecycles.includes(job.lifecycle) && !begun;
+  const kind = ends ? 'BOOKINGS' : 'JOB_CHANGES';
+  await notify(app, db, job.managerId, { kind, text: `${nameOf(job)} was declined. ${because}` });
+  if (!ends) return [job.managerId];
   const told = 'was taken down: its client did not answer our staff';
   const models = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: because, told });
   return [job.managerId, ...models];
@@ -45,7 +47,8 @@ export const declineSilent = async (app: App): Promise<void> => {
       sql`update users set moderation = 'DECLINED', moderation_reason = ${because}, updated_at = app_now()
         where users.state <> 'SUSPENDED' and ${isSilent('users')} returning id`,
     );
-    for (const { id } of users) await notify(app, db, id, `Your account was not approved. ${because}`);
+    for (const { id } of users)
+      await notify(app, db, id, { kind: 'ACCOUNT', text: `Your account was not approved. ${because}` });
     return users;
   });
   for (const { id: userId } of declined) app.bus.publish({ kind: 'USER_CHANGED', userId });

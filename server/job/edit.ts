@@ -89,19 +89,15 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
     .where(and(eq(participants.jobId, row.id), isNotNull(participants.place)));
   const after = (await lockJob(db, row.id)) ?? row;
   for (const { modelId } of ended)
-    await notify(
-      app,
-      db,
-      modelId,
-      `${nameOf(row)} has changed, so the request to you was taken back. It may come again.`,
-    );
+    await notify(app, db, modelId, {
+      kind: 'JOB_CHANGES',
+      text: `${nameOf(row)} has changed, so the request to you was taken back. It may come again.`,
+    });
   for (const { modelId } of booked)
-    await notify(
-      app,
-      db,
-      modelId,
-      `${nameOf(after)} has changed: ${changes}. You stay booked; please look and agree in the app.`,
-    );
+    await notify(app, db, modelId, {
+      kind: 'BOOKINGS',
+      text: `${nameOf(after)} has changed: ${changes}. You stay booked; please look and agree in the app.`,
+    });
   return [...ended, ...booked].map(({ modelId }) => modelId);
 };
 

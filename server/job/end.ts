@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ParticipantStatus } from '#contract/applicant.ts';
 import { type Cancellation, jobTransitions } from '#contract/job.ts';
+import type { NotificationKind } from '#contract/notification.ts';
 import { cancelRequests } from '../applicant/request.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { App } from '../context.ts';
@@ -23,6 +25,11 @@ type Ending = Cancellation & {
   told: string;
 };
 
+const kindFor = (status: ParticipantStatus): NotificationKind => {
+  if (status === 'BOOKED') return 'BOOKINGS';
+  return status === 'PENDING' ? 'REQUESTS' : 'APPLICATIONS';
+};
+
 /** Cancels a locked job: everyone who takes part is let go and told. Answers who that was. */
 export const endJob = async (
   app: App,
@@ -37,7 +44,10 @@ export const endJob = async (
       allowed: jobTransitions[job.lifecycle],
     });
   const now = app.clock.now();
-  const takingPart = await db
+  const ofJob = and(eq(participants.jobId, job.id), inArray(participants.status, ['APPLIED', 'PENDING', 'BOOKED']));
+  const { modelId, status } = participants;
+  const takingPart = await db.select({ modelId, status }).from(participants).where(ofJob);
+  await db
     .update(participants)
     .set({
       status: 'DECLINED',
@@ -49,14 +59,13 @@ export const endJob = async (
       toldAt: now,
       updatedAt: now,
     })
-    .where(and(eq(participants.jobId, job.id), inArray(participants.status, ['APPLIED', 'PENDING', 'BOOKED'])))
-    .returning({ modelId: participants.modelId });
+    .where(ofJob);
   await cancelRequests(db, job.id);
   await db
     .update(jobs)
     .set({ lifecycle: 'CANCELLED', cancelReason: reason, cancelDescription: description, updatedAt: now })
     .where(eq(jobs.id, job.id));
-  const models = takingPart.map(({ modelId }) => modelId);
-  for (const modelId of models) await notify(app, db, modelId, `${nameOf(job)} ${told}.`);
-  return models;
+  for (const { modelId, status } of takingPart)
+    await notify(app, db, modelId, { kind: kindFor(status), text: `${nameOf(job)} ${told}.` });
+  return takingPart.map(({ modelId }) => modelId);
 };

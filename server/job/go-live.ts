@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { openRequest } from '../applicant/request.ts';
-import { nameOf } from '../applicant/words.ts';
+import { offerNotice } from '../applicant/words.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
@@ -40,7 +40,7 @@ const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): 
   let expiresAt = now;
   for (const modelId of modelIds) {
     expiresAt = await openRequest(app, db, job, modelId, 'MANAGER');
-    await notify(app, db, modelId, `A client wants you: ${nameOf(job)}. Please answer in the app.`);
+    await notify(app, db, modelId, offerNotice(job, expiresAt));
   }
   await app.tasks.lookAgainAt(expiresAt);
 };

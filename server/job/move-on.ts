@@ -17,19 +17,20 @@ const closeOpen = async (app: App): Promise<Moved[]> =>
       update requests r set status = 'CANCELLED', answered_at = app_now() from participants p
       where r.status = 'SENT' and p.job_id = r.job_id and p.model_id = r.model_id and p.status <> 'PENDING'`);
     for (const row of rows)
-      await notify(
-        app,
-        tx,
-        row.model_id,
-        'A job you applied for has been staffed without you this time. Thank you for applying.',
-      );
+      await notify(app, tx, row.model_id, {
+        kind: 'APPLICATIONS',
+        text: 'A job you applied for has been staffed without you this time. Thank you for applying.',
+      });
     return rows.map(row => ({ id: row.job_id, manager_id: row.manager_id }));
   });
 
-/** What the clock alone moves: full staffing 72 hours ahead, starts, ends, and starts that passed with nobody booked. */
+/**
+ * What the clock alone moves: full staffing 72 hours ahead, starts, ends, and starts that passed with nobody booked. In
+ * this order, so that what nobody looked for in time ends as it would have.
+ */
 const moves = [
   sql`update jobs set lifecycle = 'INVOICED', updated_at = app_now()
-    where lifecycle = 'STAFFING' and starts_at <= app_now() + interval '72 hours' and starts_at > app_now() returning id, manager_id`,
+    where lifecycle = 'STAFFING' and starts_at <= app_now() + interval '72 hours' returning id, manager_id`,
   sql`update jobs set lifecycle = 'CANCELLED', cancel_reason = 'UNFILLED', updated_at = app_now()
     where lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID') and starts_at <= app_now()
       and exists (select from job_tallies t where t.job_id = jobs.id and t.booked = 0) returning id, manager_id`,

@@ -83,7 +83,7 @@ const saveImages = async (db: Db, jobId: string, managerId: string, imageIds: st
     ? await db
         .select({ id: images.id })
         .from(images)
-        .where(and(inArray(images.id, unique), eq(images.ownerId, managerId)))
+        .where(and(inArray(images.id, unique), eq(images.ownerId, managerId), eq(images.isPrivate, false)))
     : [];
   if (own.length !== unique.length)
     throw fieldRefusal('VALIDATION', 'imageIds', 'One of these pictures is no longer there.');

@@ -91,22 +91,10 @@ const view = (row: Row, now: Date) => talentView(row, now);
 const visible = sql`(${status} is not null or (${open}))`;
 const [thisJob, thisModel] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 
-const standing = prepared(db =>
-  db
-    .select({ visible: sql<boolean>`${visible}`, suits: sql<boolean | null>`(${suits})` })
-    .from(jobs)
-    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
-    .innerJoin(models, eq(models.userId, thisModel))
-    .leftJoin(participants, and(eq(participants.jobId, jobs.id), eq(participants.modelId, models.userId)))
-    .where(eq(jobs.id, thisJob))
-    .prepare('standing_for_job'),
-);
-
 /** Whether a model may see a job, and whether its hard facts, its times apart, let them take part. */
-export const readStanding = async (db: Db, modelId: string, jobId: string) => {
-  const [row] = await standing(db).execute({ jobId, modelId });
-  return { visible: row?.visible ?? false, suits: row?.suits ?? false };
-};
+export type Standing = { visible: boolean; suits: boolean | null };
+/** Over the job, its tally, the model and the part they have in it, if any. */
+export const standing = { visible: sql<boolean>`${visible}`, suits: sql<boolean | null>`(${suits})` };
 
 const talentJob = prepared(db =>
   select(db, thisModel).where(sql`${jobs.id} = ${thisJob} and ${visible}`).prepare('talent_job'),

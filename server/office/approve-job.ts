@@ -36,14 +36,12 @@ export const approveJob: Handler<'approveJob'> = async call => {
     live = went ? [went] : [];
   }
   const open = job.lifecycle !== 'DRAFT' || live.some(({ jobId }) => jobId === job.id);
-  await notify(
-    app,
-    db,
-    manager.id,
-    open
+  await notify(app, db, manager.id, {
+    kind: 'JOB_CHANGES',
+    text: open
       ? `${nameOf(job)} is approved and open for applications.`
       : `${nameOf(job)} is approved. It opens as soon as your account is approved too.`,
-  );
+  });
   tellDecision(call, { ownerId: manager.id, jobIds: [job.id], live, userChanged: withManager });
   return readJobReview(db, job.id);
 };

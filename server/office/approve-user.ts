@@ -14,7 +14,8 @@ export const approveUser: Handler<'approveUser'> = async call => {
   const live = await goLiveAll(app, db, user.id);
   const opened =
     live.length === 1 ? ' Your job is open for applications.' : ` ${live.length} jobs are open for applications.`;
-  await notify(app, db, user.id, `Your account is approved.${live.length > 0 ? opened : ''}`);
+  const text = `Your account is approved.${live.length > 0 ? opened : ''}`;
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text });
   tellDecision(call, { ownerId: user.id, live, userChanged: true });
   return readUserReview(db, user.id);
 };

@@ -17,7 +17,8 @@ export const declineJob: Handler<'declineJob'> = async call => {
     job.lifecycle === 'DRAFT'
       ? []
       : await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, told });
-  await notify(app, db, job.managerId, `${nameOf(job)} was declined. ${body.text}`);
+  const kind = job.lifecycle === 'DRAFT' ? 'JOB_CHANGES' : 'BOOKINGS';
+  await notify(app, db, job.managerId, { kind, text: `${nameOf(job)} was declined. ${body.text}` });
   tellDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds: models });
   return readJobReview(db, job.id);
 };

@@ -8,7 +8,7 @@ export const declineUser: Handler<'declineUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockReviewedUser(db, path.id);
   await moveUser(app, db, user, declined(body));
-  await notify(app, db, user.id, `Your account was not approved. ${body.text}`);
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `Your account was not approved. ${body.text}` });
   tellDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

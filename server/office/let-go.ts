@@ -38,24 +38,26 @@ export const letGoOfAll = async (app: App, db: Db, userId: string): Promise<Conc
       const people = await endJob(app, db, job, { ...ending, told: 'was called off: the client’s account was closed' });
       concerned.push({ jobId: id, people });
     } else {
-      await leave(app, db, userId, id);
-      await notify(app, db, job.managerId, `A model can no longer take part in ${nameOf(job)}: a place may be open.`);
+      const wasBooked = await leave(app, db, userId, id);
+      const text = `A model can no longer take part in ${nameOf(job)}: a place may be open.`;
+      await notify(app, db, job.managerId, { kind: wasBooked ? 'BOOKINGS' : 'APPLICATIONS', text });
       concerned.push({ jobId: id, people: [job.managerId] });
     }
   }
   return concerned;
 };
 
-/** An application or an open request leaves no trace; a booking ends, and its place is open again. */
-const leave = async (app: App, db: Db, modelId: string, jobId: string): Promise<void> => {
+/** An application or an open request leaves no trace; a booking ends, and its place is open again. Answers whether there was one. */
+const leave = async (app: App, db: Db, modelId: string, jobId: string): Promise<boolean> => {
   const now = app.clock.now();
   await closeRequest(db, jobId, modelId, 'CANCELLED');
   await db.execute(
     sql`delete from participants where job_id = ${jobId} and model_id = ${modelId} and status in ('APPLIED', 'PENDING')`,
   );
-  await db.execute(
+  const { rowCount } = await db.execute(
     sql`update participants set status = 'DECLINED', place = null, declined_at = ${now}, declined_by = 'SYSTEM', told_at = ${now}, updated_at = ${now}
       where job_id = ${jobId} and model_id = ${modelId} and status = 'BOOKED'`,
   );
   await reopenWhenNobodyIsBooked(db, jobId);
+  return rowCount !== 0;
 };

@@ -21,7 +21,7 @@ export const reinstateUser: Handler<'reinstateUser'> = async call => {
   await moveState(app, db, user, { to, reason: null, why: body.text });
   // Jobs approved meanwhile open with the account.
   const live = await goLiveAll(app, db, user.id);
-  await notify(app, db, user.id, 'Your account is open again.');
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text: 'Your account is open again.' });
   tellDecision(call, { ownerId: user.id, live, userChanged: true });
   return readUserReview(db, user.id);
 };

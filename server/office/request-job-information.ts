@@ -12,7 +12,8 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   const job = await lockReviewedJob(db, path.id);
   await moveJob(app, db, job, infoRequested(body.notes));
   await askNotes(app, db, job.id, body.notes, Object.keys(jobFieldNames));
-  await notify(app, db, job.managerId, `We need a little more about ${nameOf(job)}. Please look.`);
+  const text = `We need a little more about ${nameOf(job)}. Please look.`;
+  await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text });
   tellDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
   return readJobReview(db, job.id);
 };

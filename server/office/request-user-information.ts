@@ -12,7 +12,8 @@ export const requestUserInformation: Handler<'requestUserInformation'> = async c
   const user = await lockReviewedUser(db, path.id);
   await moveUser(app, db, user, infoRequested(body.notes));
   await askNotes(app, db, user.id, body.notes, userFields);
-  await notify(app, db, user.id, 'We need a little more about you before your account is approved. Please look.');
+  const text = 'We need a little more about you before your account is approved. Please look.';
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text });
   tellDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

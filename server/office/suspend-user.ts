@@ -10,7 +10,7 @@ export const suspendUser: Handler<'suspendUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockAnyone(db, path.id);
   await moveState(app, db, user, { to: 'SUSPENDED', reason: body.text, why: body.text });
-  await notify(app, db, user.id, `Your account is suspended. ${body.text}`);
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `Your account is suspended. ${body.text}` });
   tellDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

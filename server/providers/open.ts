@@ -8,6 +8,7 @@ import type { Places, Sms, Storage } from './ports.ts';
 import { type LocalMessage, localSms } from './sms/local.ts';
 import { type TwilioAccount, twilioSms } from './sms/twilio.ts';
 import { diskStorage } from './storage/disk.ts';
+import { s3Storage } from './storage/s3.ts';
 
 /** `localOutbox` exists only while messages stay here. */
 export type Providers = { sms: Sms; storage: Storage; places: Places; localOutbox: (() => LocalMessage[]) | null };
@@ -17,9 +18,16 @@ const PLACES_LOAD_MS = 5_000;
 
 export const openProviders = (config: Config, log: FastifyBaseLogger): Providers => ({
   ...openSms(config),
-  storage: diskStorage(join(config.DATA_DIR, 'files')),
+  storage: openStorage(config),
   places: openPlaces(config, log),
 });
+
+const openStorage = (config: Config): Storage => {
+  const { STORAGE, DATA_DIR, S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = config;
+  if (STORAGE === 'disk') return diskStorage(join(DATA_DIR, 'files'));
+  if (!bucket) throw new Error('STORAGE=s3 needs S3_BUCKET.');
+  return s3Storage({ bucket, region, endpoint });
+};
 
 const openPlaces = (config: Config, log: FastifyBaseLogger): Places => {
   const cities = gazetteerPlaces();

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { FoundPlace, Place } from '#contract/place.ts';
 
 /** The few lines we need of the outside world; each has a real adapter and a local one. */
@@ -18,13 +17,28 @@ export class SmsError extends Error {
   }
 }
 
+/** Objects by key. Keys are a kind and a path: `originals/<id>.webp`. */
 export type Storage = {
-  /** Atomic: a reader sees the whole object or none. */
+  /** Atomic: a reader sees the whole object or none. Rejects with `StorageFull` when there is no room. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is none. Rejects with `ObjectDamaged` when the bytes are not those that were put. */
   get(key: string): Promise<Buffer | null>;
-  stream(key: string): Promise<{ body: Readable; size: number } | null>;
   remove(key: string): Promise<void>;
+  /** The objects of a kind, in any order. */
+  list(kind: string): AsyncIterable<{ key: string; storedAt: Date }>;
 };
+
+export class ObjectDamaged extends Error {
+  override readonly name = 'ObjectDamaged';
+
+  constructor(key: string) {
+    super(`The object ${key} is not what was stored.`);
+  }
+}
+
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
 
 /** `session` names one search of one person, from the first letter to the choice. */
 export type PlaceSearch = { session?: string | undefined };

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expireRequests } from '../applicant/expire-requests.ts';
 import { tellDeclined } from '../applicant/tell-declined.ts';
 import type { App } from '../context.ts';
+import { collectUploads } from '../file/collect.ts';
 import { declineSilent } from '../job/decline-silent.ts';
 import { moveJobsOn } from '../job/move-on.ts';
+import { sendHeld } from '../notification/send-held.ts';
 
 /** Everything that happens because time has passed. Each part looks for itself, so a lost or doubled task does no harm. */
 export const doWhatIsDue = async (app: App): Promise<void> => {
@@ -12,6 +14,8 @@ export const doWhatIsDue = async (app: App): Promise<void> => {
   await tellDeclined(app);
   await moveJobsOn(app);
   await declineSilent(app);
+  await sendHeld(app);
+  await collectUploads(app);
   await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 };

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { runText } from '../db/prepared.ts';
+import { collectFiles } from '../file/collect.ts';
 import type { SmsMessage } from '../providers/ports.ts';
 import { doWhatIsDue } from './due.ts';
 
@@ -16,6 +17,7 @@ export type Tasks = {
 
 const LOOK = 'look-for-what-is-due';
 const SMS = 'send-sms';
+const COLLECT = 'collect-files';
 
 /** `needed` answers the whole app at the time work is done: the queue is part of it. */
 export const openTasks = async (databaseUrl: string, needed: () => App): Promise<Tasks> => {
@@ -24,9 +26,14 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
   await boss.start();
   await Promise.all([
     boss.createQueue(LOOK, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
+    boss.createQueue(COLLECT, { deleteAfterSeconds: 3600 }),
     boss.createQueue(SMS, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
   ]);
   await boss.schedule(LOOK, '* * * * *');
+  await boss.schedule(COLLECT, '17 4 * * *');
+  await boss.work(COLLECT, { pollingIntervalSeconds: 60 }, async () => {
+    await collectFiles(needed());
+  });
   await boss.work(LOOK, { pollingIntervalSeconds: 1 }, async () => {
     await doWhatIsDue(needed());
   });

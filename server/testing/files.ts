@@ -1,95 +1,91 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify from 'fastify';
-import { FILES_VERSION } from '#contract/call.ts';
+import { Upload, type UploadOptions } from 'tus-js-client';
+import { createClient } from '#client/client.ts';
+import { memorySession, storedTokens } from '#client/session.ts';
 import type { Image } from '#contract/file.ts';
-import { readConfig } from '../config.ts';
-import type { App, Viewer } from '../context.ts';
-import type { ImageRecords, NewImage } from '../file/records.ts';
-import { registerFiles } from '../file/routes.ts';
-import { registerErrors } from '../http/errors.ts';
-import { diskStorage } from '../providers/storage/disk.ts';
+import { aPhone } from './people.ts';
+import type { System } from './system.ts';
 
-export const TEST_OWNER_ID = '0199a000-0000-7000-8000-000000000001';
+export type Sender = { id: string; token: string };
+export type Refused = { status: number; code: string; message: string };
 
-type Sent = { filename?: string; type?: string; token?: string };
-
-/** For tests: the file service on a port, with its rows in memory and its files in a folder of its own. */
-export const openFileService = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'file-service-'));
-  const fastify = Fastify();
-  registerErrors(fastify);
-  const rows = new Map<string, NewImage>();
-  const records: ImageRecords = {
-    save: async image => void rows.set(image.id, image),
-    find: async id => rows.get(id) ?? null,
-    setPlaceholder: async (id, placeholder) => {
-      const row = rows.get(id);
-      if (row) rows.set(id, { ...row, placeholder });
-    },
-  };
-  const disk = diskStorage(folder);
-  const reads: string[] = [];
-  const storage: App['storage'] = { ...disk, get: key => disk.get(reads[reads.push(key) - 1] ?? key) };
-  const config = readConfig({ DATABASE_URL: 'postgres://none', SECRET_KEY: 'x'.repeat(32), NODE_ENV: 'test' });
-  const clock = { now: () => new Date(), setOffset: async () => {}, reload: async () => {} };
-  const app = { config, storage, clock, log: fastify.log } as unknown as App;
-  const viewer: Viewer = {
-    kind: 'USER',
-    id: TEST_OWNER_ID,
-    sessionId: TEST_OWNER_ID,
-    type: 'MANAGER',
-    state: 'ACTIVE',
-  };
-  const viewers: Record<string, Viewer> = {
-    'Bearer good': viewer,
-    'Bearer suspended': { ...viewer, state: 'SUSPENDED' },
-  };
-  const authenticate = async (authorization: string | undefined) => viewers[authorization ?? ''] ?? null;
-  await fastify.register(async files => registerFiles(files, app, authenticate, records), {
-    prefix: `/${FILES_VERSION}`,
-  });
-  await fastify.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
-
-  const send = (
-    body: NonNullable<RequestInit['body']>,
-    { filename = 'picture.jpg', type, token = 'good' }: Sent = {},
-  ) =>
-    fetch(`${url}/${FILES_VERSION}/images?filename=${encodeURIComponent(filename)}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type ?? 'image/jpeg' },
-      body,
-      duplex: 'half',
-    } as RequestInit);
-
-  return {
-    app,
-    url,
-    rows,
-    records,
-    /** Keys read from storage, in order. */
-    reads,
-    send,
-    upload: async (body: Uint8Array<ArrayBuffer>, sent?: Sent): Promise<Image> => {
-      const answer = await send(body, sent);
-      if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as Image;
-    },
-    /** An answer other than 200: its status and code. */
-    refusal: async (body: NonNullable<RequestInit['body']>, sent?: Sent) => {
-      const answer = await send(body, sent);
-      const { code, message } = (await answer.json()) as { code: string; message: string };
-      return { status: answer.status, code, message };
-    },
-    load: (address: string, headers: Record<string, string> = {}) =>
-      fetch(url + address, { headers, redirect: 'manual' }),
-    close: async () => {
-      await fastify.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+/** Someone signed in, with the token that goes into headers. */
+export const aSender = async (system: System): Promise<Sender> => {
+  const session = memorySession();
+  const client = createClient({ baseUrl: system.url, session });
+  const phoneNumber = aPhone();
+  await client.call('sendCode', { body: { phoneNumber } });
+  const code = await system.codeFor(phoneNumber);
+  const tokens = await client.call('getAccessToken', { body: { grant_type: 'verification_code', phoneNumber, code } });
+  session.write(storedTokens(tokens));
+  return { id: (await client.call('getUser', {})).id, token: tokens.access_token };
 };
-export type FileService = Awaited<ReturnType<typeof openFileService>>;
+
+const authorization = ({ token }: Sender) => ({ authorization: `Bearer ${token}` });
+
+/** A request of the tus protocol. */
+export const tus = (system: System, sender: Sender, method: string, address: string, more: RequestInit = {}) =>
+  fetch(new URL(address, system.url), {
+    ...more,
+    method,
+    headers: { 'tus-resumable': '1.0.0', ...authorization(sender), ...more.headers },
+  });
+
+/** Begins an upload; answers its address. */
+export const beginUpload = async (system: System, sender: Sender, bytes: number, filename = 'picture.jpg') => {
+  const metadata = `filename ${Buffer.from(filename).toString('base64')}`;
+  const answer = await tus(system, sender, 'POST', '/2024-01/uploads', {
+    headers: { 'upload-length': String(bytes), 'upload-metadata': metadata },
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return answer.headers.get('location') ?? '';
+};
+
+export const sendBytes = (system: System, sender: Sender, address: string, offset: number, body: Uint8Array) =>
+  tus(system, sender, 'PATCH', address, {
+    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body: body as BodyInit,
+  });
+
+export const uploadIdOf = (address: string) => address.split('/').at(-1) ?? '';
+
+export const finish = (system: System, sender: Sender, uploadId: string, more: { isPrivate?: boolean } = {}) =>
+  fetch(`${system.url}/2024-01/images`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorization(sender) },
+    body: JSON.stringify({ uploadId, ...more }),
+  });
+
+type Sent = { filename?: string; isPrivate?: boolean };
+
+/** A whole upload, in one piece. */
+export const send = async (system: System, sender: Sender, bytes: Uint8Array, { filename, ...more }: Sent = {}) => {
+  const address = await beginUpload(system, sender, bytes.length, filename);
+  const sent = await sendBytes(system, sender, address, 0, bytes);
+  if (sent.status !== 204) throw new Error(`${sent.status} ${await sent.text()}`);
+  return finish(system, sender, uploadIdOf(address), more);
+};
+
+export const upload = async (...asked: Parameters<typeof send>): Promise<Image> => {
+  const answer = await send(...asked);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Image;
+};
+
+export const refusalOf = async (answer: Response): Promise<Refused> => {
+  const { code, message } = (await answer.json()) as Refused;
+  return { status: answer.status, code, message };
+};
+
+/** The same by the protocol's own client. Answers the upload's address. */
+export const uploadByTus = (system: System, sender: Sender, bytes: Buffer, options: UploadOptions = {}) =>
+  new Promise<string>((resolve, reject) => {
+    const sending = new Upload(bytes, {
+      endpoint: `${system.url}/2024-01/uploads`,
+      headers: authorization(sender),
+      retryDelays: [20, 50, 100],
+      onError: reject,
+      onSuccess: () => resolve(sending.url ?? ''),
+      ...options,
+    });
+    sending.start();
+  });

@@ -49,6 +49,7 @@ export default [
         route('profile', 'screens/model/account/profile.tsx'),
         route('profile-edit', 'screens/model/account/profile-edit.tsx'),
         route('referrals', 'screens/model/account/referrals.tsx'),
+        route('notifications', 'screens/model/account/notifications.tsx'),
         route('privacy-policy', 'screens/model/account/privacy-policy.tsx'),
         route(':about', 'screens/model/account/about.tsx'),
       ]),
@@ -101,6 +102,9 @@ export default [
           route('manager/profile', 'screens/manager/profile.tsx', [
             forward('manager/profile'),
             route('personal-info', 'screens/manager/profile/personal-info.tsx'),
+            route('notifications', 'screens/manager/profile/notifications.tsx'),
+            route('billing', 'screens/manager/profile/billing.tsx'),
+            route('legal', 'screens/manager/profile/legal.tsx'),
             route('delete-account', 'screens/manager/profile/delete-account.tsx'),
           ]),
         ]),

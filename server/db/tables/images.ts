@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -11,6 +11,8 @@ export const images = pgTable('images', {
   widthPx: integer('width_px').notNull(),
   heightPx: integer('height_px').notNull(),
   placeholder: text('placeholder'),
+  /** Shown only at signed addresses, given to those who may see it. */
+  isPrivate: boolean('is_private').notNull().default(false),
   createdAt: createdAt(),
 });
 export type ImageRow = typeof images.$inferSelect;

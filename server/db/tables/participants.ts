@@ -91,6 +91,7 @@ export const requests = pgTable(
   },
   table => [
     uniqueIndex('requests_open').on(table.jobId, table.modelId).where(sql`status = 'SENT'`),
+    index('requests_latest').on(table.jobId, table.modelId, table.id),
     index('requests_expiry').on(table.expiresAt).where(sql`status = 'SENT'`),
     oneOf('requests_status', table.status, RequestStatus.options),
   ],

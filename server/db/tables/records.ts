@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns.ts';
 
@@ -8,11 +9,11 @@ export const auditEntries = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: createdAt(),
     /** `user:<id>`, `staff:<id>` or `system`. */
-    actor: text('actor').notNull(),
+    actor: text('actor').notNull().default(sql`coalesce(nullif(current_setting('app.actor', true), ''), 'system')`),
     subject: text('subject').notNull(),
     subjectId: uuid('subject_id').notNull(),
     action: text('action').notNull(),
-    why: text('why'),
+    why: text('why').default(sql`nullif(current_setting('app.why', true), '')`),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
@@ -43,5 +44,9 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },
-  table => [primaryKey({ columns: [table.owner, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+  table => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    // Rows come in the order of their age, so this costs a call next to nothing.
+    index('idempotency_keys_age').using('brin', table.createdAt),
+  ],
 );

@@ -1,43 +1,70 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { openHeic } from './heic.ts';
+import { pixelsMaxOf } from './pixels-max.ts';
 import { placeholderOf } from './preview.ts';
-import { type Answered, type Asked, PIXELS_MAX, type PictureFault } from './task.ts';
+import { PictureRefused } from './refused.ts';
+import { type Answered, type Asked, PIXELS_MAX } from './task.ts';
+import { withProfile } from './with-profile.ts';
 
 const LONG_SIDE_PX = 2_400;
 const QUALITY = 90;
 
-export class PictureRefused extends Error {
-  readonly fault: PictureFault;
-
-  constructor(fault: PictureFault) {
-    super(fault.reason);
-    this.fault = fault;
-  }
-}
+/** What a header tells, and how to decode the rest: upright, at most as large as we keep it. */
+type Opened = { widthPx: number; heightPx: number; pixelsMax: number; isOther?: boolean; draw(): Promise<Sharp> };
 
 /**
  * Decodes whatever a stranger sent and encodes it anew, so that nothing of the file itself is kept. The first frame
  * only, turned as the camera was held, in sRGB, without metadata.
  */
 export const admitPicture = async ({ bytes, type, shortSideMin }: Asked<'ADMIT'>): Promise<Answered<'ADMIT'>> => {
-  const header = await sharp(bytes, { limitInputPixels: false, failOn: 'none' })
-    .metadata()
-    .catch(() => null);
-  const size = { widthPx: header?.autoOrient.width ?? 0, heightPx: header?.autoOrient.height ?? 0 };
-  if (!header) throw new PictureRefused({ reason: 'BROKEN', ...size });
-  if (header.format !== type) throw new PictureRefused({ reason: 'TYPE', ...size });
-  if (size.widthPx * size.heightPx > PIXELS_MAX) throw new PictureRefused({ reason: 'PIXELS', ...size });
-  if (Math.min(size.widthPx, size.heightPx) < shortSideMin) throw new PictureRefused({ reason: 'SMALL', ...size });
-  const { data, info } = await sharp(bytes, {
-    limitInputPixels: PIXELS_MAX,
-    failOn: 'error',
-    pages: 1,
-    autoOrient: true,
-  })
-    .resize({ width: LONG_SIDE_PX, height: LONG_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY, effort: 2 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new PictureRefused({ reason: 'BROKEN', ...size });
-    });
-  return { bytes: data, widthPx: info.width, heightPx: info.height, placeholder: await placeholderOf(data) };
+  const none = { widthPx: 0, heightPx: 0, pixelsMax: PIXELS_MAX };
+  const opened = await open(bytes, type).catch(() => {
+    throw new PictureRefused({ reason: 'BROKEN', ...none });
+  });
+  const { widthPx, heightPx, pixelsMax } = opened;
+  const refused = (reason: 'TYPE' | 'BROKEN' | 'SMALL' | 'PIXELS') =>
+    new PictureRefused({ reason, widthPx, heightPx, pixelsMax });
+  if (opened.isOther) throw refused('TYPE');
+  if (widthPx * heightPx > pixelsMax) throw refused('PIXELS');
+  if (Math.min(widthPx, heightPx) < shortSideMin) throw refused('SMALL');
+  try {
+    const picture = (await opened.draw()).webp({ quality: QUALITY, effort: 2 });
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    return { bytes: data, widthPx: info.width, heightPx: info.height, placeholder: await placeholderOf(data) };
+  } catch {
+    throw refused('BROKEN');
+  }
 };
+
+const open = (bytes: Uint8Array, type: Asked<'ADMIT'>['type']): Promise<Opened> =>
+  type === 'heic' ? openHeif(bytes) : openOther(bytes, type);
+
+const openOther = async (bytes: Uint8Array, type: string): Promise<Opened> => {
+  const header = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
+  return {
+    widthPx: header.autoOrient.width,
+    heightPx: header.autoOrient.height,
+    pixelsMax: pixelsMaxOf(header),
+    isOther: (header.format === 'heif' ? 'avif' : header.format) !== type,
+    draw: async () =>
+      smaller(sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1, autoOrient: true })),
+  };
+};
+
+const openHeif = async (bytes: Uint8Array): Promise<Opened> => {
+  const { widthPx, heightPx, decode } = openHeic(bytes);
+  return {
+    widthPx,
+    heightPx,
+    pixelsMax: PIXELS_MAX,
+    draw: async () => {
+      const { pixels, width, height, profile } = decode();
+      const drawn = smaller(sharp(pixels, { raw: { width, height, channels: 3 } }));
+      if (!profile) return drawn;
+      return sharp(withProfile(await drawn.png({ compressionLevel: 1 }).toBuffer(), profile));
+    },
+  };
+};
+
+const smaller = (picture: Sharp): Sharp =>
+  picture.resize({ width: LONG_SIDE_PX, height: LONG_SIDE_PX, fit: 'inside', withoutEnlargement: true });

@@ -40,23 +40,29 @@ type Turn = {
   resolve(answered: Answered<PictureKind>): void;
   reject(error: Error): void;
 };
-type Desk = { child: ChildProcess | null; turn: Turn | null; timer?: NodeJS.Timeout };
+type Desk = {
+  child: ChildProcess | null;
+  /** The process at it has not done anything before. */
+  isFresh: boolean;
+  turn: Turn | null;
+  timer?: NodeJS.Timeout;
+};
 
 const IDLE_MS = 10_000;
 const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
 
 /** A bounded queue before a few processes, which start when there is work and end when there has been none for a while. */
 export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOptions): Lane => {
-  const desks: Desk[] = Array.from({ length: processes }, () => ({ child: null, turn: null }));
-  const waiting: Turn[] = [];
+  const desks: Desk[] = Array.from({ length: processes }, () => ({ child: null, isFresh: true, turn: null }));
+  const waiting: Record<'FIRST' | 'AFTER', Turn[]> = { FIRST: [], AFTER: [] };
   let isClosed = false;
 
   /** Ends a desk's turn, then calls the next. */
-  const settle = (desk: Desk, end: (turn: Turn) => void) => {
+  const settle = (desk: Desk, tell: (turn: Turn) => void) => {
     const { turn } = desk;
     clearTimeout(desk.timer);
     desk.turn = null;
-    if (turn) end(turn);
+    if (turn) tell(turn);
     callNext();
     if (!desk.turn) desk.timer = setTimeout(() => dismiss(desk), IDLE_MS).unref();
   };
@@ -64,11 +70,21 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
   const dismiss = (desk: Desk) => {
     desk.child?.kill('SIGKILL');
     desk.child = null;
+    desk.isFresh = true;
   };
 
   const fail = (desk: Desk, why: string) => {
     dismiss(desk);
     settle(desk, turn => turn.reject(new PictureFailed(why)));
+  };
+
+  /** What earlier pictures left behind may have been too much for this one: a fresh process tries once more. */
+  const lose = (desk: Desk, why: string) => {
+    const { turn, isFresh } = desk;
+    if (!turn || isFresh) return fail(desk, why);
+    dismiss(desk);
+    clearTimeout(desk.timer);
+    void take(desk, turn);
   };
 
   const start = (desk: Desk): ChildProcess => {
@@ -80,8 +96,13 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
     });
     /** What a dismissed process still says is of the past. */
     const isHere = () => desk.child === child;
-    child.on('message', (reply: PictureReply) => isHere() && settle(desk, turn => answer(turn, reply)));
-    child.on('exit', (code, signal) => isHere() && fail(desk, `The picture process ended (${signal ?? code}).`));
+    child.on('message', (reply: PictureReply) => {
+      if (!isHere()) return;
+      desk.isFresh = false;
+      if (reply.isSpent) dismiss(desk);
+      settle(desk, turn => answer(turn, reply));
+    });
+    child.on('exit', (code, signal) => isHere() && lose(desk, `The picture process ended (${signal ?? code}).`));
     child.on('error', error => isHere() && fail(desk, error.message));
     if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
     return child;
@@ -104,7 +125,7 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
   const callNext = () => {
     for (const desk of desks) {
       if (desk.turn || isClosed) continue;
-      const turn = waiting.shift();
+      const turn = waiting.FIRST.shift() ?? waiting.AFTER.shift();
       if (turn) take(desk, turn);
     }
   };
@@ -112,19 +133,20 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
   return {
     run: (kind, prepare, isFirst = false) =>
       new Promise((resolve, reject) => {
-        if (isClosed || waiting.length >= waitingMax) throw new LaneFull('Too many pictures wait.');
+        if (isClosed || waiting.FIRST.length + waiting.AFTER.length >= waitingMax)
+          throw new LaneFull('Too many pictures wait.');
         const turn: Turn = {
           prepare: async () => ({ kind, ...(await prepare()) }) as PictureTask,
           resolve: answered => resolve(answered as Answered<typeof kind>),
           reject,
         };
-        if (isFirst) waiting.unshift(turn);
-        else waiting.push(turn);
+        waiting[isFirst ? 'FIRST' : 'AFTER'].push(turn);
         callNext();
       }),
     close: () => {
       isClosed = true;
-      for (const turn of waiting.splice(0)) turn.reject(new LaneFull('The server is closing.'));
+      for (const turn of [...waiting.FIRST.splice(0), ...waiting.AFTER.splice(0)])
+        turn.reject(new LaneFull('The server is closing.'));
       for (const desk of desks) {
         clearTimeout(desk.timer);
         desk.turn?.reject(new LaneFull('The server is closing.'));

@@ -3,14 +3,16 @@
  * a hostile file takes only this with it. It does one task at a time and ends when the server does.
  */
 import sharp from 'sharp';
-import { admitPicture, PictureRefused } from './admit.ts';
+import { admitPicture } from './admit.ts';
 import { derivePicture } from './derive.ts';
 import { placeholderOf } from './preview.ts';
+import { PictureRefused } from './refused.ts';
 import type { Answered, PictureKind, PictureReply, PictureTask } from './task.ts';
 
-/** 50 megapixels of AVIF take 980 MB, the most of all. */
-const MEMORY_BYTES_MAX = 1_280 * 1_048_576;
-const MEMORY_LOOK_MS = 20;
+/** What a header promises keeps within this; what lies about itself is ended here. */
+const MEMORY_BYTES_MAX = 560 * 1_048_576;
+const MEMORY_LOOK_MS = 10;
+const SPENT_BYTES = 200 * 1_048_576;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -25,10 +27,13 @@ const work = async (task: PictureTask): Promise<Answered<PictureKind>> => {
 };
 
 const reply = async (task: PictureTask): Promise<PictureReply> => {
+  const isSpent = () => process.memoryUsage.rss() > SPENT_BYTES;
   try {
-    return { answered: await work(task) };
+    const answered = await work(task);
+    return { answered, isSpent: isSpent() };
   } catch (error) {
-    return error instanceof PictureRefused ? { fault: error.fault } : { failed: String(error) };
+    const why = error instanceof PictureRefused ? { fault: error.fault } : { failed: String(error) };
+    return { ...why, isSpent: isSpent() };
   }
 };
 

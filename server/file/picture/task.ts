@@ -3,7 +3,7 @@ import type { PictureType } from '../sniff.ts';
 
 /** What the picture process can be asked, and what it answers. */
 export type PictureWork = {
-  /** Takes a stranger's picture in: upright, without metadata, re-encoded. */
+  /** Takes a stranger's picture in: upright, in sRGB, without metadata, re-encoded. */
   ADMIT: {
     asked: { bytes: Uint8Array; type: PictureType; shortSideMin: number };
     answered: { bytes: Uint8Array; widthPx: number; heightPx: number; placeholder: string };
@@ -21,13 +21,23 @@ export type Answered<Kind extends PictureKind> = PictureWork[Kind]['answered'];
 
 export type PictureTask = { [Kind in PictureKind]: { kind: Kind } & Asked<Kind> }[PictureKind];
 
-/** Why a picture is not taken in. */
-export type PictureFault = { reason: 'TYPE' | 'BROKEN' | 'SMALL' | 'PIXELS'; widthPx: number; heightPx: number };
+/** Why a picture is not taken in. `pixelsMax` depends on what decoding its kind takes. */
+export type PictureFault = {
+  reason: 'TYPE' | 'BROKEN' | 'SMALL' | 'PIXELS';
+  widthPx: number;
+  heightPx: number;
+  pixelsMax: number;
+};
 
-export type PictureReply =
+export type PictureReply = (
   | { answered: Answered<PictureKind> }
   | { fault: PictureFault }
   /** Something else went wrong, in the decoder's words. */
-  | { failed: string };
+  | { failed: string }
+) & {
+  /** It holds so much memory that the next task is better done by a fresh one. */
+  isSpent: boolean;
+};
 
+/** Of any picture; see `pixelsMaxOf`. */
 export const PIXELS_MAX = 50_000_000;

@@ -1,20 +1,36 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from '../ports.ts';
+import { ObjectDamaged, type Storage, StorageFull } from '../ports.ts';
+import { checkKey } from './key.ts';
+import { isSealed, sealOf, unsealed } from './seal.ts';
 
-/** Segments of small letters, digits, `_`, `-` and `.`, none of which begins with a dot. */
-const KEY = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/;
-const KEY_LENGTH_MAX = 200;
 const INCOMING = '.incoming';
+const SEALED = '.sealed';
 const LEFTOVER_MS = 86_400_000;
 
-/** Objects as files. What is acknowledged is on the disk: written aside, synced, then renamed into place. */
+/**
+ * Objects as files, each with its hash at the end. What is acknowledged is on the disk: written aside, synced, then
+ * renamed into place.
+ */
 export const diskStorage = (folder: string): Storage => {
   const incoming = join(folder, INCOMING);
-  let preparing: Promise<void> | null = null;
-  const prepare = async () => {
-    await mkdir(incoming, { recursive: true });
+
+  const write = async (path: string, bytes: Uint8Array) => {
+    const aside = join(incoming, randomUUID());
+    try {
+      await writeSynced(aside, [bytes, sealOf(bytes)]);
+      const made = await mkdir(dirname(path), { recursive: true });
+      await rename(aside, path);
+      await syncFolder(dirname(path));
+      if (made !== undefined) await syncFolder(dirname(made));
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw isNoRoom(error) ? new StorageFull('The disk is full.', { cause: error }) : error;
+    }
+  };
+
+  const removeLeftovers = async () => {
     for (const name of await readdir(incoming)) {
       const path = join(incoming, name);
       const age = Date.now() - ((await stat(path).catch(absent))?.mtimeMs ?? 0);
@@ -22,59 +38,81 @@ export const diskStorage = (folder: string): Storage => {
     }
   };
 
-  const openToRead = (key: string): Promise<FileHandle | null> => open(pathOf(folder, key), 'r').catch(absent);
+  /** Objects were once stored without their hash. */
+  const sealOld = async () => {
+    for await (const path of filesIn(folder)) {
+      const bytes = await readFile(path);
+      if (!isSealed(bytes)) await write(path, bytes);
+    }
+    await writeFile(join(folder, SEALED), '');
+  };
+
+  let preparing: Promise<void> | null = null;
+  const prepared = () => {
+    preparing ??= (async () => {
+      await mkdir(incoming, { recursive: true });
+      await removeLeftovers();
+      if (!(await stat(join(folder, SEALED)).catch(absent))) await sealOld();
+    })().catch(error => {
+      preparing = null;
+      throw isNoRoom(error) ? new StorageFull('The disk is full.', { cause: error }) : error;
+    });
+    return preparing;
+  };
 
   return {
     put: async (key, bytes) => {
       const path = pathOf(folder, key);
-      preparing ??= prepare();
-      await preparing.catch(error => {
-        preparing = null;
-        throw error;
-      });
-      const aside = join(incoming, randomUUID());
-      try {
-        await writeSynced(aside, bytes);
-        const made = await mkdir(dirname(path), { recursive: true });
-        await rename(aside, path);
-        await syncFolder(dirname(path));
-        if (made !== undefined) await syncFolder(dirname(made));
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
+      await prepared();
+      await write(path, bytes);
     },
-    get: async key => readFile(pathOf(folder, key)).catch(absent),
-    stream: async key => {
-      const file = await openToRead(key);
+    get: async key => {
+      const path = pathOf(folder, key);
+      await prepared();
+      const file = await readFile(path).catch(absent);
       if (!file) return null;
-      try {
-        const { size } = await file.stat();
-        return { body: file.createReadStream(), size };
-      } catch (error) {
-        await file.close();
-        throw error;
-      }
+      const bytes = unsealed(file);
+      if (!bytes) throw new ObjectDamaged(key);
+      return bytes;
     },
     remove: async key => rm(pathOf(folder, key), { force: true }),
+    list: async function* (kind) {
+      checkKey(`${kind}/x`);
+      for await (const path of filesIn(join(folder, kind))) {
+        const found = await stat(path).catch(absent);
+        // The folder that spreads them is no part of the key.
+        const [, ...rest] = path.slice(join(folder, kind).length + 1).split(/[/\\]/);
+        if (found) yield { key: [kind, ...rest].join('/'), storedAt: found.mtime };
+      }
+    },
   };
 };
 
 /** `derived/<id>/480.webp` lies in `derived/3f/<id>/480.webp`, so that no folder grows long. */
 const pathOf = (folder: string, key: string): string => {
-  if (key.length > KEY_LENGTH_MAX || !KEY.test(key) || key.includes('..')) throw new Error('Invalid storage key');
+  checkKey(key);
   const [kind = '', ...rest] = key.split('/');
   const fan = createHash('sha256')
-    .update(rest[0] ?? kind)
+    .update(rest[0] ?? '')
     .digest('hex')
     .slice(0, 2);
-  return join(folder, kind, fan, ...(rest.length > 0 ? rest : [kind]));
+  return join(folder, kind, fan, ...rest);
 };
 
-const writeSynced = async (path: string, bytes: Uint8Array) => {
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? [];
+  for (const entry of entries) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else yield path;
+  }
+}
+
+const writeSynced = async (path: string, parts: readonly Uint8Array[]) => {
   const file = await open(path, 'wx');
   try {
-    await file.writeFile(bytes);
+    for (const part of parts) await file.writeFile(part);
     await file.sync();
   } finally {
     await file.close();
@@ -92,7 +130,10 @@ const syncFolder = async (path: string) => {
   }
 };
 
-const absent = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const isNoRoom = (error: unknown) => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
+
+const absent = (error: unknown): null => {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
   throw error;
 };

@@ -189,6 +189,8 @@ const samplesOf = (system: System): Samples => ({
   phoneNumber: aPhone(),
   code: '000000',
   timeZone: 'America/Los_Angeles',
+  from: '22:00',
+  to: '07:00',
   urlInstagram: '@quillevents',
   urlTickTok: '@quillevents',
   urlOther: 'quill.example.com',

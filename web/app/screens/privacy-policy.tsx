@@ -2,6 +2,7 @@ import { LegalPage } from '#features/landing/legal-page.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { privacyText } from '#features/landing/privacy-text.tsx';
 import type { Handle } from '#lib/handle.ts';
+import { changedText, legalTexts } from '#lib/legal-texts.ts';
 import { useSite } from '#lib/site.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
@@ -14,10 +15,10 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches[0].loaderData, {
-    title: 'Privacy policy',
+    title: legalTexts.privacy.title,
     description:
       'What is kept of clients, models and visitors, who sees what before and after a booking, and how it is deleted.',
-    address: '/privacy-policy',
+    address: legalTexts.privacy.address,
   });
 
 export default function PrivacyPolicy() {
@@ -25,7 +26,8 @@ export default function PrivacyPolicy() {
   return (
     <LegalPage
       productName={site.limits.productName}
-      title="Privacy policy"
+      title={legalTexts.privacy.title}
+      changed={changedText(legalTexts.privacy)}
       summary="What we keep of you, who sees it and when it goes. The short of it: little is public, an address is for those who are booked, and nothing is sold."
       parts={privacyText(site)}
     />

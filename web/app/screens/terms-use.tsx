@@ -2,6 +2,7 @@ import { LegalPage } from '#features/landing/legal-page.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { termsText } from '#features/landing/terms-text.tsx';
 import type { Handle } from '#lib/handle.ts';
+import { changedText, legalTexts } from '#lib/legal-texts.ts';
 import { useSite } from '#lib/site.ts';
 import type { Route } from './+types/terms-use.ts';
 
@@ -14,9 +15,9 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches[0].loaderData, {
-    title: 'Terms of use',
+    title: legalTexts.terms.title,
     description: 'The rules for clients and models: posting, booking, pay, cancelling and conduct.',
-    address: '/terms-use',
+    address: legalTexts.terms.address,
   });
 
 export default function TermsUse() {
@@ -24,7 +25,8 @@ export default function TermsUse() {
   return (
     <LegalPage
       productName={site.limits.productName}
-      title="Terms of use"
+      title={legalTexts.terms.title}
+      changed={changedText(legalTexts.terms)}
       summary="The rules of the marketplace for clients and models: who may book whom, what a booking means, and what happens when somebody cancels."
       parts={termsText(site)}
     />

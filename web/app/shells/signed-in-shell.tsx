@@ -1,3 +1,4 @@
+import poppinsMedium from '@fontsource/poppins/files/poppins-latin-500-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, redirect } from 'react-router';
 import { hasSessionCookie } from '#lib/cookie.ts';
@@ -13,6 +14,11 @@ import { ShellError } from './shell-error.tsx';
 import { ShellFallback } from './shell-fallback.tsx';
 
 export const handle: Handle = { hydrate: 'NOW' };
+
+/** Names, counts and buttons are written in it: come late, it would break lines anew. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppinsMedium },
+];
 
 /** On the server: one who carries no session is sent away before anything is drawn. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/job.ts';
 import { isOnboarding, type User } from '#contract/user.ts';
+import { patiently } from '#lib/patience.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { JOBS } from '#web/guards.ts';
 import { queryClient, queryFor } from '#web/query.ts';
@@ -49,7 +50,17 @@ export const fetchStep = (step: StepName): void => {
   modules[step]().catch(() => undefined);
 };
 
-export const loadStep = async ({ step }: FlowStep): Promise<ComponentType> => (await modules[step]()).Step;
+const readServices = () => queryClient.ensureQueryData(queryFor('getPaidServices', {}));
+/** What a step shows besides the draft. */
+const readAhead: Partial<Record<StepName, () => Promise<unknown>>> = {
+  services: readServices,
+  'premium-features': readServices,
+};
+
+export const loadStep = async ({ step }: FlowStep): Promise<ComponentType> => {
+  const [{ Step }] = await Promise.all([modules[step](), patiently(readAhead[step]?.() ?? Promise.resolve())]);
+  return Step;
+};
 
 export interface OpenedStep {
   step: FlowStep;

@@ -21,6 +21,7 @@ export function PictureTile({ picture, handle, place, onRemove, onRetry }: Pictu
   // Not every browser can draw every kind of picture that the server can read.
   const [unseen, setUnseen] = useState<string | null>(null);
   const src = image ? `${image.originalUrl}/320.webp` : preview;
+  const onItsWay = !image && !error;
   return (
     <figure className={styles.tile} data-wrong={error !== null || undefined}>
       <div className={styles.frame}>
@@ -29,11 +30,12 @@ export function PictureTile({ picture, handle, place, onRemove, onRetry }: Pictu
         )}
         <div className={styles.tools}>
           {handle}
-          <IconButton label={`Remove ${name}`} icon={<X />} onClick={onRemove} />
+          <IconButton label={onItsWay ? `Cancel ${name}` : `Remove ${name}`} icon={<X />} onClick={onRemove} />
         </div>
-        {!image && !error && (
+        {onItsWay && (
           <div className={styles.progress}>
-            <ProgressBar value={progress} label={`Uploading ${name}`} />
+            {/* Sent, it is being made ready: nobody knows for how long. */}
+            <ProgressBar {...(progress < 1 && { value: progress })} label={`Uploading ${name}`} />
           </div>
         )}
       </div>

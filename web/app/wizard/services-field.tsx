@@ -3,9 +3,10 @@ import { sentenceOf } from '#client/call-error.ts';
 import type { PremiumService } from '#contract/payment.ts';
 import { shownDollars } from '#features/job/money.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classes } from '#ui/classes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Field } from '#ui/field.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { SkeletonList, SkeletonText } from '#ui/skeleton.tsx';
 import { queryFor } from '#web/query.ts';
 import styles from './services-field.module.css';
 
@@ -49,7 +50,14 @@ export function ServicesField({ value, onChange, rushOffered, error }: ServicesF
           ))}
         </ul>
       ) : (
-        <SkeletonText lines={4} />
+        <ul className={styles.services} aria-hidden="true">
+          {/* Of the two, one is for jobs that start soon. */}
+          <SkeletonList count={rushOffered ? 2 : 1}>
+            <li className={classes(styles.service, styles.coming)}>
+              <SkeletonText lines={3} />
+            </li>
+          </SkeletonList>
+        </ul>
       )}
     </Field>
   );

@@ -1,34 +1,55 @@
 import { CallError } from '#client/call-error.ts';
-import { FILES_VERSION } from '#contract/call.ts';
-import { type Image, UPLOAD_ADDRESS } from '#contract/file.ts';
+import type { Image } from '#contract/file.ts';
+import { IMAGES_ADDRESS } from '#contract/file-addresses.ts';
 import { client } from '#web/client.ts';
+import type { SendOptions } from './send-options.ts';
+import { takeTurns } from './take-turns.ts';
 
-interface UploadOptions {
-  /** From 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
+const AT_ONCE = 3;
+const TRIES = 5;
+const RETRY_MS = 2_000;
 
-/** Sends a picture's bytes and tells how far they have come, which fetch cannot. */
-export async function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<Image> {
-  const url = `${client.baseUrl}/${FILES_VERSION}${UPLOAD_ADDRESS}?filename=${encodeURIComponent(file.name)}`;
-  const response = await client.authorized(token => send(url, file, token, { onProgress, signal }));
-  // The schema comes when there is something to read by it.
-  const { readUploaded } = await import('./read-uploaded.ts');
-  return readUploaded(await response.json());
-}
+const inTurn = takeTurns(AT_ONCE);
 
-const send = (url: string, file: File, token: string | null, { onProgress, signal }: UploadOptions) =>
-  new Promise<Response>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', url);
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.onprogress = event => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
-    request.onload = () =>
-      resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText }));
-    request.onerror = () => reject(CallError.unanswered('NETWORK'));
-    request.onabort = () => reject(CallError.unanswered('ABORTED'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
+/** Sends a picture, a few at a time, and has it made ready. */
+export const uploadImage = (file: File, options: SendOptions): Promise<Image> =>
+  inTurn(async () => {
+    if (options.signal.aborted) throw CallError.unanswered('ABORTED');
+    // The protocol comes with the first picture.
+    const { sendFile } = await import('./send-file.ts');
+    const { uploadId, forget } = await sendFile(file, options);
+    try {
+      const image = await createImage(uploadId, options);
+      await forget();
+      return image;
+    } catch (error) {
+      // A picture that was refused is not sent again.
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) await forget();
+      throw error;
+    }
   });
+
+/** A busy server is asked again; the same upload makes one picture. */
+const createImage = async (uploadId: string, { filesUrl, signal }: SendOptions): Promise<Image> => {
+  const ask = () =>
+    client.authorized(token =>
+      fetch(`${filesUrl}${IMAGES_ADDRESS}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify({ uploadId }),
+        signal,
+      }),
+    );
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      const response = await ask();
+      const { readUploaded } = await import('./read-uploaded.ts');
+      return readUploaded(await response.json());
+    } catch (error) {
+      if (signal.aborted) throw CallError.unanswered('ABORTED', error);
+      const failure = error instanceof CallError ? error : CallError.unanswered('NETWORK', error);
+      if (failure.status !== 503 || left <= 1) throw failure;
+      await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+    }
+  }
+};

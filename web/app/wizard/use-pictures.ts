@@ -4,6 +4,8 @@ import { refusals } from '#contract/errors.ts';
 import type { Image } from '#contract/file.ts';
 import type { Limits } from '#contract/limits.ts';
 import { megabytesText } from '#lib/megabytes.ts';
+import { isPictureFile } from './picture-files.ts';
+import { GIVEN_UP } from './send-options.ts';
 import { uploadImage } from './upload-image.ts';
 
 /** A picture in its place: there, on its way, or stopped with a sentence. */
@@ -19,8 +21,6 @@ export interface Picture {
   /** What would be sent again; null when the picture itself was refused. */
   retryFile: File | null;
 }
-
-export const typesTaken = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const there = (image: Image): Picture => ({
   key: image.originalId,
@@ -51,6 +51,7 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
   useEffect(() => {
     const running = uploads.current;
     return () => {
+      // Left, not given up: chosen again, a file goes on where it stopped.
       for (const upload of running.values()) upload.abort();
     };
   }, []);
@@ -64,7 +65,7 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
     change(key, { error: null, progress: 0, retryFile: null });
     try {
       const onProgress = (progress: number) => change(key, { progress });
-      const image = await uploadImage(file, { onProgress, signal: upload.signal });
+      const image = await uploadImage(file, { filesUrl: limits.filesUrl, onProgress, signal: upload.signal });
       change(key, { image, progress: 1 });
     } catch (error) {
       const refused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -88,7 +89,7 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
   }
 
   function remove(key: string) {
-    uploads.current.get(key)?.abort();
+    uploads.current.get(key)?.abort(GIVEN_UP);
     const preview = pictures.find(picture => picture.key === key)?.preview;
     if (preview) URL.revokeObjectURL(preview);
     setPictures(now => now.filter(picture => picture.key !== key));
@@ -96,12 +97,19 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
   }
 
   const retry = (picture: Picture) => picture.retryFile && void start(picture.key, picture.retryFile);
+  const resume = useRef(() => {});
+  resume.current = () => pictures.forEach(retry);
+  useEffect(() => {
+    const goOn = () => resume.current();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, []);
   return { pictures, left, add, remove, retry, reorder: setPictures };
 }
 
 /** What can be said of a file before it is sent. */
 const refusalOf = (file: File, { imageBytesMax }: Limits): string | null => {
-  if (!typesTaken.includes(file.type)) return refusals.IMAGE_TYPE.message;
+  if (!isPictureFile(file)) return refusals.IMAGE_TYPE.message;
   if (file.size <= imageBytesMax) return null;
   return `This picture has ${megabytesText(file.size)}. At most ${megabytesText(imageBytesMax)} can be sent.`;
 };

@@ -39,7 +39,7 @@ function Badge({ href, store, phones, icon }: BadgeProps) {
           {content}
         </a>
       ) : (
-        <span className={styles.badge}>{content}</span>
+        <span className={classes(styles.badge, styles.soon)}>{content}</span>
       )}
     </li>
   );

@@ -9,13 +9,15 @@ export type LegalPart = { id: string; title: string; body: ReactNode };
 interface LegalPageProps {
   productName: string;
   title: string;
+  /** `Last changed on November 21, 2026`. */
+  changed: string;
   /** What the whole comes to, in a sentence or two. */
   summary: string;
   parts: readonly LegalPart[];
 }
 
 /** A text to be read, searched and printed: the contents first, each part with an address of its own. */
-export function LegalPage({ productName, title, summary, parts }: LegalPageProps) {
+export function LegalPage({ productName, title, changed, summary, parts }: LegalPageProps) {
   return (
     <main>
       <Container className={styles.page}>
@@ -25,6 +27,7 @@ export function LegalPage({ productName, title, summary, parts }: LegalPageProps
           </a>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.summary}>{summary}</p>
+          <p className={styles.changed}>{changed}</p>
         </div>
         <nav aria-labelledby="contents" className={styles.contents}>
           <h2 id="contents">Contents</h2>

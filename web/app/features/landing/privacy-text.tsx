@@ -24,7 +24,8 @@ export const privacyText = ({ limits, slug }: Site): LegalPart[] => {
         <ul>
           <li>
             <b>Of everyone with an account:</b> the phone number, which is how you sign in; your name; the links to your
-            social media you gave us; the invite code that brought you; on which devices you are signed in.
+            social media you gave us; the invite code that brought you; what you want to be told of, and when; on which
+            devices you are signed in.
           </li>
           <li>
             <b>Of clients:</b> the company, and every job with its answers: the work, place, dates, pay, what is asked
@@ -148,9 +149,9 @@ export const privacyText = ({ limits, slug }: Site): LegalPart[] => {
       title: 'Whom we pass it to',
       body: (
         <p>
-          We sell nothing. A text message with your code goes through a messaging provider, which gets your phone number
-          and the text. Where the search for places is Google’s, Google gets what is typed into it, not who typed it.
-          The stores our app is in have rules of their own.
+          We sell nothing. A text message, with your code or a notice, goes through a messaging provider, which gets
+          your phone number and the text. Where the search for places is Google’s, Google gets what is typed into it,
+          not who typed it. The stores our app is in have rules of their own.
         </p>
       ),
     },

@@ -13,7 +13,7 @@ const ways = [
     label: 'Profile',
     to: '/model/account/profile',
     icon: <UserRound aria-hidden="true" />,
-    within: ['/model/account/profile', '/model/account/profile-edit'],
+    within: ['/model/account/profile', '/model/account/profile-edit', '/model/account/notifications'],
   },
   {
     label: 'Invite',

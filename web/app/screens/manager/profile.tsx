@@ -6,6 +6,9 @@ import styles from './profile.module.css';
 
 const pages = [
   { name: 'personal-info', label: 'Personal info' },
+  { name: 'notifications', label: 'Notifications' },
+  { name: 'billing', label: 'Billing' },
+  { name: 'legal', label: 'Legal' },
   { name: 'delete-account', label: 'Delete account' },
 ];
 

@@ -71,7 +71,7 @@ export function Step() {
         <div className={styles.days}>
           <Field label="Days" hideLabel group error={errors.dateType?.message ?? errors.range?.message}>
             <div className={styles.calendar}>
-              <Suspense fallback={<Skeleton height={340} />}>
+              <Suspense fallback={<Skeleton width="calc(7 * var(--hit))" height={360} />}>
                 {isRange ? (
                   <Calendar
                     mode="range"

@@ -3,9 +3,10 @@ import { useRules } from '#lib/limits.ts';
 import { megabytesText } from '#lib/megabytes.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Sortable } from '#ui/sortable.tsx';
+import { pictureFiles } from '../picture-files.ts';
 import { PictureTile } from '../picture-tile.tsx';
 import { Question } from '../question.tsx';
-import { typesTaken, usePictures } from '../use-pictures.ts';
+import { usePictures } from '../use-pictures.ts';
 import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './images.module.css';
@@ -66,8 +67,8 @@ export function Step() {
         {pictures.length < limits.imagesMax && (
           <FileDrop
             label={pictures.length === 0 ? 'Add pictures' : 'Add more'}
-            hint={`JPEG, PNG, WebP or AVIF, up to ${megabytesText(limits.imageBytesMax)} each, at least ${limits.imageShortSideMin} pixels on the short side`}
-            accept={typesTaken.join(',')}
+            hint={`JPEG, PNG, WebP, AVIF or HEIC, up to ${megabytesText(limits.imageBytesMax)} each, at least ${limits.imageShortSideMin} pixels on the short side`}
+            accept={pictureFiles}
             multiple
             onFiles={add}
             error={left ?? fieldState.error?.message}

@@ -43,6 +43,7 @@ export default function Profile() {
         />
       )}
       <nav aria-label="More" className={styles.more}>
+        <Link to="/model/account/notifications">Notifications</Link>
         <Link to={`/model/account/about-${slug}`}>About {limits.productName}</Link>
         <Link to="/model/account/privacy-policy">Privacy</Link>
       </nav>

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
+import { essentialKinds, NotificationKind, offAtFirst } from '#contract/notification.ts';
+import { updatedAt, word } from '../columns.ts';
+import { users } from './users.ts';
+
+const words = (kinds: readonly NotificationKind[]) => sql.raw(`'{${kinds.join(',')}}'::text[]`);
+const off = (name: string, atFirst: readonly NotificationKind[]) =>
+  word(name, NotificationKind.options).array().notNull().default(words(atFirst));
+const mayBeOff = (name: string, column: AnyPgColumn) =>
+  check(name, sql`not ${column} && ${words(essentialKinds)} and ${column} <@ ${words(NotificationKind.options)}`);
+
+/** What someone does not want to be told; without a row, what is off at first. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inProductOff: off('in_product_off', offAtFirst.inProduct),
+    smsOff: off('sms_off', offAtFirst.sms),
+    /** Quiet hours: all three, or none. */
+    quietFrom: time('quiet_from', { precision: 0 }),
+    quietTo: time('quiet_to', { precision: 0 }),
+    quietZone: text('quiet_zone'),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    mayBeOff('notification_settings_in_product', table.inProductOff),
+    mayBeOff('notification_settings_sms', table.smsOff),
+    check(
+      'notification_settings_quiet',
+      sql`num_nulls(${table.quietFrom}, ${table.quietTo}, ${table.quietZone}) in (0, 3)`,
+    ),
+  ],
+);

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from '../columns.ts';
+import { users } from './users.ts';
+
+/** A file on its way. Its parts lie in storage; once it has arrived whole, an image of the same id is made of it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    filename: text('filename').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    receivedBytes: integer('received_bytes').notNull().default(0),
+    /** Storage keys, in order. */
+    parts: text('parts').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+  },
+  table => [index('uploads_owner').on(table.ownerId), index('uploads_created_at').on(table.createdAt)],
+);
+export type UploadRow = typeof uploads.$inferSelect;

@@ -1,0 +1,74 @@
+import { inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { UPLOAD_HOURS } from '#contract/file.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { images } from '../db/tables/images.ts';
+import { uploads } from '../db/tables/uploads.ts';
+import { derivedKind } from './pictures.ts';
+import { removeParts } from './upload/records.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A picture that nothing refers to may yet be put where it is meant for. */
+const UNUSED_DAYS = 7;
+const AT_ONCE = 500;
+
+/** Removes uploads that were not finished in time. */
+export const collectUploads = async (app: App): Promise<void> => {
+  const before = new Date(app.clock.now().getTime() - UPLOAD_HOURS * HOUR_MS);
+  const removed = await app.database.db
+    .delete(uploads)
+    .where(lt(uploads.createdAt, before))
+    .returning({ parts: uploads.parts });
+  await removeParts(app, removed);
+};
+
+/** Removes pictures that nothing has referred to for a week, then objects that no record knows of. */
+export const collectFiles = async (app: App): Promise<void> => {
+  const before = new Date(app.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
+  await collectImages(app, before);
+  for (const kind of ['originals', derivedKind({ isPrivate: false }), derivedKind({ isPrivate: true }), 'uploads'])
+    await collectObjects(app, kind, before);
+};
+
+const collectImages = async ({ database: { db } }: App, before: Date): Promise<void> => {
+  const unused = sql`storage_key like 'originals/%' and created_at < ${before.toISOString()}::timestamptz ${await noReferences(db)}`;
+  await db.transaction(async tx => {
+    // Held, a picture gets no new reference; one that it got until then is seen by the second look.
+    await tx.execute(sql`select id from images where ${unused} for update skip locked`);
+    await tx.execute(sql`delete from images where ${unused}`);
+  });
+};
+
+/** Whatever has a foreign key to a picture refers to it: tables that come later are found by themselves. */
+const noReferences = async (db: Db): Promise<SQL> => {
+  const { rows } = await db.execute<{ condition: string }>(sql`
+    select format('and not exists (select from %s r where r.%I = images.id)', c.conrelid::regclass, a.attname) condition
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'images'::regclass`);
+  return sql.raw(rows.map(({ condition }) => condition).join(' '));
+};
+
+/** The second segment of a key names its record: `derived/<id>/480.webp`, `originals/<id>.webp`. */
+const idOf = (key: string): string => key.split('/')[1]?.split('.')[0] ?? '';
+
+const collectObjects = async (app: App, kind: string, before: Date): Promise<void> => {
+  let some: string[] = [];
+  const collect = async () => {
+    const known = await knownIds(app, kind, [...new Set(some.map(idOf))]);
+    for (const key of some) if (!known.has(idOf(key))) await app.storage.remove(key);
+    some = [];
+  };
+  for await (const { key, storedAt } of app.storage.list(kind)) {
+    if (storedAt < before) some.push(key);
+    if (some.length >= AT_ONCE) await collect();
+  }
+  await collect();
+};
+
+const knownIds = async ({ database: { db } }: App, kind: string, ids: string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const table = kind === 'uploads' ? uploads : images;
+  const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  return new Set(rows.map(({ id }) => id));
+};

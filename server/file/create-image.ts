@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { fieldErrors } from '#contract/errors.ts';
+import { CreateImage, type Image } from '#contract/file.ts';
+import type { App, Viewer } from '../context.ts';
+import { type ImageRow, images } from '../db/tables/images.ts';
+import type { UploadRow } from '../db/tables/uploads.ts';
+import { ObjectDamaged, StorageFull } from '../providers/ports.ts';
+import { Refusal } from '../refusal.ts';
+import type { MayUpload } from './may-upload.ts';
+import { onceAtATime } from './once.ts';
+import { LaneFull, PictureFailed, PictureFaulty } from './picture/lane.ts';
+import type { PictureFault } from './picture/task.ts';
+import { picturesOf } from './pictures.ts';
+import { privateImageView } from './private-view.ts';
+import { sniffPicture } from './sniff.ts';
+import { findUpload, removeUpload } from './upload/records.ts';
+import { imageView } from './view.ts';
+
+/**
+ * Makes a picture of an upload that has arrived whole. The picture has the upload's id, so that the same upload makes
+ * one picture however often it is asked for. What is refused leaves nothing behind.
+ */
+export const createImage = (app: App, mayUpload: MayUpload) => {
+  const { db } = app.database;
+  const shortSideMin = app.config.limits.imageShortSideMin;
+
+  const find = async (id: string, ownerId: string): Promise<ImageRow | null> => {
+    const [row] = await db
+      .select()
+      .from(images)
+      .where(and(eq(images.id, id), eq(images.ownerId, ownerId)));
+    return row ?? null;
+  };
+
+  const admit = (upload: UploadRow) =>
+    picturesOf(app).admit(async () => {
+      const bytes = await readParts(app, upload);
+      const type = sniffPicture(bytes);
+      if (!type) throw new Refusal('IMAGE_TYPE');
+      return { bytes, type, shortSideMin };
+    });
+
+  const make = async (upload: UploadRow, isPrivate: boolean): Promise<void> => {
+    const { id, ownerId, filename } = upload;
+    const { bytes, ...shape } = await admit(upload);
+    const image = { id, ownerId, filename, ...shape, isPrivate, storageKey: `originals/${id}.webp` };
+    await app.storage.put(image.storageKey, bytes);
+    await db
+      .insert(images)
+      .values({ ...image, createdAt: app.clock.now() })
+      .onConflictDoNothing();
+  };
+
+  const imageOf = async (id: string, viewer: Viewer, isPrivate: boolean): Promise<ImageRow> => {
+    const made = await find(id, viewer.id);
+    if (made) return made;
+    try {
+      const upload = await findUpload(app, id, viewer.id);
+      if (upload.receivedBytes !== upload.sizeBytes) throw new Refusal('UPLOAD_UNFINISHED');
+      await make(upload, isPrivate);
+    } catch (error) {
+      // Another server may have made it meanwhile, and taken the upload away.
+      const madeElsewhere = await find(id, viewer.id);
+      if (madeElsewhere) return madeElsewhere;
+      const refusal = asRefusal(error, shortSideMin);
+      if (refusal && isFinal(refusal)) await removeUpload(app, id, viewer.id);
+      throw refusal ?? error;
+    }
+    await removeUpload(app, id, viewer.id);
+    const image = await find(id, viewer.id);
+    if (!image) throw new Refusal('NOT_FOUND');
+    return image;
+  };
+  const once = onceAtATime<ImageRow>();
+
+  return async (request: FastifyRequest): Promise<Image> => {
+    const viewer = await mayUpload(request);
+    const body = CreateImage.safeParse(request.body);
+    if (!body.success) throw new Refusal('VALIDATION', { fields: fieldErrors(body.error) });
+    const { uploadId, isPrivate } = body.data;
+    const image = await once(`${viewer.id} ${uploadId}`, () => imageOf(uploadId, viewer, isPrivate));
+    return image.isPrivate ? privateImageView(app, image) : imageView(image);
+  };
+};
+
+/** A file on its way is small: at most what one picture may have. */
+const readParts = async ({ storage }: App, { parts }: UploadRow): Promise<Buffer> => {
+  const read = await Promise.all(parts.map(key => storage.get(key)));
+  return Buffer.concat(read.map((bytes, index) => bytes ?? lost(parts[index] ?? '')));
+};
+const lost = (key: string): never => {
+  throw new ObjectDamaged(key);
+};
+
+/** Nothing that is tried again would make a picture of it. */
+const isFinal = ({ status, code }: Refusal): boolean => status < 500 && code !== 'UPLOAD_UNFINISHED';
+
+const asRefusal = (error: unknown, shortSideMin: number): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof PictureFaulty) return faultRefusal(error.fault, shortSideMin);
+  if (error instanceof PictureFailed) return new Refusal('IMAGE_BROKEN');
+  if (error instanceof ObjectDamaged) return new Refusal('UPLOAD_GONE');
+  if (error instanceof StorageFull) return new Refusal('FILES_FULL');
+  return error instanceof LaneFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : null;
+};
+
+const faultRefusal = ({ reason, widthPx, heightPx, pixelsMax }: PictureFault, shortSideMin: number): Refusal => {
+  const size = `This picture is ${widthPx} × ${heightPx} pixels`;
+  if (reason === 'TYPE') return new Refusal('IMAGE_TYPE');
+  if (reason === 'BROKEN') return new Refusal('IMAGE_BROKEN');
+  if (reason === 'SMALL')
+    return new Refusal(
+      'IMAGE_SMALL',
+      { widthPx, heightPx, shortSideMin },
+      `${size}; its shorter side must have at least ${shortSideMin}.`,
+    );
+  return new Refusal(
+    'IMAGE_LARGE',
+    { widthPx, heightPx, pixelsMax },
+    `${size}; of this kind at most ${pixelsMax / 1_000_000} megapixels are taken. Save it smaller, or as a JPEG.`,
+  );
+};

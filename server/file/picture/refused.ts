@@ -1,0 +1,11 @@
+import type { PictureFault } from './task.ts';
+
+/** The picture is not taken in, and why. */
+export class PictureRefused extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault) {
+    super(fault.reason);
+    this.fault = fault;
+  }
+}

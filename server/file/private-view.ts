@@ -1,0 +1,31 @@
+import type { Image } from '#contract/file.ts';
+import { IMAGES_ADDRESS } from '#contract/file-addresses.ts';
+import { keyedHash, sameHash } from '../auth/secrets.ts';
+import type { App } from '../context.ts';
+import type { ImageRow } from '../db/tables/images.ts';
+import { imageAt } from './view.ts';
+
+const HOUR_SECONDS = 3_600;
+export const PRIVATE_ADDRESS = `${IMAGES_ADDRESS}/private`;
+
+const nowSeconds = (app: App): number => Math.floor(app.clock.now().getTime() / 1000);
+const signatureOf = (app: App, id: string, until: number): string =>
+  keyedHash(app.config, 'private picture', `${id} ${until}`);
+
+/**
+ * A private picture, for one who may see it: whoever has the address sees it until it expires, in one hour to two.
+ * Within an hour it is the same address, so that a browser loads the picture once.
+ */
+export const privateImageView = (app: App, row: ImageRow): Image => {
+  const until = (Math.floor(nowSeconds(app) / HOUR_SECONDS) + 2) * HOUR_SECONDS;
+  return imageAt(
+    `${app.config.limits.filesUrl}${PRIVATE_ADDRESS}/${row.id}/${until}/${signatureOf(app, row.id, until)}`,
+    row,
+  );
+};
+
+export type Signed = { id: string; until: number; signature: string };
+
+/** Seconds that a signed address still works; 0 when it never did, or does no more. */
+export const secondsLeft = (app: App, { id, until, signature }: Signed): number =>
+  sameHash(signature, signatureOf(app, id, until)) ? Math.max(until - nowSeconds(app), 0) : 0;

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { NotificationKind, NotificationSettings, QuietHours } from '#contract/notification.ts';
+import { anOpenJob, dayAhead } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const HOUR_MS = 3_600_000;
+
+const settingsOf = ({ client }: Person) => client.call('getNotificationSettings', {});
+const save = ({ client }: Person, body: NotificationSettings) => client.call('saveNotificationSettings', { body });
+const turnOff = async (person: Person, kind: NotificationKind) => {
+  const { kinds, quietHours } = await settingsOf(person);
+  return save(person, { kinds: { ...kinds, [kind]: { inProduct: true, sms: false } }, quietHours });
+};
+
+/** An hour of the marketplace's day, as the clock of UTC shows it: `22:00`. */
+const clockAt = (hoursAhead: number) =>
+  `${new Date(system.server.app.clock.now().getTime() + hoursAhead * HOUR_MS).toISOString().slice(11, 14)}00`;
+const quietFor = (hours: number): QuietHours => ({ from: clockAt(0), to: clockAt(hours), timeZone: 'UTC' });
+const beQuiet = async (person: Person, hours: number) =>
+  save(person, { ...(await settingsOf(person)), quietHours: quietFor(hours) });
+
+/** What has left for a phone, or is about to, the oldest first. */
+const toldTo = async ({ phone }: Person): Promise<string[]> => {
+  const sent = await system.sql(
+    `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1 order by created_on`,
+    [phone],
+  );
+  return sent.map(({ text }) => String(text).replace(/^Zodel: /, ''));
+};
+
+const offer = async (model: Person, over = {}) => {
+  const manager = await aManager(system);
+  const job = await anOpenJob(system, manager, await aStaff(system), over);
+  const { chatUserId } = await model.client.call('getUser', {});
+  await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
+  return { manager, job, chatUserId };
+};
+
+describe('getNotificationSettings', () => {
+  it('begins with everything on but news by text, at any hour', async () => {
+    const { kinds, quietHours } = await settingsOf(await aManager(system));
+    const off = Object.entries(kinds).flatMap(([kind, by]) => (by.inProduct && by.sms ? [] : [[kind, by]]));
+    expect(off).toEqual([['NEWS', { inProduct: true, sms: false }]]);
+    expect(quietHours).toBeNull();
+  });
+});
+
+describe('saveNotificationSettings', () => {
+  it('keeps what is saved, for this person alone', async () => {
+    const [me, other] = [await aManager(system), await aManager(system)];
+    const before = await settingsOf(me);
+    const wanted: NotificationSettings = {
+      kinds: { ...before.kinds, MONEY: { inProduct: false, sms: true }, REQUESTS: { inProduct: true, sms: false } },
+      quietHours: { from: '21:30', to: '06:15', timeZone: 'Europe/Paris' },
+    };
+    expect(await save(me, wanted)).toEqual(wanted);
+    expect(await settingsOf(me)).toEqual(wanted);
+    expect(await save(me, before)).toEqual(before);
+    expect(await settingsOf(other)).toEqual(before);
+  });
+
+  it.each(['BOOKINGS', 'ACCOUNT'] as const)('refuses to turn %s off, by any way', async kind => {
+    const me = await aManager(system);
+    const { kinds } = await settingsOf(me);
+    for (const by of ['inProduct', 'sms'] as const)
+      await expect(
+        save(me, { kinds: { ...kinds, [kind]: { inProduct: true, sms: true, [by]: false } }, quietHours: null }),
+      ).rejects.toMatchObject({
+        status: 422,
+        fields: { [`kinds.${kind}.${by}`]: expect.stringContaining('cannot be turned off') },
+      });
+    await save(me, { kinds, quietHours: null });
+    await expect(
+      system.sql('update notification_settings set sms_off = $2 where user_id = $1', [me.id, [kind]]),
+    ).rejects.toThrow('notification_settings_sms');
+  });
+
+  it('refuses hours that are none, and a zone that is none', async () => {
+    const me = await aManager(system);
+    const { kinds } = await settingsOf(me);
+    const refused = (quietHours: QuietHours, field: keyof QuietHours) =>
+      expect(save(me, { kinds, quietHours })).rejects.toMatchObject({
+        status: 422,
+        fields: { [`quietHours.${field}`]: expect.any(String) },
+      });
+    await refused({ from: '24:00', to: '07:00', timeZone: 'UTC' }, 'from');
+    await refused({ from: '22:00', to: '22:00', timeZone: 'UTC' }, 'to');
+    await refused({ from: '22:00', to: '07:00', timeZone: 'Mars/Olympus' }, 'timeZone');
+  });
+});
+
+describe('a notice', () => {
+  it('of a kind that is off is not sent, and others are', async () => {
+    const model = await aModel(system);
+    await turnOff(model, 'REQUESTS');
+    const { manager, job } = await offer(model);
+    expect(await toldTo(model)).toEqual([]);
+    await turnOff(manager, 'REQUESTS');
+    const body = { answer: 'ACCEPTED', termsVersion: 1 } as const;
+    await model.client.call('answerRequest', { path: { id: job.id }, body });
+    expect((await toldTo(manager)).some(text => text.includes('accepted your request'))).toBe(false);
+    expect((await toldTo(manager)).some(text => text.includes('is approved'))).toBe(true);
+  });
+
+  it('that can wait is told when the quiet hours are over', async () => {
+    const model = await aModel(system);
+    await beQuiet(model, 8);
+    await offer(model);
+    expect(await toldTo(model)).toEqual([]);
+    await system.wait(6 * HOUR_MS);
+    expect(await toldTo(model)).toEqual([]);
+    await system.wait(2 * HOUR_MS);
+    expect(await toldTo(model)).toEqual([expect.stringContaining('A client wants you')]);
+    await system.wait(HOUR_MS);
+    expect(await toldTo(model)).toHaveLength(1);
+  });
+
+  it('of an offer does not wait where too little time to answer would be left', async () => {
+    const model = await aModel(system);
+    await beQuiet(model, 21);
+    await offer(model);
+    expect(await toldTo(model)).toHaveLength(1);
+  });
+
+  it('of an offer that was taken back meanwhile is not told', async () => {
+    const model = await aModel(system);
+    await beQuiet(model, 8);
+    const { manager, job, chatUserId } = await offer(model);
+    await manager.client.call('cancelRequest', { path: { id: job.id }, body: { chatUserId } });
+    await system.wait(8 * HOUR_MS);
+    expect(await toldTo(model)).toEqual([]);
+    expect(await system.sql('select 1 from held_notices where user_id = $1', [model.id])).toEqual([]);
+  });
+
+  it('of a booking that is made, changed or cancelled comes at any hour', async () => {
+    const model = await aModel(system);
+    await beQuiet(model, 12);
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, await aStaff(system), {
+      eventDatePeriods: [{ start: dayAhead(system, 40, 18), end: dayAhead(system, 40, 22) }],
+    });
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+    await manager.client.call('saveJob', { path: { id: job.id }, body: { hourlyRate: 5_000 } });
+    const body = { reason: 'BUDGET', description: 'The budget is gone.' } as const;
+    await manager.client.call('cancelJob', { path: { id: job.id }, body });
+    expect(await toldTo(model)).toEqual([
+      expect.stringContaining('You are booked'),
+      expect.stringContaining('has changed'),
+      expect.stringContaining('was cancelled'),
+    ]);
+  });
+
+  it('that waits is looked at anew when the settings are saved', async () => {
+    const [eager, weary] = [await aModel(system), await aModel(system)];
+    for (const model of [eager, weary]) {
+      await beQuiet(model, 8);
+      await offer(model);
+    }
+    await save(eager, { ...(await settingsOf(eager)), quietHours: null });
+    await turnOff(weary, 'REQUESTS');
+    await system.wait(1_000);
+    expect(await toldTo(eager)).toHaveLength(1);
+    expect(await toldTo(weary)).toEqual([]);
+    const waiting = await system.sql('select 1 from held_notices where user_id = any($1)', [[eager.id, weary.id]]);
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe('deleteUser', () => {
+  it('takes the settings and what waits with it', async () => {
+    const model = await aModel(system);
+    await beQuiet(model, 8);
+    await offer(model);
+    expect(await system.sql('select 1 from held_notices where user_id = $1', [model.id])).toHaveLength(1);
+    await model.client.call('deleteUser', {});
+    for (const table of ['notification_settings', 'held_notices'])
+      expect(await system.sql(`select 1 from ${table} where user_id = $1`, [model.id])).toEqual([]);
+    await system.wait(9 * HOUR_MS);
+    expect(await toldTo(model)).toEqual([]);
+  });
+});

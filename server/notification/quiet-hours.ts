@@ -1,0 +1,29 @@
+import type { QuietHours } from '#contract/notification.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+const HALF_DAY = DAY_MINUTES / 2;
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const clockIn = (timeZone: string, at: number): number =>
+  minutesOf(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
+  );
+
+const within = (minutes: number): number => (minutes + DAY_MINUTES) % DAY_MINUTES;
+
+/** When the quiet hours end in which this moment lies; null outside of them. */
+export const quietUntil = ({ from, to, timeZone }: QuietHours, now: Date): Date | null => {
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const end = minutesOf(to);
+  const clock = clockIn(timeZone, minute);
+  if (within(clock - minutesOf(from)) >= within(end - minutesOf(from))) return null;
+  const until = minute + within(end - clock) * MINUTE_MS;
+  // Where the clocks are changed meanwhile, they show another time then.
+  const beyond = within(clockIn(timeZone, until) - end + HALF_DAY) - HALF_DAY;
+  return new Date(until - beyond * MINUTE_MS);
+};

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { NotificationKind, type NotificationSettings, offAtFirst, type QuietHours } from '#contract/notification.ts';
+import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { notificationSettings } from '../db/tables/notification-settings.ts';
+import { users } from '../db/tables/users.ts';
+
+const { inProductOff, smsOff, quietFrom, quietTo, quietZone } = notificationSettings;
+
+const reachOfUser = prepared(db =>
+  db
+    .select({ phone: users.phone, inProductOff, smsOff, quietFrom, quietTo, quietZone })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('reach_of_user'),
+);
+
+/** How to reach someone, and what they would rather not be told. */
+export type Reach = {
+  /** Null once the account is deleted. */
+  phone: string | null;
+  inProductOff: readonly NotificationKind[];
+  smsOff: readonly NotificationKind[];
+  quietHours: QuietHours | null;
+};
+
+/** The database keeps seconds with a time of day: `22:00:00`. */
+const timeOf = (kept: string): string => kept.slice(0, 5);
+
+export const readReach = async (db: Db, userId: string): Promise<Reach> => {
+  const [row] = await reachOfUser(db).execute({ userId });
+  const { quietFrom: from, quietTo: to, quietZone: timeZone } = row ?? {};
+  return {
+    phone: row?.phone ?? null,
+    inProductOff: row?.inProductOff ?? offAtFirst.inProduct,
+    smsOff: row?.smsOff ?? offAtFirst.sms,
+    quietHours: from && to && timeZone ? { from: timeOf(from), to: timeOf(to), timeZone } : null,
+  };
+};
+
+export const readSettings = async (db: Db, userId: string): Promise<NotificationSettings> => {
+  const reach = await readReach(db, userId);
+  const choices = NotificationKind.options.map(kind => [
+    kind,
+    { inProduct: !reach.inProductOff.includes(kind), sms: !reach.smsOff.includes(kind) },
+  ]);
+  return { kinds: Object.fromEntries(choices) as NotificationSettings['kinds'], quietHours: reach.quietHours };
+};

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { type NotificationChannel, NotificationKind } from '#contract/notification.ts';
+import type { Handler } from '../context.ts';
+import { heldNotices } from '../db/tables/held-notices.ts';
+import { notificationSettings } from '../db/tables/notification-settings.ts';
+import { userOf } from '../user/viewer.ts';
+import { readSettings } from './read.ts';
+
+export const saveNotificationSettings: Handler<'saveNotificationSettings'> = async call => {
+  const { app, db, body } = call;
+  const { id: userId } = userOf(call);
+  const now = app.clock.now();
+  const offBy = (channel: NotificationChannel) => NotificationKind.options.filter(kind => !body.kinds[kind][channel]);
+  const next = {
+    inProductOff: offBy('inProduct'),
+    smsOff: offBy('sms'),
+    quietFrom: body.quietHours?.from ?? null,
+    quietTo: body.quietHours?.to ?? null,
+    quietZone: body.quietHours?.timeZone ?? null,
+    updatedAt: now,
+  };
+  await db
+    .insert(notificationSettings)
+    .values({ userId, ...next })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: next });
+  // What waits is looked at anew: it may be wanted now, later, or not at all.
+  await db.update(heldNotices).set({ sendAt: now }).where(eq(heldNotices.userId, userId));
+  return readSettings(db, userId);
+};

@@ -1,0 +1,6 @@
+import type { Handler } from '../context.ts';
+import { userOf } from '../user/viewer.ts';
+import { readChosenServices } from './read.ts';
+
+export const getChosenServices: Handler<'getChosenServices'> = call =>
+  readChosenServices(call.db, userOf(call).id, call.query);

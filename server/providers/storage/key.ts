@@ -1,0 +1,8 @@
+/** Segments of small letters, digits, `_`, `-` and `.`, none of which begins with a dot; at least a kind and a name. */
+const KEY = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)+$/;
+const LENGTH_MAX = 200;
+
+/** Lets no key through that would lead elsewhere, wherever objects are kept. */
+export const checkKey = (key: string): void => {
+  if (key.length > LENGTH_MAX || !KEY.test(key) || key.includes('..')) throw new Error('Invalid storage key');
+};

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+const MARK = Buffer.from('sha256\r\n');
+const HASH_BYTES = 32;
+
+const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/** What stands behind an object in its file: its hash, and a mark that says so. */
+export const sealOf = (bytes: Uint8Array): Buffer => Buffer.concat([hashOf(bytes), MARK]);
+
+/** The object without its seal; null when it is not what was sealed. */
+export const unsealed = (file: Buffer): Buffer | null => {
+  const end = file.length - HASH_BYTES - MARK.length;
+  if (end < 0 || !isSealed(file)) return null;
+  const bytes = file.subarray(0, end);
+  return hashOf(bytes).equals(file.subarray(end, end + HASH_BYTES)) ? bytes : null;
+};
+
+export const isSealed = (file: Buffer): boolean => file.subarray(-MARK.length).equals(MARK);

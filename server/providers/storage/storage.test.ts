@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { startFauxqs } from 'fauxqs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeStorage } from '../../testing/storage.ts';
+import { diskStorage } from './disk.ts';
+import { s3Storage } from './s3.ts';
+
+const pathOf = async (folder: string, key: string): Promise<string> => {
+  const [kind = '', ...rest] = key.split('/');
+  for (const fan of await readdir(join(folder, kind))) {
+    const path = join(folder, kind, fan, ...rest);
+    if (await readFile(path).catch(() => null)) return path;
+  }
+  throw new Error(`${key} is not there.`);
+};
+
+describeStorage('diskStorage', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'disk-storage-'));
+  return {
+    storage: diskStorage(folder),
+    harm: async (key, change) => {
+      const path = await pathOf(folder, key);
+      await writeFile(path, change(await readFile(path)));
+    },
+    close: async () => {
+      await rm(folder, { recursive: true, force: true });
+      await writeFile(folder, '');
+    },
+  };
+});
+
+describeStorage('s3Storage', async () => {
+  process.env.AWS_ACCESS_KEY_ID = 'key';
+  process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+  const server = await startFauxqs({ port: 0, logger: false });
+  const place = { bucket: 'pictures', region: 'us-east-1', endpoint: `http://127.0.0.1:${server.port}` };
+  const client = new S3Client({ ...place, forcePathStyle: true });
+  const Bucket = place.bucket;
+  await client.send(new CreateBucketCommand({ Bucket }));
+  let isOpen = true;
+  return {
+    storage: s3Storage(place),
+    harm: async (Key, change) => {
+      const { Body, Metadata } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      const kept = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: change(kept), ...(Metadata && { Metadata }) }));
+    },
+    close: async () => {
+      if (isOpen) await server.stop();
+      isOpen = false;
+    },
+  };
+});
+
+describe('diskStorage on its folder', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'disk-storage-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('cleans up what a killed process left behind, not what another is writing', async () => {
+    const incoming = join(folder, '.incoming');
+    await mkdir(incoming);
+    await writeFile(join(incoming, 'old'), 'x');
+    await writeFile(join(incoming, 'new'), 'x');
+    await utimes(join(incoming, 'old'), 1, 1);
+    await diskStorage(folder).put('originals/a', Buffer.from('one'));
+    expect(await readdir(incoming)).toEqual(['new']);
+  });
+
+  it('seals once what was stored before objects had their hash', async () => {
+    await diskStorage(folder).put('originals/a', Buffer.from('one'));
+    const path = await pathOf(folder, 'originals/a');
+    await rm(join(folder, '.sealed'));
+    await writeFile(path, 'as it was');
+    const storage = diskStorage(folder);
+    expect(String(await storage.get('originals/a'))).toBe('as it was');
+    await writeFile(path, 'without its hash');
+    await expect(storage.get('originals/a')).rejects.toThrow('is not what was stored');
+    await expect(diskStorage(folder).get('originals/a')).rejects.toThrow('is not what was stored');
+  });
+});

@@ -1,0 +1,40 @@
+import type { NotificationKind } from '#contract/notification.ts';
+
+/** `what` it is about; `today` says where nothing, or not all of it, is sent yet. */
+type Words = { name: string; what: string; today?: string };
+type Audience = 'MANAGER' | 'MODEL';
+
+const nothing = 'Nothing is sent yet.';
+
+const forAll = {
+  ACCOUNT: { name: 'Your account', what: 'What our staff decide about it, or ask.' },
+  MESSAGES: { name: 'Messages', what: 'What people write to you here.', today: nothing },
+  MONEY: { name: 'Money', what: 'Charges, invoices and payouts.', today: nothing },
+  NEWS: { name: 'News', what: 'What is new here.', today: nothing },
+};
+
+const words: Record<Audience, Record<NotificationKind, Words>> = {
+  MANAGER: {
+    ...forAll,
+    BOOKINGS: { name: 'Bookings', what: 'One of yours changes or ends.' },
+    APPLICATIONS: {
+      name: 'Applications',
+      what: 'Models who apply, or no longer can.',
+      today: 'New ones are on the job’s page at once; they are not texted yet.',
+    },
+    REQUESTS: { name: 'Requests', what: 'A model accepts or declines one of yours.' },
+    JOB_CHANGES: {
+      name: 'Job changes',
+      what: 'Our staff approve a job, decline it or ask about it; a model agrees to a change.',
+    },
+  },
+  MODEL: {
+    ...forAll,
+    BOOKINGS: { name: 'Bookings', what: 'You are booked, or a booking changes or ends.' },
+    APPLICATIONS: { name: 'Applications', what: 'What becomes of those you sent.' },
+    REQUESTS: { name: 'Offers', what: 'A client wants you, or calls the job off.' },
+    JOB_CHANGES: { name: 'Job changes', what: 'A job you were offered has changed.' },
+  },
+};
+
+export const notificationWords = (audience: Audience, kind: NotificationKind): Words => words[audience][kind];

@@ -1,0 +1,133 @@
+import { Suspense } from 'react';
+import {
+  isEssential,
+  NotificationChannel,
+  NotificationKind,
+  type NotificationSettings,
+} from '#contract/notification.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useUser } from '#web/user.ts';
+import { notificationWords } from './notification-words.ts';
+import styles from './notifications.module.css';
+import { QuietHours } from './quiet-hours.tsx';
+import { useNotificationSettings } from './use-notification-settings.ts';
+
+/** What one is told of, and how; what is not sent yet says so. */
+export function Notifications({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+  const { productName } = useSite().limits;
+  return (
+    <section className={styles.page} aria-labelledby="notifications">
+      <header className={styles.part}>
+        <Heading id="notifications">Notifications</Heading>
+        <p className={styles.quiet}>
+          Texts go to the phone you sign in with. In {productName} itself your pages show what is new as it happens;
+          notices of their own are not there yet, and your choice is kept for them. Nor are push notices: they come with
+          the app for models.
+        </p>
+      </header>
+      <Suspense fallback={<NotificationsSkeleton />}>
+        <NotificationForm />
+      </Suspense>
+    </section>
+  );
+}
+
+function NotificationForm() {
+  const { state, '@type': type } = useUser();
+  const { settings, change, isChanged, submit, submitting, fields, error } = useNotificationSettings();
+  const audience = type === 'MODEL' ? 'MODEL' : 'MANAGER';
+  const offers = audience === 'MODEL' ? ', and so does an offer that would leave you too little time to answer' : '';
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <Kinds audience={audience} kinds={settings.kinds} onChange={kinds => change({ kinds })} />
+      <QuietHours
+        value={settings.quietHours}
+        errors={fields}
+        hint={`What can wait is texted when they are over. What always reaches you comes at any hour${offers}.`}
+        onValueChange={quietHours => change({ quietHours })}
+      />
+      <FormError>{error}</FormError>
+      <footer className={styles.foot}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          loading={submitting}
+          disabledBecause={
+            state === 'SUSPENDED' ? 'While your account is suspended, nothing can be changed.' : undefined
+          }
+        >
+          Save
+        </Button>
+        <p role="status" className={styles.quiet}>
+          {isChanged && 'Not saved yet'}
+        </p>
+      </footer>
+    </form>
+  );
+}
+
+interface KindsProps {
+  audience: 'MANAGER' | 'MODEL';
+  kinds: NotificationSettings['kinds'];
+  onChange: (kinds: NotificationSettings['kinds']) => void;
+}
+
+function Kinds({ audience, kinds, onChange }: KindsProps) {
+  const { productName } = useSite().limits;
+  const ways: Record<NotificationChannel, string> = { inProduct: `in ${productName}`, sms: 'by text' };
+  return (
+    <table className={styles.kinds}>
+      <thead>
+        <tr>
+          <th scope="col">Tell me of</th>
+          {NotificationChannel.options.map(channel => (
+            <th key={channel} scope="col" className={styles.way}>
+              {ways[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NotificationKind.options.map(kind => {
+          const { name, what, today } = notificationWords(audience, kind);
+          return (
+            <tr key={kind}>
+              <th scope="row">
+                <span className={styles.name}>{name}</span>
+                <span className={styles.what}>
+                  {what} <em>{isEssential(kind) ? 'Always on.' : today}</em>
+                </span>
+              </th>
+              {NotificationChannel.options.map(channel => (
+                <td key={channel}>
+                  <Checkbox
+                    label={<VisuallyHidden>{`${name} ${ways[channel]}`}</VisuallyHidden>}
+                    checked={kinds[kind][channel]}
+                    disabled={isEssential(kind)}
+                    onValueChange={on => onChange({ ...kinds, [kind]: { ...kinds[kind], [channel]: on } })}
+                  />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function NotificationsSkeleton() {
+  return (
+    <div className={styles.form} role="status" aria-busy="true" aria-label="Loading your notifications">
+      <SkeletonList count={NotificationKind.options.length}>
+        <Skeleton height="3.5rem" />
+      </SkeletonList>
+    </div>
+  );
+}

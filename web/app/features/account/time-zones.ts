@@ -1,0 +1,25 @@
+export type ZoneGroup = { region: string; zones: { value: string; label: string }[] };
+
+/** `America/Argentina/Buenos_Aires` → `Argentina, Buenos Aires`. */
+const cityOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ') || zone;
+
+export const zoneOfBrowser = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zones of the world by region, apart from those that are offered already. */
+export function zonesByRegion(apartFrom: readonly string[]): ZoneGroup[] {
+  const groups = new Map<string, ZoneGroup>();
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    if (apartFrom.includes(zone)) continue;
+    const region = zone.split('/')[0] ?? zone;
+    const group = groups.get(region) ?? { region, zones: [] };
+    group.zones.push({ value: zone, label: cityOf(zone) });
+    groups.set(region, group);
+  }
+  return [...groups.values()];
+}
+
+/** Those named before all others: the browser's own, and the one that was chosen before. */
+export const nearZones = (browsers: string, chosen: string): { value: string; label: string }[] => [
+  { value: browsers, label: `This browser’s: ${cityOf(browsers)}` },
+  ...(chosen === browsers ? [] : [{ value: chosen, label: cityOf(chosen) }]),
+];

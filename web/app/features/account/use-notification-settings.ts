@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { NotificationSettings } from '#contract/notification.ts';
+import { toast } from '#ui/toast.tsx';
+import { queryClient, queryFor, useCall } from '#web/query.ts';
+
+const settings = queryFor('getNotificationSettings', {});
+
+/** For loaders. */
+export const readNotificationSettings = (): Promise<unknown> => queryClient.prefetchQuery(settings);
+
+/** What is saved, with what is changed in it until that is saved too. */
+export function useNotificationSettings() {
+  const saved = useSuspenseQuery(settings).data;
+  const save = useCall('saveNotificationSettings');
+  const [draft, setDraft] = useState<NotificationSettings | null>(null);
+  const fields = save.error instanceof CallError ? save.error.fields : {};
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const kept = await save.mutateAsync({ body: draft ?? saved });
+      queryClient.setQueryData(settings.queryKey, kept);
+      setDraft(null);
+      toast.success('Saved');
+    } catch {
+      // What went wrong stands in the form.
+    }
+  };
+
+  return {
+    settings: draft ?? saved,
+    isChanged: draft !== null && JSON.stringify(draft) !== JSON.stringify(saved),
+    change: (part: Partial<NotificationSettings>) => setDraft({ ...(draft ?? saved), ...part }),
+    submit,
+    submitting: save.isPending,
+    fields,
+    error: save.error && Object.keys(fields).length === 0 ? sentenceOf(save.error) : null,
+  };
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { ChosenServices } from '#contract/billing.ts';
+import { jobName } from '#features/job/job-name.ts';
+import { stateWords } from '#features/job/lifecycle-words.ts';
+import { shownDollars } from '#features/job/money.ts';
+import { momentText } from '#lib/zoned-time.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import styles from '../parts.module.css';
+
+/** A job with the premium services chosen for it, at their price. */
+export function ChosenJob({ job }: { job: ChosenServices }) {
+  const { label, tone } = stateWords(job);
+  const when = job.startsAt && job.timeZone ? momentText(job.startsAt, job.timeZone) : 'No date yet';
+  return (
+    <li className={styles.job}>
+      <p>
+        <Link to={`/manager/jobs/${job.id}/details`}>{jobName(job)}</Link>
+        <span className={styles.detail}>{when}</span>
+      </p>
+      <StatusChip tone={tone}>{label}</StatusChip>
+      <ul className={styles.services}>
+        {job.services.map(({ service, name, priceCents }) => (
+          <li key={service} className={styles.row}>
+            <span>{name}</span>
+            <span className={styles.amount}>{shownDollars(priceCents)}, not charged</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { Notifications } from '#features/account/notifications.tsx';
+import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
+import { patiently } from '#lib/patience.ts';
+import type { Route } from './+types/notifications.ts';
+
+export const clientLoader = () => patiently(readNotificationSettings());
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Notifications · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+export default function NotificationsPage() {
+  return <Notifications heading="h2" />;
+}

@@ -1,0 +1,20 @@
+import { Notifications as Settings } from '#features/account/notifications.tsx';
+import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
+import { forModels } from '#features/talent/for-models.ts';
+import { Container } from '#ui/container.tsx';
+import styles from '../account.module.css';
+import type { Route } from './+types/notifications.ts';
+
+export const clientLoader = () => forModels(readNotificationSettings);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Notifications · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+export default function Notifications() {
+  return (
+    <Container width="reading" className={styles.page}>
+      <Settings heading="h1" />
+    </Container>
+  );
+}
