@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { randomOf } from '#demo/portraits/random.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
+import { seconds } from '#tools/progress.ts';
 import { Refusal } from '#tools/refusal.ts';
 import { buildWeb } from '#tools/web-build.ts';
 import { scenario as firstStart } from './faults/first-start.ts';
@@ -10,11 +11,13 @@ import { scenario as killPostgres } from './faults/kill-postgres.ts';
 import { scenario as killServer } from './faults/kill-server.ts';
 import { scenario as overlaps } from './faults/overlaps.ts';
 import { scenario as places } from './faults/places.ts';
+import { Progress } from './faults/stage/progress.ts';
 import type { Scenario } from './faults/stage/scenario.ts';
+import { printVerdicts, type Verdict } from './faults/stage/verdicts.ts';
 import { scenario as twoStarts } from './faults/two-starts.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
-import { isWithin, Report } from './measure/report.ts';
+import { type Figure, isWithin, Report } from './measure/report.ts';
 import { within } from './system/scope.ts';
 
 /** In the order in which they are proved: the quick ones first. */
@@ -31,36 +34,40 @@ await lifecycle.run(async () => {
   await buildWeb(() => {}, lifecycle.signal);
   const report = new Report(`Faults, with seed ${seed}${scale === 1 ? '' : `, at ${scale} of the whole`}.`);
   const quiet = new Quiet(patience);
-  const failed: string[] = [];
+  const verdicts: Verdict[] = [];
   for (const scenario of chosen) {
     await quiet.wait();
-    if (!(await prove(scenario, report))) failed.push(scenario.name);
+    verdicts.push(await prove(scenario, report));
   }
+  printVerdicts(verdicts, seed);
+  const failed = verdicts.filter(({ passed }) => !passed).map(({ name }) => name);
   console.log(`\nThe machine was ${quiet.describe()}.`);
   console.log(failed.length > 0 ? `Failed with seed ${seed}: ${failed.join(', ')}.` : `All passed with seed ${seed}.`);
   await lifecycle.stop(failed.length > 0 ? 1 : 0);
 });
 
-async function prove(scenario: Scenario, report: Report): Promise<boolean> {
+async function prove(scenario: Scenario, report: Report): Promise<Verdict> {
   const startedAt = performance.now();
   console.log(`\n${scenario.name}: ${scenario.bar}`);
-  let passed = false;
+  using progress = new Progress();
+  let figures: Figure[] = [];
   try {
-    const figures = await within(lifecycle, owner =>
+    figures = await within(lifecycle, owner =>
       scenario.run({
         seed,
         random: randomOf(`${scenario.name}:${seed}`),
         times: (whole, least = 1) => Math.max(least, Math.round(whole * scale)),
         owner,
+        count: (what, whole) => progress.count(what, whole),
         note: text => console.log(`  ${text}`),
       }),
     );
     for (const figure of figures) report.figure(figure);
-    passed = figures.every(isWithin);
   } catch (error) {
     console.log(error instanceof Refusal ? error.message : error);
   }
-  const seconds = (performance.now() - startedAt) / 1000;
-  console.log(`${passed ? 'PASS' : 'FAIL'} ${scenario.name}, seed ${seed}, ${seconds.toFixed(1)} s`);
-  return passed;
+  const passed = figures.length > 0 && figures.every(isWithin);
+  const tookMs = performance.now() - startedAt;
+  console.log(`${passed ? 'PASS' : 'FAIL'} ${scenario.name}, seed ${seed}, ${seconds(tookMs)}`);
+  return { name: scenario.name, passed, tookMs, figures };
 }

@@ -36,10 +36,22 @@ export async function openJobs(
     const { id } = await manager.call('createJob', { body: jobOn(firstDayAhead + n) });
     await manager.call('submitJob', { path: { id } });
     await staff.call('approveJob', { path: { id }, body: {} });
-    const mine = places[n % writers] ?? [];
-    places[n % writers] = [...mine, ...models.map(model => ({ jobId: id, model }))];
+    const writer = n % writers;
+    // Each begins elsewhere among the models, or all would wait for one another's bookings of the same one.
+    const first = Math.floor((writer * models.length) / writers);
+    const inTurn = [...models.slice(first), ...models.slice(0, first)];
+    places[writer] = [...(places[writer] ?? []), ...inTurn.map(model => ({ jobId: id, model }))];
   }
   return { managerToken, places };
+}
+
+/** Applies for all of these places, without the server. */
+export async function applyForAll({ pool }: OwnDatabase, places: readonly Place[]): Promise<void> {
+  await pool.query(
+    `insert into participants (job_id, model_id, status, terms_version, applied_at)
+      select id, person, 'APPLIED', terms_version, app_now() from unnest($1::uuid[], $2::uuid[]) as place(job, person) join jobs on id = job`,
+    [places.map(({ jobId }) => jobId), places.map(({ model }) => model.id)],
+  );
 }
 
 /** The answers of a job so many days ahead, at a time of day when nobody of the demo works. */

@@ -15,7 +15,9 @@ import { standing } from './stage/standing.ts';
 
 const historiesInAll = 10_000;
 /** Those that live side by side, under one clock. */
-const historiesAtOnce = 40;
+const historiesAtOnce = 100;
+/** Long enough for a few to look together, and no longer than a call or two. */
+const lookPauseMs = 30;
 const sessionSeconds = 100 * 365 * 86_400;
 const shown = 3;
 /** All but those that are always refused. */
@@ -39,6 +41,7 @@ async function openGround(database: OwnDatabase, owner: Owner): Promise<Ground> 
   return {
     urls,
     nowMs,
+    lookPauseMs,
     sql: async (text, values = []) => (await database.pool.query(text, values)).rows,
     sign: (sub, sid, aud) => signAccessToken(config, { sub, sid, aud }, new Date(nowMs()), sessionSeconds),
     move: async byMs => {
@@ -56,24 +59,28 @@ async function openGround(database: OwnDatabase, owner: Owner): Promise<Ground> 
 export const scenario: Scenario = {
   name: 'histories',
   bar: '10,000 random histories of reviews, jobs and participants: every answer and every state is what the rules say.',
-  async run({ seed, times, owner, note }) {
+  async run({ seed, times, owner, count, note }) {
     const database = await openOwnDatabase({ demo: false }, owner);
     const ground = await openGround(database, owner);
     const staff = await aStaffMember(ground);
     const histories = times(historiesInAll, historiesAtOnce);
+    const lived = count('histories', histories);
     const totals = { lived: 0, broken: 0, done: 0, refused: 0 };
     const kindsDone = new Set<string>();
+    const situations = new Set<string>();
     for (let batch = 0; totals.lived < histories; batch += 1) {
       if (owner.signal.aborted) break;
       const [drawn] = fc.sample(batches(historiesAtOnce), { seed: seed + batch, numRuns: 1 });
       if (!drawn) throw new Error('Nothing was drawn.');
       for (const history of await liveBatch(ground, staff, drawn)) {
+        lived();
         totals.lived += 1;
         for (const [kind, count] of history.done) {
           totals.done += count;
           kindsDone.add(kind);
         }
         for (const count of history.refused.values()) totals.refused += count;
+        for (const situation of history.situations) situations.add(situation);
         if (!history.held && totals.broken < shown) note(`batch ${batch}:\n${history}`);
         if (!history.held) totals.broken += 1;
       }
@@ -82,6 +89,7 @@ export const scenario: Scenario = {
     return [
       { what: 'histories that broke a rule', ours: totals.broken, budget: { atMost: 0 } },
       { what: 'kinds of commands done', ours: kindsDone.size, budget: { atLeast: possibleKinds } },
+      { what: 'situations of a command met', ours: situations.size },
       ...(await standing(database.pool)),
     ];
   },

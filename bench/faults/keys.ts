@@ -21,7 +21,7 @@ const mostAtOnce = 5;
 export const scenario: Scenario = {
   name: 'keys',
   bar: 'Every changing call, 1 to 5 times at once with one key, over two servers: one effect, one answer; 422 for another body.',
-  async run({ times, random, owner, note }) {
+  async run({ times, random, owner, count, note }) {
     const database = await openOwnDatabase({ demo: false }, owner);
     const nodes = [await openNode(database, 'a', owner), await openNode(database, 'b', owner)];
     const urls = nodes.map(node => node.url);
@@ -42,6 +42,7 @@ export const scenario: Scenario = {
       found[what] = (found[what] ?? 0) + 1;
       note(`${name} × ${copies}: ${what}${more && ` (${more})`}`);
     };
+    const tried = count('calls', keyedNames.length * times(mostAtOnce, 2));
     let tries = 0;
     let closed = 0;
     for (const name of keyedNames.filter(name => keyed[name]))
@@ -59,6 +60,7 @@ export const scenario: Scenario = {
         answers.push(await send(clients[copies]));
         const { transactions, doubledMessages } = await effectsSince();
         tries += 1;
+        tried();
         const [given] = answers.filter(({ status }) => status === 200);
         const turnedAway = (status: number) => attempt.endsSession === true && status === 401;
         const others = answers.filter(answer => !isDeepStrictEqual(answer, given) && !turnedAway(answer.status));

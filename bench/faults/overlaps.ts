@@ -17,7 +17,7 @@ const namesTimes = ({ details }: Outcome) => Array.isArray(details.conflicts) &&
 export const scenario: Scenario = {
   name: 'overlaps',
   bar: 'Two managers book one model for overlapping times at once, 1,000 times: one is booked, the other hears why.',
-  async run({ times, random, owner, note }) {
+  async run({ times, random, owner, count, note }) {
     const database = await openOwnDatabase({ demo: false }, owner);
     const nodes = [await openNode(database, 'a', owner), await openNode(database, 'b', owner)];
     const urls = nodes.map(node => node.url);
@@ -29,20 +29,23 @@ export const scenario: Scenario = {
     const days = Array.from({ length: times(daysInAll) }, (_, n) => firstDayAhead + n);
     const jobIds = await openJobs(
       days.flatMap(daysAhead => managers.map(manager => ({ manager, staff, url, daysAhead }))),
+      count,
     );
-    await applyAll(jobIds, models, url);
+    await applyAll(jobIds, models, url, count);
 
     const pairs = days.flatMap((_, day) => models.map(({ id }) => ({ day, modelId: id, flipped: random.chance(0.5) })));
+    const booked = count('pairs', pairs.length);
     const startedAt = performance.now();
-    const outcomes = await inTurns(pairs, pairsAtOnce, ({ day, modelId, flipped }) =>
-      Promise.all(
-        managers.map((manager, n) => {
-          const client = manager.at(urls[flipped ? 1 - n : n] ?? '');
-          const path = { jobId: jobIds[day * 2 + n] ?? '', modelId };
-          return outcomeOf(client.call('acceptApplication', { path }));
-        }),
-      ),
-    );
+    const outcomes = await inTurns(pairs, pairsAtOnce, async ({ day, modelId, flipped }) => {
+      const pair = managers.map((manager, n) => {
+        const client = manager.at(urls[flipped ? 1 - n : n] ?? '');
+        const path = { jobId: jobIds[day * 2 + n] ?? '', modelId };
+        return outcomeOf(client.call('acceptApplication', { path }));
+      });
+      const outcomes = await Promise.all(pair);
+      booked();
+      return outcomes;
+    });
     const seconds = (performance.now() - startedAt) / 1000;
     note(`${pairs.length} pairs in ${seconds.toFixed(1)} s: ${inWords(outcomes.flat())}`);
     for (const complaint of nodes.flatMap(node => node.complaints()).slice(0, 5)) note(complaint);

@@ -35,7 +35,8 @@ export class HttpConnection {
   send(request: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#turn = { resolve, reject };
-      this.#socket.write(request);
+      if (this.#socket.destroyed) this.#fail(new Error('The server had closed the connection.'));
+      else this.#socket.write(request);
     });
   }
 

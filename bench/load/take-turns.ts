@@ -4,17 +4,20 @@ import { type Load, summarize } from './closed-loop.ts';
 const turns = 2;
 const warmUpSeconds = 1;
 
-type Sides = Record<'floor' | 'ours', (seconds: number) => Promise<Load>>;
+type Summary = ReturnType<typeof summarize>;
 
-/** Ours and the floor under load, each warmed up, then by turns: what changes on the machine meanwhile befalls both. */
-export async function takeTurns({ floor, ours }: Sides, seconds: number, quiet: Quiet) {
-  await floor(warmUpSeconds);
-  await ours(warmUpSeconds);
-  const loads: Record<keyof Sides, Load[]> = { floor: [], ours: [] };
+/** Ours and the floors under load, each warmed up, then by turns: what changes on the machine meanwhile befalls all. */
+export async function takeTurns<Side extends string>(
+  sides: Record<Side, (seconds: number) => Promise<Load>>,
+  seconds: number,
+  quiet: Quiet,
+): Promise<Record<Side, Summary>> {
+  const names = Object.keys(sides) as Side[];
+  const loads = new Map<Side, Load[]>(names.map(name => [name, []]));
+  for (const name of names) await sides[name](warmUpSeconds);
   for (let turn = 0; turn < turns; turn += 1) {
     await quiet.wait();
-    loads.floor.push(await floor(seconds / turns));
-    loads.ours.push(await ours(seconds / turns));
+    for (const name of names) loads.get(name)?.push(await sides[name](seconds / turns));
   }
-  return { floor: summarize(loads.floor), ours: summarize(loads.ours) };
+  return Object.fromEntries(names.map(name => [name, summarize(loads.get(name) ?? [])])) as Record<Side, Summary>;
 }

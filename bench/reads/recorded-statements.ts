@@ -45,7 +45,7 @@ export async function recordStatements(
 }
 
 /** `query` takes a text or an object with one; the values come in the object or after it. */
-function statementOf([first, second]: unknown[]): Statement {
+export function statementOf([first, second]: unknown[]): Statement {
   const { text, values } =
     typeof first === 'object' && first !== null
       ? { text: '', values: undefined, ...first }

@@ -2,6 +2,7 @@ import type { JobDraft } from '#contract/job-fields.ts';
 import { jobOn } from '../../accept/open-jobs.ts';
 import type { Person } from './cast.ts';
 import { inTurns } from './in-turns.ts';
+import type { FaultContext } from './scenario.ts';
 
 type Asked = { manager: Person; staff: Person; url: string; daysAhead: number; over?: JobDraft };
 
@@ -17,13 +18,27 @@ export async function openJob({ manager, staff, url, daysAhead, over = {} }: Ask
 /** So many at once is enough to keep the server busy. */
 const atOnce = 16;
 
-export async function openJobs(jobs: readonly Asked[]): Promise<string[]> {
-  return inTurns(jobs, atOnce, openJob);
+export async function openJobs(jobs: readonly Asked[], count: FaultContext['count']): Promise<string[]> {
+  const opened = count('jobs opened', jobs.length);
+  return inTurns(jobs, atOnce, async job => {
+    const id = await openJob(job);
+    opened();
+    return id;
+  });
 }
 
 /** Each of these models applies for each of these jobs. */
-export async function applyAll(jobIds: readonly string[], models: readonly Person[], url: string): Promise<void> {
+export async function applyAll(
+  jobIds: readonly string[],
+  models: readonly Person[],
+  url: string,
+  count: FaultContext['count'],
+): Promise<void> {
   // Job by job, those at work would wait for each other.
   const applications = models.flatMap(model => jobIds.map(id => ({ id, model })));
-  await inTurns(applications, atOnce, ({ id, model }) => model.at(url).call('applyToJob', { path: { id }, body: {} }));
+  const made = count('applications', applications.length);
+  await inTurns(applications, atOnce, async ({ id, model }) => {
+    await model.at(url).call('applyToJob', { path: { id }, body: {} });
+    made();
+  });
 }

@@ -10,6 +10,8 @@ export type FaultContext = {
   times(whole: number, least?: number): number;
   /** Whatever is opened for the scenario goes with it. */
   owner: Owner;
+  /** What is counted from now on, for those who wait: "pairs", and how many there will be. Returns what counts them. */
+  count(what: string, whole: number): (more?: number) => void;
   /** Prints a line among the scenario's figures: what went wrong, or what it was like. */
   note(text: string): void;
 };

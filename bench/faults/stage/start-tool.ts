@@ -54,6 +54,9 @@ export async function launchStartTool({ dataDir, demo, port: given }: Wanted, ow
   return { url: `http://127.0.0.1:${port}`, child, printed: () => output, ended, stop };
 }
 
+/** Looking more often would slow what is looked at. */
+const pollMs = 50;
+
 /** Resolves to the seconds it took until the server answered that it is ready. */
 export async function untilOpen(start: StartTool, sinceMs: number, withinSeconds = 120): Promise<number> {
   for (;;) {
@@ -63,7 +66,7 @@ export async function untilOpen(start: StartTool, sinceMs: number, withinSeconds
     if (answer?.status === 200) return seconds;
     if (start.child.exitCode !== null || start.child.signalCode !== null || seconds > withinSeconds)
       throw new Refusal(`npm start brought nothing up in ${seconds.toFixed(1)} s:\n${start.printed().slice(-1500)}`);
-    await delay(10);
+    await delay(pollMs);
   }
 }
 

@@ -34,7 +34,7 @@ export async function underLoad(
   { urls, strike, peaceMs }: Fault,
   context: FaultContext,
 ): Promise<Figure[]> {
-  const { times, random, note } = context;
+  const { times, random, count, note } = context;
   const [manager] = await cast(database, 'MANAGER', 1);
   const [staff] = await cast(database, 'STAFF', 1);
   if (!manager || !staff) throw new Error('Nobody was cast.');
@@ -45,10 +45,12 @@ export async function underLoad(
   const over = { amountAnyGender: placesInJob };
   const jobIds = await openJobs(
     Array.from({ length: jobs }, (_, n) => ({ manager, staff, url, daysAhead: firstDayAhead + n, over })),
+    count,
   );
   const pairs = jobIds.flatMap(jobId => models.map(model => ({ jobId, model })));
   const walks = planWalks(pairs, calls, random);
 
+  const answered = count('steps of models and managers', walks.flatMap(({ plan }) => plan).length);
   const met = nothingMet();
   const done = new AbortController();
   const startedAt = performance.now();
@@ -58,6 +60,7 @@ export async function underLoad(
   const pickUrl = () => urls[Math.floor(Math.random() * urls.length)] ?? '';
   await inTurns(walks, callersAtOnce, async walk => {
     if (!done.signal.aborted) await take(walk, manager, pickUrl, { met, signal: done.signal });
+    answered(walk.plan.length);
   });
   const seconds = (performance.now() - startedAt) / 1000;
   done.abort();

@@ -52,13 +52,21 @@ export type Kind = keyof typeof kinds;
 const from = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 /** All that can be tried with so many jobs and models. */
-export const everyCommand = (jobs: number, models: number): Command[] =>
+const listCommands = (jobs: number, models: number): Command[] =>
   (Object.keys(kinds) as Kind[]).flatMap(kind => {
     const { about } = kinds[kind];
     const ofJob = about === 'job' || about === 'job and model' ? from(jobs) : [0];
     const ofModel = about === 'model' || about === 'job and model' ? from(models) : [0];
     return ofJob.flatMap(job => ofModel.map(model => ({ kind, job, model })));
   });
+
+const lists = new Map<string, Command[]>();
+export const everyCommand = (jobs: number, models: number): Command[] => {
+  const key = `${jobs} ${models}`;
+  const known = lists.get(key) ?? listCommands(jobs, models);
+  lists.set(key, known);
+  return known;
+};
 
 export const inWords = ({ kind, job, model }: Command): string => {
   const { about } = kinds[kind];

@@ -16,6 +16,8 @@ export type Ground = {
   nowMs(): number;
   /** Moves it on, and does what has become due. */
   move(byMs: number): Promise<void>;
+  /** How long whoever wants to look waits for others who do: looking once for many costs the database far less. */
+  lookPauseMs: number;
 };
 
 export type Person = { id: string; client: Client };

@@ -5,6 +5,7 @@ import { aSystem } from '../system.ts';
 import type { Kind } from './commands.ts';
 import { aStaffMember, castMany, type Ground } from './ground.ts';
 import { genders, History } from './history.ts';
+import { openLookout } from './look.ts';
 import { batches, liveBatch } from './run.ts';
 import { DAY_MS } from './world.ts';
 
@@ -18,8 +19,10 @@ const ground: Ground = {
   sign: (sub, sid, aud) => signAccessToken(app.config, { sub, sid, aud }, app.clock.now(), LIFE_SECONDS),
   nowMs: () => app.clock.now().getTime(),
   move: system.wait,
+  lookPauseMs: 0,
 };
 const staff = await aStaffMember(ground);
+const lookout = openLookout(ground);
 
 /** What once went wrong, or is rarely drawn. A number waits so many days. */
 const stories: Record<string, (Kind | number)[]> = {
@@ -40,6 +43,7 @@ const stories: Record<string, (Kind | number)[]> = {
   'a question about a job that is cancelled since': ['editPay', 'ask', 'cancel', 15],
   'a second appeal': ['submit', 'refuse', 'appeal', 'refuse', 'appeal'],
   'an appeal that comes too late': ['submit', 'refuse', 31, 'appeal'],
+  'a booking of the last days, looked after only once the job has begun': ['apply', 10, 'accept', 3, 'pay'],
 };
 
 it.each(Object.entries(stories))('%s goes by the rules', async (_, steps) => {
@@ -49,13 +53,18 @@ it.each(Object.entries(stories))('%s goes by the rules', async (_, steps) => {
   // Long enough ahead that a fortnight of silence ends before it begins.
   const jobs = [job, { ...job, daysAhead: 25 }];
   const isAboutSilence = steps.includes(15);
-  const history = new History(ground, cast, { jobs, isManagerApproved: true, stretches: [] });
+  const history = new History(ground, lookout, cast, {
+    jobs,
+    isManagerApproved: true,
+    readsJob: isAboutSilence ? 1 : 0,
+    stretches: [],
+  });
   await history.begin();
   for (const step of steps) {
     if (typeof step === 'string') await history.tryOut({ kind: step, job: isAboutSilence ? 1 : 0, model: 0 });
     else {
       await ground.move(step * DAY_MS);
-      await history.wake();
+      await history.wake(step * DAY_MS);
     }
   }
   await history.end();

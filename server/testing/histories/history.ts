@@ -1,22 +1,25 @@
 import { change } from './changes.ts';
-import { type Command, everyCommand, inWords, kinds } from './commands.ts';
+import { type Command, inWords } from './commands.ts';
+import { differences } from './differences.ts';
+import { type Draw, drawn } from './draw.ts';
 import type { Cast, Ground } from './ground.ts';
-import { differences, observe, type Seen } from './observe.ts';
+import type { Lookout, Seen } from './look.ts';
 import { draftOf, perform } from './perform.ts';
+import { misread, readAsEveryone } from './read.ts';
 import { type Verdict, verdictOn } from './refusals.ts';
-import { passTime } from './time.ts';
+import { later, onTheWay } from './time.ts';
 import { stepsAside, type Trail } from './trail.ts';
-import { DAY_MS, HOUR_MS, isVisible, type Job, standingOf, type World } from './world.ts';
+import { DAY_MS, HOUR_MS, type Job, type World } from './world.ts';
 
 /** How a history begins, and what is drawn on its way. */
 export type Plan = {
   jobs: { females: number; any: number; daysAhead: number; hour: number; opens: boolean }[];
   isManagerApproved: boolean;
+  /** The job that everyone reads in the end. */
+  readsJob: number;
   /** One list for each stretch between two moves of the clock. */
   stretches: Draw[][];
 };
-/** From the commands that can be done, from those refused about what is there, or from all; which, the number says. */
-export type Draw = { from: 'possible' | 'refused' | 'all'; pick: number };
 
 export const genders = ['FEMALE', 'FEMALE', 'MALE', 'FEMALE'] as const;
 const reviewed = { moderation: null, appealed: false, declinedMs: 0, askedMs: 0 };
@@ -25,34 +28,12 @@ const reviewed = { moderation: null, appealed: false, declinedMs: 0, askedMs: 0 
 const agrees = (verdict: Verdict, answer: string): boolean =>
   verdict === 'SAME' || verdict.length === 0 ? answer === 'OK' : verdict.some(code => code === answer);
 
-const later = (world: World, nowMs: number): World => {
-  const next = structuredClone(world);
-  passTime(next, nowMs);
-  return next;
-};
-
-/** Each kind by its weight, however many commands of it there are. */
-const weighted = (commands: readonly Command[], pick: number): Command | undefined => {
-  const counts = new Map<string, number>();
-  for (const { kind } of commands) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const weightOf = ({ kind }: Command) => kinds[kind].weight / (counts.get(kind) ?? 1);
-  let left = ((pick % 10_007) / 10_007) * commands.reduce((sum, command) => sum + weightOf(command), 0);
-  return commands.find(command => {
-    left -= weightOf(command);
-    return left < 0;
-  });
-};
-
-const drawn = (world: World, { from, pick }: Draw, nowMs: number): Command | undefined => {
-  const all = everyCommand(world.jobs.length, world.models.length);
-  if (from === 'all') return all[pick % all.length];
-  const isDone = (verdict: Verdict) => verdict.length === 0;
-  const isAboutSomething = (verdict: Verdict) => verdict === 'SAME' || !verdict.includes('NOT_FOUND');
-  const chosen = all.filter(command => {
-    const verdict = verdictOn(world, command, nowMs);
-    return from === 'possible' ? isDone(verdict) : !isDone(verdict) && isAboutSomething(verdict);
-  });
-  return from === 'possible' ? weighted(chosen, pick) : chosen[pick % chosen.length];
+/** Where a command is tried: the states of all that it is about. */
+const situationOf = ({ manager, jobs, models }: World, { kind, job: jobAt, model: modelAt }: Command): string => {
+  const [job, model, part] = [jobs[jobAt], models[modelAt], jobs[jobAt]?.parts[modelAt]];
+  const ofPart = part && [part.status, part.declinedBy, part.terms === job?.terms];
+  const states = [manager.state, manager.moderation, job?.lifecycle, job?.moderation, model?.state, ofPart];
+  return `${kind} ${states.join(' ')}`;
 };
 
 /** One manager, two jobs and four models, from the first draft on: what is tried, and whether the rules held. */
@@ -62,15 +43,19 @@ export class History {
   /** How often each command was done, and how often refused. */
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
+  /** What was tried, where, and how it was answered. */
+  readonly situations = new Set<string>();
   readonly #ground: Ground;
   readonly #cast: Cast;
   readonly #plan: Plan;
+  readonly #lookout: Lookout;
   readonly #trail: Trail = { lastId: 0, at: new Map() };
   #jobIds: string[] = [];
   #world: World;
 
-  constructor(ground: Ground, cast: Cast, plan: Plan) {
+  constructor(ground: Ground, lookout: Lookout, cast: Cast, plan: Plan) {
     this.#ground = ground;
+    this.#lookout = lookout;
     this.#cast = cast;
     this.#plan = plan;
     const day = Math.floor(ground.nowMs() / DAY_MS) * DAY_MS;
@@ -118,33 +103,22 @@ export class History {
     }
   }
 
-  /** The clock has moved: what was due has been done. */
-  async wake(): Promise<void> {
+  /** The clock has moved by so much: what was due has been done. Some of it may have been before. */
+  async wake(movedMs: number): Promise<void> {
     if (!this.held) return;
     const nowMs = this.#ground.nowMs();
     this.log.push(`— ${new Date(nowMs).toISOString()}`);
-    this.#settle([later(this.#world, nowMs)], await this.#observe());
+    const worlds = [...onTheWay(this.#world, nowMs - movedMs)].map(world => later(world, nowMs));
+    this.#settle(worlds, await this.#look());
   }
 
   /** What the people see in the end is what the rules say. */
   async end(): Promise<void> {
     if (!this.held) return;
-    const { manager, models } = this.#cast;
+    const at = this.#plan.readsJob;
+    const read = await readAsEveryone(this.#cast, this.#jobIds[at] ?? '');
     const nowMs = this.#ground.nowMs();
-    for (const [at, job] of this.#world.jobs.entries()) {
-      const id = this.#jobIds[at] ?? '';
-      const { items, counts } = await manager.client.call('getApplicants', { path: { id, type: 'all' }, query: {} });
-      const ours = models.flatMap((model, m) => (job.parts[m] ? [`${model.id} ${job.parts[m]?.status}`] : []));
-      const theirs = items.map(({ model, status }) => `${model.id} ${status}`);
-      if (ours.sort().join() !== theirs.sort().join() || counts.all !== ours.length)
-        this.faults.push(`job ${at} lists ${theirs.join()}, not ${ours.join()}`);
-      for (const [m, model] of models.entries()) {
-        const seen = await model.client.call('getJob', { path: { id } }).catch(() => null);
-        const shown = seen?.audience === 'MODEL' ? (seen.participation?.status ?? null) : null;
-        if (shown !== standingOf(job.parts[m], nowMs) || (seen !== null) !== isVisible(this.#world, job, m, nowMs))
-          this.faults.push(`job ${at} shows model ${m} ${seen ? shown : 'nothing'}`);
-      }
-    }
+    this.#find(onTheWay(this.#world, nowMs), world => misread(world, at, read, nowMs));
   }
 
   /** Makes the call, and holds its answer and all that stands afterwards against the rules. */
@@ -155,31 +129,44 @@ export class History {
     this.log.push(`${inWords(command)} → ${answer}`);
     const counts = answer === 'OK' ? this.done : this.refused;
     counts.set(command.kind, (counts.get(command.kind) ?? 0) + 1);
-    // Between two commands the server may have looked for what is due, or not.
-    const worlds = [before, later(before, nowMs)];
-    const possible = worlds.flatMap(world => {
-      const verdict = verdictOn(world, command, nowMs);
-      if (!agrees(verdict, answer)) return [];
-      const next = verdict.length === 0 ? change(world, command, nowMs) : world;
-      return [next, later(next, this.#ground.nowMs())];
-    });
-    if (possible.length === 0) {
+    this.situations.add(`${situationOf(before, command)} → ${answer}`);
+    const agreeing = [...onTheWay(before, nowMs)].filter(world => agrees(verdictOn(world, command, nowMs), answer));
+    if (agreeing.length === 0) {
       const verdict = verdictOn(before, command, nowMs);
       this.faults.push(`${inWords(command)} answers ${answer}, not ${verdict.length === 0 ? 'OK' : String(verdict)}`);
-    } else this.#settle(possible, await this.#observe());
+    } else this.#settle(this.#after(command, agreeing, nowMs), await this.#look());
   }
 
-  #observe(): Promise<Seen> {
-    return observe(this.#ground, this.#cast, this.#jobIds, this.#trail.lastId);
+  /** Before the command the server may have been at work on what was due, and after it again. */
+  *#after(command: Command, worlds: readonly World[], nowMs: number): Generator<World> {
+    for (const world of worlds) {
+      const isDone = verdictOn(world, command, nowMs).length === 0;
+      yield* onTheWay(isDone ? change(world, command, nowMs) : world, this.#ground.nowMs());
+    }
+  }
+
+  #look(): Promise<Seen> {
+    const { manager, models } = this.#cast;
+    const personIds = [manager.id, ...models.map(({ id }) => id)];
+    return this.#lookout({ jobIds: this.#jobIds, personIds, lastId: this.#trail.lastId });
+  }
+
+  #settle(possible: Iterable<World>, seen: Seen): void {
+    this.faults.push(...stepsAside(this.#trail, seen.entries));
+    this.#find(possible, world => differences(world, seen, this.#cast, this.#jobIds));
   }
 
   /** Goes on in the world that is there. */
-  #settle(possible: World[], seen: Seen): void {
-    this.faults.push(...stepsAside(this.#trail, seen.entries));
-    const faultsOf = (world: World) => differences(world, seen, this.#cast, this.#jobIds);
-    const found = possible.find(world => faultsOf(world).length === 0);
-    if (found) this.#world = found;
-    else if (possible[0]) this.faults.push(...faultsOf(possible[0]));
+  #find(possible: Iterable<World>, faultsOf: (world: World) => string[]): void {
+    let ofFirst: string[] | undefined;
+    for (const world of possible) {
+      const faults = faultsOf(world);
+      ofFirst ??= faults;
+      if (faults.length > 0) continue;
+      this.#world = world;
+      return;
+    }
+    this.faults.push(...(ofFirst ?? []));
   }
 
   toString(): string {

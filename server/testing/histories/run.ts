@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import type { Draw } from './draw.ts';
 import { castMany, type Ground, type Person } from './ground.ts';
-import { type Draw, genders, History, type Plan } from './history.ts';
+import { genders, History, type Plan } from './history.ts';
+import { openLookout } from './look.ts';
 import { DAY_MS, HOUR_MS } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,6 +41,7 @@ const plan = (stretches: number): fc.Arbitrary<Plan> =>
       second: job,
       isSameDay: often,
       isManagerApproved: often,
+      readsJob: fc.nat(1),
       stretches: fc.array(fc.array(draw, { minLength: 3, maxLength: 8 }), {
         minLength: stretches,
         maxLength: stretches,
@@ -66,13 +69,14 @@ export const liveBatch = async (
   { waits: moves, plans }: Batch,
 ): Promise<History[]> => {
   const casts = await castMany(ground, staff, plans.length, genders);
-  const histories = casts.map((cast, at) => new History(ground, cast, plans[at] as Plan));
+  const lookout = openLookout(ground);
+  const histories = casts.map((cast, at) => new History(ground, lookout, cast, plans[at] as Plan));
   await Promise.all(histories.map(history => history.begin()));
   for (const [stretch, move] of [...moves, 0].entries()) {
     await Promise.all(histories.map(history => history.live(stretch)));
     if (move === 0) continue;
     await ground.move(move);
-    await Promise.all(histories.map(history => history.wake()));
+    await Promise.all(histories.map(history => history.wake(move)));
   }
   await Promise.all(histories.map(history => history.end()));
   return histories;

@@ -1,4 +1,4 @@
-import { endMs, isOpen, type Job, partsWith, rules, type World } from './world.ts';
+import { endMs, isOpen, type Job, type Part, partsWith, type Reviewed, rules, type World } from './world.ts';
 
 /** Everyone whose part is open is let go. */
 export const letGo = (job: Job, declinedBy: 'MANAGER' | 'SYSTEM'): void => {
@@ -21,37 +21,87 @@ export const reopen = (job: Job, nowMs: number): void => {
     job.lifecycle = 'APPLICATIONS_ACCEPTANCE';
 };
 
-const moveOn = (job: Job, nowMs: number): void => {
-  const booked = partsWith(job, 'BOOKED').length;
-  if (job.lifecycle === 'STAFFING' && job.startMs <= nowMs + rules.staffedBeforeMs && job.startMs > nowMs)
-    job.lifecycle = 'INVOICED';
-  if (isOpen(job) && job.startMs <= nowMs && booked === 0) job.lifecycle = 'CANCELLED';
-  if (job.lifecycle === 'PREPAID' && job.startMs <= nowMs) job.lifecycle = 'STARTED';
-  if (job.lifecycle === 'STARTED' && endMs(job) <= nowMs) job.lifecycle = 'ENDED';
-  const isClosed = job.startMs <= nowMs || ['STARTED', 'ENDED', 'CANCELLED'].includes(job.lifecycle);
-  if (!isClosed) return;
-  for (const part of job.parts)
-    if (part?.status === 'APPLIED' || part?.status === 'PENDING')
-      Object.assign(part, { status: 'DECLINED', declinedBy: 'SYSTEM', undoUntilMs: null, expiresMs: null });
+/** Answers whether there was anything to do. */
+type Step = (world: World, nowMs: number) => boolean;
+const ofEachJob =
+  (isDue: (job: Job, nowMs: number) => boolean, act: (job: Job) => void): Step =>
+  ({ jobs }, nowMs) => {
+    const due = jobs.filter(job => isDue(job, nowMs));
+    for (const job of due) act(job);
+    return due.length > 0;
+  };
+const moveTo = (lifecycle: Job['lifecycle'], isDue: (job: Job, nowMs: number) => boolean): Step =>
+  ofEachJob(isDue, job => Object.assign(job, { lifecycle }));
+
+const hasBegun = ({ startMs }: Job, nowMs: number): boolean => startMs <= nowMs;
+const isUndecided = (part: Part | null): part is Part => part?.status === 'APPLIED' || part?.status === 'PENDING';
+
+const expireRequests: Step = ({ jobs }, nowMs) => {
+  const isOver = ({ status, expiresMs }: Part) => status === 'PENDING' && expiresMs !== null && expiresMs <= nowMs;
+  const due = jobs.filter(({ parts }) => parts.some(part => part && isOver(part)));
+  for (const job of due) remove(job, isOver);
+  return due.length > 0;
 };
 
-/** What the clock alone does. */
-export const passTime = (world: World, nowMs: number): void => {
-  const { manager } = world;
-  // Whoever is suspended cannot answer, and is not held to it.
-  const answers = manager.state !== 'SUSPENDED';
-  for (const job of world.jobs) {
-    remove(job, part => part.status === 'PENDING' && part.expiresMs !== null && part.expiresMs <= nowMs);
-    moveOn(job, nowMs);
-    const isSilent = job.moderation === 'INFO_REQUESTED' && job.askedMs + rules.silenceMs < nowMs;
-    if (!isSilent || !answers || job.lifecycle === 'CANCELLED') continue;
+const moves = [
+  moveTo('INVOICED', (job, nowMs) => job.lifecycle === 'STAFFING' && job.startMs <= nowMs + rules.staffedBeforeMs),
+  moveTo('CANCELLED', (job, nowMs) => isOpen(job) && hasBegun(job, nowMs) && partsWith(job, 'BOOKED').length === 0),
+  moveTo('STARTED', (job, nowMs) => job.lifecycle === 'PREPAID' && hasBegun(job, nowMs)),
+  moveTo('ENDED', (job, nowMs) => job.lifecycle === 'STARTED' && endMs(job) <= nowMs),
+];
+
+const closeOpen = ofEachJob(
+  (job, nowMs) =>
+    job.parts.some(isUndecided) && (hasBegun(job, nowMs) || ['STARTED', 'ENDED', 'CANCELLED'].includes(job.lifecycle)),
+  ({ parts }) => {
+    for (const part of parts.filter(isUndecided))
+      Object.assign(part, { status: 'DECLINED', declinedBy: 'SYSTEM', undoUntilMs: null, expiresMs: null });
+  },
+);
+
+/** Whoever is suspended cannot answer, and is not held to it. */
+const isSilent = ({ manager }: World, { moderation, askedMs }: Reviewed, nowMs: number): boolean =>
+  manager.state !== 'SUSPENDED' && moderation === 'INFO_REQUESTED' && askedMs + rules.silenceMs < nowMs;
+
+const declineSilentJob =
+  (at: number): Step =>
+  (world, nowMs) => {
+    const job = world.jobs[at];
+    if (!job || !isSilent(world, job, nowMs) || job.lifecycle === 'CANCELLED') return false;
     Object.assign(job, { moderation: 'DECLINED', declinedMs: nowMs });
     // Bookings of a job that is not to be are not left standing; what has begun is done.
-    if (isOpen(job) && job.startMs > nowMs) {
+    if (isOpen(job) && !hasBegun(job, nowMs)) {
       letGo(job, 'SYSTEM');
       job.lifecycle = 'CANCELLED';
     }
-  }
-  if (answers && manager.moderation === 'INFO_REQUESTED' && manager.askedMs + rules.silenceMs < nowMs)
-    Object.assign(manager, { moderation: 'DECLINED', declinedMs: nowMs });
+    return true;
+  };
+
+const declineSilentManager: Step = (world, nowMs) => {
+  const isDue = isSilent(world, world.manager, nowMs);
+  if (isDue) Object.assign(world.manager, { moderation: 'DECLINED', declinedMs: nowMs });
+  return isDue;
 };
+
+/** What the clock alone does, one step after another, as the server does it: each holds before the next is taken. */
+const stepsOf = ({ jobs }: World): Step[] => [
+  expireRequests,
+  ...moves,
+  closeOpen,
+  ...jobs.map((_, at) => declineSilentJob(at)),
+  declineSilentManager,
+];
+
+/** The world once all that is due has been done. */
+export const later = (world: World, nowMs: number): World => {
+  const next = structuredClone(world);
+  for (const step of stepsOf(next)) step(next, nowMs);
+  return next;
+};
+
+/** The world as it is, and after each step of what is due: in any of these it may be met. */
+export function* onTheWay(world: World, nowMs: number): Generator<World> {
+  yield world;
+  const next = structuredClone(world);
+  for (const step of stepsOf(next)) if (step(next, nowMs)) yield structuredClone(next);
+}

@@ -1,7 +1,7 @@
 import { participantTransitions } from '#contract/applicant.ts';
 import { jobTransitions } from '#contract/job.ts';
 import { moderationTransitions, userStateTransitions } from '#contract/user.ts';
-import type { Entry, States } from './observe.ts';
+import type { Entry, States } from './look.ts';
 
 const allowed: Record<string, Record<string, readonly (string | null)[]>> = {
   lifecycle: jobTransitions,

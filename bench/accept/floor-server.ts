@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import type { FloorWrites } from './floor-writes.ts';
+
+/** The least that can make these writes: Node's own server, the driver, and the statements, prepared, flight by flight. */
+const { FLOOR_WRITES = '', DATABASE_URL, DATABASE_POOL } = process.env;
+const writes: FloorWrites = JSON.parse(readFileSync(FLOOR_WRITES, 'utf8'));
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL), pipeline: true });
+
+const server = createServer(async (request, response) => {
+  request.resume();
+  const [, name = '', jobId = '', modelId = '', key = ''] = request.url?.split('/') ?? [];
+  const write = writes[name];
+  if (!write) throw new Error(`There is no write ${name}.`);
+  const { recorded, flights } = write;
+  const client = await pool.connect();
+  let read: unknown[] = [];
+  for (const flight of flights) {
+    // As one write to the socket.
+    const { stream } = client.connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    const answers = await Promise.all(
+      flight.map(({ name, text, values }) => {
+        if (values === '[]') return client.query(text);
+        const mine = values
+          .replaceAll(recorded.jobId, jobId)
+          .replaceAll(recorded.modelId, modelId)
+          .replaceAll(recorded.key, key);
+        return client.query({ name, text, values: JSON.parse(mine) });
+      }),
+    );
+    read = answers.flatMap(({ rows }) => rows);
+  }
+  client.release();
+  const body = JSON.stringify(read);
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+});
+
+// While others have their turn its connections wait.
+server.keepAliveTimeout = 0;
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.send?.({ kind: 'ready', url: `http://127.0.0.1:${port}` });
+});
+for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, () => process.exit(0));

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashName } from '#server/db/statement-name.ts';
+import type { Lifecycle } from '#tools/lifecycle.ts';
+import type { OwnDatabase } from '../system/own-database.ts';
+import { startProgram } from '../system/own-server.ts';
+import type { Flight } from './recorded-writes.ts';
+
+/** What stood in the values when they were recorded, and gives way to what is asked for. */
+type Recorded = { jobId: string; modelId: string; key: string };
+
+/** By name: what the floor's server sends for it. Values are json, to be filled in as text. */
+export type FloorWrites = Record<
+  string,
+  { recorded: Recorded; flights: { name: string; text: string; values: string }[][] }
+>;
+
+export const floorWrite = (flights: readonly Flight[], recorded: Recorded): FloorWrites[string] => ({
+  recorded,
+  flights: flights.map(flight =>
+    flight.map(({ text, values }) => ({ name: hashName(text), text, values: JSON.stringify(values) })),
+  ),
+});
+
+/** Starts the floor's server. Resolves to its address, under which each write is at `/name/jobId/modelId/key`. */
+export function startFloor(
+  database: OwnDatabase,
+  writes: FloorWrites,
+  poolSize: string,
+  lifecycle: Lifecycle,
+): Promise<string> {
+  const file = join(database.dataDir, 'writes.json');
+  writeFileSync(file, JSON.stringify(writes));
+  const env = { FLOOR_WRITES: file, DATABASE_URL: database.url, DATABASE_POOL: poolSize };
+  return startProgram('bench/accept/floor-server.ts', env, join(database.dataDir, 'floor.log'), lifecycle);
+}

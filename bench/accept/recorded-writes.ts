@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { buildServer } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type Statement, statementOf } from '../reads/recorded-statements.ts';
+import type { OwnDatabase } from '../system/own-database.ts';
+import { serverSettings } from '../system/own-server.ts';
+
+/** Statements that leave at one go, for none of them waits for another's answer. */
+export type Flight = Statement[];
+
+type Asked = { url: string; token: string; key: string; body?: object };
+/** One transaction: the connection it is on, what it sent, and how much of that is not answered yet. */
+type Recording = { client?: pg.Client; flights: Flight[]; underWay: number };
+
+/**
+ * The very SQL that the server sends for a write once it is warm, in the flights in which it leaves: all of the writes
+ * are made, one after the other, and what the last of them sent is kept.
+ */
+export async function recordWrites(database: OwnDatabase, writes: readonly Asked[]): Promise<Flight[]> {
+  const recordings = new AsyncLocalStorage<Recording>();
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = new Proxy(query, {
+    apply(target, client, args) {
+      const sent = Reflect.apply(target, client, args);
+      const recording = recordings.getStore();
+      if (recording) note(recording, client, statementOf(args), sent);
+      return sent;
+    },
+  });
+  const server = await buildServer(readConfig({ ...serverSettings(database), LOG_LEVEL: 'silent' }), { web: false });
+  try {
+    const recording: Recording = { flights: [], underWay: 0 };
+    for (const write of writes) {
+      const isLast = write === writes.at(-1);
+      const { url, token, key, body } = write;
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+      const send = async () => await server.fastify.inject({ method: 'POST', url, headers, ...(body && { body }) });
+      const answer = isLast ? await recordings.run(recording, send) : await send();
+      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    }
+    return recording.flights;
+  } finally {
+    await server.close();
+    pg.Client.prototype.query = query;
+  }
+}
+
+function note(recording: Recording, client: pg.Client, statement: Statement, sent: Promise<unknown>): void {
+  if (statement.text === 'begin') recording.client = client;
+  if (recording.client !== client) return;
+  if (recording.underWay === 0) recording.flights.push([]);
+  recording.flights.at(-1)?.push(statement);
+  recording.underWay += 1;
+  const answered = () => {
+    recording.underWay -= 1;
+  };
+  sent.then(answered, answered);
+}
+
+/**
+ * The same rows with nothing asked before and nothing read after, at one go: constraints and triggers see to the rest.
+ * Who acts is still told, for the audit.
+ */
+export function onlyChanges(flights: readonly Flight[]): Flight[] {
+  const changes = flights.flat().flatMap(({ text, values }) => {
+    if (text.startsWith('select open_call'))
+      return [{ text: `select set_config('app.actor', $1, true)`, values: values.slice(0, 1) }];
+    return /^\s*(begin|insert|update|commit)\b/i.test(text) ? [{ text, values }] : [];
+  });
+  return [changes];
+}

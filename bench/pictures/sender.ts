@@ -1,0 +1,32 @@
+import { FILES_ADDRESS, TUS_VERSION } from '#contract/file.ts';
+import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
+
+/** A file in one piece, and a picture of it. Answers the status of the last answer that came, and whether it says when to come back. */
+export async function sendPicture(server: string, token: string, bytes: Buffer) {
+  const authorization = `Bearer ${token}`;
+  const tus = { authorization, 'tus-resumable': TUS_VERSION };
+  const begun = await fetch(`${server}${FILES_ADDRESS}${UPLOADS_ADDRESS}`, {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(bytes.length) },
+  });
+  const address = begun.headers.get('location');
+  if (!address) return told(begun);
+  const sent = await fetch(server + address, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+  if (sent.status !== 204) return told(sent);
+  return told(
+    await fetch(`${server}${FILES_ADDRESS}${IMAGES_ADDRESS}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ uploadId: address.split('/').at(-1) }),
+    }),
+  );
+}
+
+async function told(answer: Response): Promise<{ status: number; saysWhen: boolean }> {
+  await answer.arrayBuffer();
+  return { status: answer.status, saysWhen: answer.headers.has('retry-after') };
+}
