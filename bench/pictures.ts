@@ -41,7 +41,7 @@ await lifecycle.run(async () => {
 /** One process after another on what would hurt it most. */
 async function measureMemory(report: Report, hostile: readonly Hostile[]): Promise<void> {
   report.section('Memory of the picture process at its peak, MB');
-  const lane = openLane({ processes: 1, waitingMax: 10, timeoutMs: 60_000, niceness: 0 });
+  const lane = openLane({ processes: 1, waitingMax: 10, firstMax: 10, timeoutMs: 60_000, niceness: 0 });
   const memory = watchMemory();
   lifecycle.opened({ close: () => lane.close() });
   try {
@@ -136,7 +136,8 @@ async function measureOthers(report: Report, quiet: Quiet, { database, server, h
     budget: { atLeast: 1 },
   });
   report.figure({ what: 'told when to come back', ours: answers.filter(isLater).length });
-  const others = answers.filter(answer => answer.status !== 200 && !isLater(answer));
+  report.figure({ what: 'line lost, to be gone on with', ours: answers.filter(({ status }) => status === 0).length });
+  const others = answers.filter(answer => answer.status !== 200 && answer.status !== 0 && !isLater(answer));
   report.figure({ what: 'anything else', ours: others.length, budget: { atMost: 0 } });
   if (others.length > 0) report.note(`    ${[...new Set(others.map(({ status }) => status))].join(', ')}`);
   report.figure({ what: 'memory of the picture process, MB', ours: memory.take(), budget: { atMost: 600 } });

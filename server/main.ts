@@ -2,6 +2,9 @@ import { buildServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
 import { warmPortraits } from './file/warm-portraits.ts';
 
+/** So many may knock at one moment; whom the system has no room for is let in a second later. */
+const KNOCKING_MAX = 4096;
+
 const stopOn = (server: Server): void => {
   let stopping = false;
   const stop = () => {
@@ -31,7 +34,7 @@ try {
   stopOn(server);
   const stopping = new AbortController();
   server.fastify.addHook('preClose', async () => stopping.abort());
-  await server.fastify.listen({ host: config.HOST, port: config.PORT });
+  await server.fastify.listen({ host: config.HOST, port: config.PORT, backlog: KNOCKING_MAX });
   warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
   process.send?.({ kind: 'ready', url: `http://${config.HOST}:${config.PORT}` });
 } catch (error) {

@@ -34,7 +34,7 @@ function encode(bytes: Uint8Array, widthPx: number, format: ImageFormat): Promis
 export async function measureEncoding(report: Report, quiet: Quiet, seconds: number): Promise<void> {
   sharp.concurrency(1);
   sharp.cache(false);
-  const lane = openLane({ processes: 1, waitingMax: 10, timeoutMs: 60_000, niceness: 0 });
+  const lane = openLane({ processes: 1, waitingMax: 10, firstMax: 10, timeoutMs: 60_000, niceness: 0 });
   const photo = await aPhoto();
   try {
     report.section('Pictures a second of one process');

@@ -1,8 +1,16 @@
 import { FILES_ADDRESS, TUS_VERSION } from '#contract/file.ts';
 import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
 
-/** A file in one piece, and a picture of it. Answers the status of the last answer that came, and whether it says when to come back. */
-export async function sendPicture(server: string, token: string, bytes: Buffer) {
+/** A file in one piece, and a picture of it: how the last request was answered, and whether with when to come back. */
+export async function sendPicture(server: string, token: string, bytes: Buffer): Promise<Told> {
+  return send(server, token, bytes).catch(() => lost);
+}
+
+type Told = { status: number; saysWhen: boolean };
+/** The line went: whoever sends by tus goes on by itself. */
+const lost: Told = { status: 0, saysWhen: false };
+
+async function send(server: string, token: string, bytes: Buffer): Promise<Told> {
   const authorization = `Bearer ${token}`;
   const tus = { authorization, 'tus-resumable': TUS_VERSION };
   const begun = await fetch(`${server}${FILES_ADDRESS}${UPLOADS_ADDRESS}`, {
@@ -26,7 +34,7 @@ export async function sendPicture(server: string, token: string, bytes: Buffer) 
   );
 }
 
-async function told(answer: Response): Promise<{ status: number; saysWhen: boolean }> {
+async function told(answer: Response): Promise<Told> {
   await answer.arrayBuffer();
   return { status: answer.status, saysWhen: answer.headers.has('retry-after') };
 }

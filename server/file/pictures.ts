@@ -31,10 +31,11 @@ const openPictures = (app: App): Pictures => {
     NOW: openLane({
       processes: Math.min(Math.max(availableParallelism() - 1, 1), 4),
       waitingMax: 400,
+      firstMax: 40,
       timeoutMs: 20_000,
       niceness: 5,
     }),
-    LATER: openLane({ processes: 1, waitingMax: 1_000, timeoutMs: 60_000, niceness: 10 }),
+    LATER: openLane({ processes: 1, waitingMax: 1_000, firstMax: 0, timeoutMs: 60_000, niceness: 10 }),
   };
   const once = onceAtATime<Buffer>();
 

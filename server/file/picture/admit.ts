@@ -52,7 +52,7 @@ const openOther = async (bytes: Uint8Array, type: string): Promise<Opened> => {
 };
 
 const openHeif = async (bytes: Uint8Array): Promise<Opened> => {
-  const { widthPx, heightPx, decode } = openHeic(bytes);
+  const { widthPx, heightPx, decode } = await openHeic(bytes);
   return {
     widthPx,
     heightPx,

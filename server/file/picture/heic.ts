@@ -1,30 +1,5 @@
-import { createRequire } from 'node:module';
+import type { Handle, Heif } from 'libheif-js/wasm-bundle.js';
 import { PIXELS_MAX } from './task.ts';
-
-/**
- * The part of libheif that is used. It decodes HEVC, which the decoder of the other kinds does not. It is loaded by the
- * first HEIC that comes.
- */
-type Heif = {
-  HEAPU8: Uint8Array;
-  heif_error_code: { heif_error_Ok: unknown };
-  heif_colorspace: { heif_colorspace_RGB: unknown };
-  heif_chroma: { heif_chroma_interleaved_RGB: unknown };
-  heif_context_alloc(): unknown;
-  heif_context_read_from_memory(context: unknown, bytes: Uint8Array): { code: unknown; message: string };
-  heif_js_context_get_primary_image_handle(context: unknown): Handle | { code: unknown } | undefined;
-  heif_image_handle_get_width(handle: Handle): number;
-  heif_image_handle_get_height(handle: Handle): number;
-  heif_js_decode_image2(
-    handle: Handle,
-    colorspace: unknown,
-    chroma: unknown,
-  ): { width: number; height: number; channels?: { stride: number; data: Uint8Array }[]; message?: string };
-  _heif_image_handle_get_raw_color_profile_size(handle: number): number;
-  _heif_image_handle_get_raw_color_profile(error: number, handle: number, into: number): void;
-  _malloc(size: number): number;
-};
-type Handle = { $$: { ptr: number } };
 
 const CHANNELS = 3;
 const PROFILE_BYTES_MAX = 1_048_576;
@@ -42,11 +17,12 @@ const boundMemory = () => {
   };
 };
 
-let loaded: Heif | null = null;
-const load = (): Heif => {
-  if (!loaded) boundMemory();
-  loaded ??= createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif;
-  return loaded;
+let loading: Promise<Heif> | null = null;
+/** It takes 26 MB, which only those who send HEIC are to cost. */
+const load = (): Promise<Heif> => {
+  if (!loading) boundMemory();
+  loading ??= import('libheif-js/wasm-bundle.js').then(module => module.default);
+  return loading;
 };
 
 export type HeicPicture = {
@@ -57,8 +33,8 @@ export type HeicPicture = {
 };
 
 /** Reads the header of the main picture; throws when it cannot be read. */
-export const openHeic = (bytes: Uint8Array): HeicPicture => {
-  const heif = load();
+export const openHeic = async (bytes: Uint8Array): Promise<HeicPicture> => {
+  const heif = await load();
   const context = heif.heif_context_alloc();
   const { code, message } = heif.heif_context_read_from_memory(context, bytes);
   if (code !== heif.heif_error_code.heif_error_Ok) throw new Error(message);

@@ -16,7 +16,7 @@ describe('openLane', () => {
   let lane: Lane | undefined;
   afterEach(() => lane?.close());
   const open = (options: Partial<Parameters<typeof openLane>[0]>) => {
-    lane = openLane({ processes: 1, waitingMax: 100, timeoutMs: 20_000, niceness: 0, ...options });
+    lane = openLane({ processes: 1, waitingMax: 100, firstMax: 2, timeoutMs: 20_000, niceness: 0, ...options });
     return lane;
   };
 
@@ -53,6 +53,16 @@ describe('openLane', () => {
       run('DERIVE', aTask, true).then(() => order.push('in a hurry')),
     ]);
     expect(order).toEqual(['under way', 'in a hurry', 'waiting']);
+  });
+
+  it('keeps only so many in a hurry waiting, in the order they came', async () => {
+    const { run } = open({});
+    const order: number[] = [];
+    const settled = await Promise.allSettled(
+      [0, 1, 2, 3].map(index => run('DERIVE', aTask, true).then(() => order.push(index))),
+    );
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(order).toEqual([0, 1, 2]);
   });
 
   it('reports what the decoder could not read', async () => {

@@ -6,6 +6,8 @@ import type { Answered, Asked, PictureFault, PictureKind, PictureReply, PictureT
 export type LaneOptions = {
   processes: number;
   waitingMax: number;
+  /** Of those, how many that go first: someone watches each, and is better told to ask again than kept for minutes. */
+  firstMax: number;
   timeoutMs: number;
   /** 0 as any process; up to 19, after every other. */
   niceness: number;
@@ -52,7 +54,7 @@ const IDLE_MS = 10_000;
 const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
 
 /** A bounded queue before a few processes, which start when there is work and end when there has been none for a while. */
-export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOptions): Lane => {
+export const openLane = ({ processes, waitingMax, firstMax, timeoutMs, niceness }: LaneOptions): Lane => {
   const desks: Desk[] = Array.from({ length: processes }, () => ({ child: null, isFresh: true, turn: null }));
   const waiting: Record<'FIRST' | 'AFTER', Turn[]> = { FIRST: [], AFTER: [] };
   let isClosed = false;
@@ -133,8 +135,9 @@ export const openLane = ({ processes, waitingMax, timeoutMs, niceness }: LaneOpt
   return {
     run: (kind, prepare, isFirst = false) =>
       new Promise((resolve, reject) => {
-        if (isClosed || waiting.FIRST.length + waiting.AFTER.length >= waitingMax)
-          throw new LaneFull('Too many pictures wait.');
+        const { FIRST, AFTER } = waiting;
+        const isFull = FIRST.length + AFTER.length >= waitingMax || (isFirst && FIRST.length >= firstMax);
+        if (isClosed || isFull) throw new LaneFull('Too many pictures wait.');
         const turn: Turn = {
           prepare: async () => ({ kind, ...(await prepare()) }) as PictureTask,
           resolve: answered => resolve(answered as Answered<typeof kind>),

@@ -6,8 +6,9 @@ import type { SendOptions } from './send-options.ts';
 import { takeTurns } from './take-turns.ts';
 
 const AT_ONCE = 3;
-const TRIES = 5;
-const RETRY_MS = 2_000;
+/** For a minute and a half, while many wait. */
+const TRIES = 30;
+const RETRY_MS = 3_000;
 
 const inTurn = takeTurns(AT_ONCE);
 

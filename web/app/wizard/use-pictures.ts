@@ -68,8 +68,7 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
       const image = await uploadImage(file, { filesUrl: limits.filesUrl, onProgress, signal: upload.signal });
       change(key, { image, progress: 1 });
     } catch (error) {
-      const refused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
-      if (!upload.signal.aborted) change(key, { error: sentenceOf(error), retryFile: refused ? null : file });
+      if (!upload.signal.aborted) change(key, { error: sentenceOf(error), retryFile: isRefused(error) ? null : file });
     } finally {
       uploads.current.delete(key);
     }
@@ -106,6 +105,10 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
   }, []);
   return { pictures, left, add, remove, retry, reorder: setPictures };
 }
+
+/** The picture itself, or its sender, is not taken; sent again, it would not be either. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && [403, 413, 422].includes(error.status) && error.code !== 'UPLOAD_CUT';
 
 /** What can be said of a file before it is sent. */
 const refusalOf = (file: File, { imageBytesMax }: Limits): string | null => {
