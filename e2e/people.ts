@@ -37,35 +37,47 @@ export const untilNextCode = async (phone: string): Promise<void> => {
 /** A phone that nobody has signed in with: a test that is tried again begins with another. */
 export const aNewPhone = (): string => `+1702556${randomInt(1000, 9999)}`;
 
-const signedIn = new Map<string, Client>();
-const once = async (phone: string, signIn: (client: Client, session: Session) => Promise<void>): Promise<Client> => {
-  const known = signedIn.get(phone);
-  if (known) return known;
+/** Someone signed in, as a client to work through and as the tokens that a browser would hold. */
+export type Person = { client: Client; session: Session };
+
+const opened = new Map<string, Promise<Person>>();
+const once = (phone: string, open: (phone: string) => Promise<Person>): Promise<Person> => {
+  const person = opened.get(phone) ?? open(phone);
+  opened.set(phone, person);
+  return person;
+};
+
+const newPerson = (): Person => {
   const session = memorySession();
-  const client = createClient({ baseUrl: baseUrl(), session });
-  await signIn(client, session);
-  signedIn.set(phone, client);
-  return client;
+  return { client: createClient({ baseUrl: baseUrl(), session }), session };
+};
+
+/** A session of its own, beside those that the phone has. */
+export const openSession = async (phone: string): Promise<Person> => {
+  const person = newPerson();
+  await untilNextCode(phone);
+  await person.client.call('sendCode', { body: { phoneNumber: phone } });
+  const code = await codeFor(phone);
+  const grant = { grant_type: 'verification_code', phoneNumber: phone, code } as const;
+  person.session.write(storedTokens(await person.client.call('getAccessToken', { body: grant })));
+  return person;
+};
+
+const openStaffSession = async (phone: string): Promise<Person> => {
+  const person = newPerson();
+  const who = { phoneNumber: phone, passphrase: demoStaffPassphrase };
+  await untilNextCode(phone);
+  await person.client.call('sendStaffCode', { body: who });
+  const { access_token } = await person.client.call('signInStaff', { body: { ...who, code: await codeFor(phone) } });
+  person.session.write({ accessToken: access_token, refreshToken: null });
+  return person;
 };
 
 /** Someone who works through the API, beside the person in the browser. */
-export const signIn = (phone: string): Promise<Client> =>
-  once(phone, async (client, session) => {
-    await untilNextCode(phone);
-    await client.call('sendCode', { body: { phoneNumber: phone } });
-    const code = await codeFor(phone);
-    const grant = { grant_type: 'verification_code', phoneNumber: phone, code } as const;
-    session.write(storedTokens(await client.call('getAccessToken', { body: grant })));
-  });
+export const signIn = async (phone: string): Promise<Client> => (await once(phone, openSession)).client;
 
-/** The demo's member of staff, working through the API. */
-export const staffMember = (): Promise<Client> =>
-  once(demoStaffPhone, async (client, session) => {
-    const who = { phoneNumber: demoStaffPhone, passphrase: demoStaffPassphrase };
-    await untilNextCode(demoStaffPhone);
-    await client.call('sendStaffCode', { body: who });
-    const { access_token } = await client.call('signInStaff', {
-      body: { ...who, code: await codeFor(demoStaffPhone) },
-    });
-    session.write({ accessToken: access_token, refreshToken: null });
-  });
+/** The demo's member of staff, at the desk. */
+export const staffAtDesk = (): Promise<Person> => once(demoStaffPhone, openStaffSession);
+
+/** The same, working through the API. */
+export const staffMember = async (): Promise<Client> => (await staffAtDesk()).client;

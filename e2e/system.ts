@@ -11,7 +11,7 @@ const readyWithinMs = 180_000;
 
 /**
  * The whole system as `npm start` runs it, on a free port and a data folder of its own, for all the browser tests.
- * BASE_URL holds its address; set beforehand, it names a running system to test instead.
+ * BASE_URL holds its address, DATA_DIR its folder; set beforehand, they name a running system to test instead.
  */
 export default async function openSystem(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {};
@@ -33,6 +33,7 @@ export default async function openSystem(): Promise<() => Promise<void>> {
       CODE_RESEND_SECONDS: '1',
       CODE_SENDS_PER_PHONE: '1000',
       CODE_SENDS_PER_ADDRESS: '1000',
+      CODE_CHECKS_PER_ADDRESS: '1000',
     },
     // It hears of our end by the channel, so a test run that is cut short leaves nothing behind.
     stdio: ['ignore', log, log, 'ipc'],
@@ -54,6 +55,7 @@ export default async function openSystem(): Promise<() => Promise<void>> {
     await delay(100);
   }
   process.env.BASE_URL = address;
+  process.env.DATA_DIR = dataDir;
   return close;
 }
 

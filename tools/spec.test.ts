@@ -1,56 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import * as applicant from '#contract/applicant.ts';
-import * as auth from '#contract/auth.ts';
-import * as call from '#contract/call.ts';
+import { fileCalls } from '#contract/file.ts';
 import { calls } from '#contract/index.ts';
-import * as job from '#contract/job.ts';
-import * as jobFields from '#contract/job-fields.ts';
-import * as limitsModule from '#contract/limits.ts';
-import * as model from '#contract/model.ts';
-import * as office from '#contract/office.ts';
-import * as payment from '#contract/payment.ts';
-import * as place from '#contract/place.ts';
-import * as user from '#contract/user.ts';
 import { limits, paidServices } from '#server/config.ts';
 import routes from '#web/routes.ts';
-import { projectRoot } from './settings.ts';
+import { folded, plain, readSource, sourcesIn, table, words } from './product-page.ts';
+import { addressesOf } from './route-addresses.ts';
 
-const product = readFileSync(join(projectRoot, 'docs/product.md'), 'utf8');
-
-/** The rows of the table under a heading, each a list of cells without their code marks. */
-const table = (heading: string): string[][] => {
-  const section = product.split(/^## /m).find(part => part.startsWith(`${heading}\n`)) ?? '';
-  const lines = section.split('\n').filter(line => line.startsWith('|'));
-  return lines.slice(2).map(line =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map(cell => cell.trim()),
-  );
-};
-const plain = (cell: string | undefined) => (cell ?? '').replaceAll('`', '');
-const words = (cell: string | undefined) => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '');
-
-const addressesOf = (entries: RouteConfigEntry[], base = ''): string[] =>
-  entries.flatMap(entry => {
-    const here = entry.path === undefined ? base : `${base}/${entry.path}`.replaceAll('//', '/');
-    const own = entry.path !== undefined || entry.index ? [here === '/*' ? '*' : here || '/'] : [];
-    return [...own, ...addressesOf(entry.children ?? [], here)];
-  });
-
-const sources = (folder: string): string =>
-  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('build'))
-    .map(entry => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-    .join('\n');
+/** All that the contract exports, by name. */
+const contract: Record<string, unknown> = Object.assign(
+  {},
+  ...Object.values(import.meta.glob('../contract/*.ts', { eager: true })),
+);
 
 describe('docs/product.md', () => {
   it('lists every address, and no other', async () => {
-    const known = new Set(addressesOf(await routes));
+    const known = new Set(addressesOf(await routes).map(({ address }) => address));
     expect(
       table('Addresses')
         .map(row => plain(row[0]))
@@ -58,30 +23,36 @@ describe('docs/product.md', () => {
     ).toEqual([...known].sort());
   });
 
-  it('lists every call with its method, path, caller and purpose, and no other', () => {
-    const listed = table('Calls').map(row => row.map((cell, index) => (index < 4 ? plain(cell) : cell)));
-    const known = Object.entries(calls).map(([name, row]) => [row.method, row.address, name, row.who, row.does]);
+  it('lists every address of the office, and no other', () => {
+    const known = [...readSource('office/app/routes.tsx').matchAll(/path: '([^']+)'/g)].map(match => match[1]);
+    expect(table('Office addresses').map(row => plain(row[0]))).toEqual(known);
+  });
+
+  it.each([
+    ['Calls', calls],
+    ['File calls', fileCalls],
+  ])('lists under %s every call with its method, path, caller and purpose, and no other', (heading, rows) => {
+    const listed = table(heading).map(row => row.map((cell, index) => (index < 4 ? plain(cell) : cell)));
+    const known = Object.entries(rows).map(([name, row]) => [row.method, row.address, name, row.who, row.does]);
     expect(listed).toEqual(known);
   });
 
   it('lists the values of every enumeration, and no other', () => {
-    const modules: Record<string, unknown> = {
-      ...auth,
-      ...user,
-      ...job,
-      ...jobFields,
-      ...applicant,
-      ...model,
-      ...payment,
-      ...place,
-      ...call,
-      ...office,
-    };
     const inPath = /InPath$/;
-    const known = Object.entries(modules).flatMap(([name, schema]) =>
+    const known = Object.entries(contract).flatMap(([name, schema]) =>
       schema instanceof z.ZodEnum && !inPath.test(name) ? [[name, schema.options.map(String)]] : [],
     );
     const listed = table('Values').map(row => [plain(row[0]), words(row[1])]);
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known));
+  });
+
+  it('lists what values are called, and nothing else', () => {
+    const known = Object.entries(contract).flatMap(([name, names]) =>
+      /^(?!jobField).*Names$/.test(name) && typeof names === 'object' && names !== null
+        ? [[name, Object.entries(names).map(([value, said]) => `${value}: ${said}`)]]
+        : [],
+    );
+    const listed = table('Names').map(row => [plain(row[0]), (row[1] ?? '').split(' · ').map(plain)]);
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known));
   });
 
@@ -99,17 +70,18 @@ describe('docs/product.md', () => {
     expect(table('Premium services').map(row => row.map(plain))).toEqual(known);
   });
 
-  it('lists the constants', () => {
-    const modules: Record<string, unknown> = { ...limitsModule, ...call };
-    const known = Object.entries(modules)
+  it('lists the constants, and no other', () => {
+    const known = Object.entries(contract)
       .filter(([name, value]) => /^[A-Z_]+$/.test(name) && typeof value !== 'object')
       .map(([name, value]) => [name, String(value)]);
     expect(Object.fromEntries(table('Constants').map(row => row.map(plain)))).toEqual(Object.fromEntries(known));
   });
 
   it('quotes texts as the code has them', () => {
-    const folded = [sources('web/app'), sources('client')].join('\n').replaceAll(/\s+/g, ' ');
+    const code = folded([...sourcesIn('web/app'), ...sourcesIn('client')].map(readSource).join('\n'));
+    // Between the marks of a string, or between two tags.
+    const stands = (text: string) => [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`, `> ${text} <`];
     const texts = table('Texts').map(row => plain(row[1]));
-    expect(texts.filter(text => !folded.includes(text))).toEqual([]);
+    expect(texts.filter(text => !stands(text).some(quoted => code.includes(quoted)))).toEqual([]);
   });
 });

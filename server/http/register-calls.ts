@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { API_VERSION, type Call } from '#contract/call.ts';
+import { API_VERSION, builtOnce, type Call, type Rules } from '#contract/call.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
@@ -87,10 +87,26 @@ const takeRequest = (app: App, who: string, refreshes: boolean): void => {
   }
 };
 
-const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName, 'getEvents'>) => {
+const SECOND_MS = 1000;
+
+/** The same for a whole second, so that what is built for them serves every call in it. */
+const rulesReader = (app: App): (() => Rules) => {
+  let known: Rules | undefined;
+  return () => {
+    const nowMs = Math.floor(app.clock.now().getTime() / SECOND_MS) * SECOND_MS;
+    if (known?.nowMs !== nowMs) known = { limits: app.config.limits, nowMs };
+    return known;
+  };
+};
+
+type Common = { authenticate: Authenticate; readRules: () => Rules };
+
+const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authenticate, readRules }: Common) => {
   const row = calls[name] as Call;
   const handler = handlers[name] as unknown as Handler<CallName>;
   const readPath = pathReader(row);
+  const { body: form } = row;
+  const formOf = typeof form === 'function' ? builtOnce(form) : () => form;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authenticate(request.headers.authorization);
     // Asked for by few calls, and a hash costs more than the rest of this function: never before it is needed.
@@ -99,9 +115,9 @@ const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName
     if (ip !== WITHIN) takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
     const path = readPath(request.params as Record<string, string>);
     await checkMay(row, { app, viewer, path });
-    const rules = { limits: app.config.limits, nowMs: app.clock.now().getTime() };
+    const rules = readRules();
     const query = readPart(row.query, request.query);
-    const body = readPart(typeof row.body === 'function' ? row.body(rules) : row.body, request.body);
+    const body = readPart(formOf(rules), request.body);
     const keyOf = () => {
       const key = readKey(request);
       return key ? { owner: viewer?.id ?? addressHash(), key, hash: requestHash(name, path, body) } : null;
@@ -141,6 +157,7 @@ const answerCall = (app: App, authenticate: Authenticate, name: Exclude<CallName
 
 /** Registers every call of the contract. Without a handler for each, the server does not compile. */
 export const registerCalls = (fastify: FastifyInstance, app: App, authenticate: Authenticate): void => {
+  const common = { authenticate, readRules: rulesReader(app) };
   for (const name of Object.keys(calls) as CallName[]) {
     const row = calls[name] as Call;
     if (name === 'getEvents') continue;
@@ -148,7 +165,7 @@ export const registerCalls = (fastify: FastifyInstance, app: App, authenticate: 
       method: row.method,
       url: `/${API_VERSION}${routeOf(row)}`,
       bodyLimit: BODY_BYTES,
-      handler: answerCall(app, authenticate, name),
+      handler: answerCall(app, name, common),
     });
   }
 };

@@ -16,8 +16,8 @@ const often = fc.nat(4).map(one => one > 0);
 
 const draw: fc.Arbitrary<Draw> = fc.record({
   from: fc.oneof(
-    { arbitrary: fc.constant<Draw['from']>('possible'), weight: 6 },
-    { arbitrary: fc.constant<Draw['from']>('refused'), weight: 2 },
+    { arbitrary: fc.constant<Draw['from']>('possible'), weight: 12 },
+    { arbitrary: fc.constant<Draw['from']>('refused'), weight: 4 },
     { arbitrary: fc.constant<Draw['from']>('all'), weight: 1 },
   ),
   // Evenly: small numbers are no likelier to find a fault.
@@ -42,7 +42,7 @@ const plan = (stretches: number): fc.Arbitrary<Plan> =>
       isSameDay: often,
       isManagerApproved: often,
       readsJob: fc.nat(1),
-      stretches: fc.array(fc.array(draw, { minLength: 3, maxLength: 8 }), {
+      stretches: fc.array(fc.array(draw, { minLength: 4, maxLength: 6 }), {
         minLength: stretches,
         maxLength: stretches,
       }),
@@ -55,7 +55,7 @@ const plan = (stretches: number): fc.Arbitrary<Plan> =>
 /** Histories that go on side by side, under one clock: it moves for all of them. */
 export type Batch = { waits: number[]; plans: Plan[] };
 export const batches = (histories: number): fc.Arbitrary<Batch> =>
-  fc.array(wait, { minLength: 2, maxLength: 4 }).chain(moves =>
+  fc.array(wait, { minLength: 2, maxLength: 3 }).chain(moves =>
     fc.record({
       waits: fc.constant(moves),
       plans: fc.array(plan(moves.length + 1), { minLength: histories, maxLength: histories }),

@@ -33,21 +33,22 @@ export default function Billing() {
           {productName} takes no payments yet. What you choose is recorded with the job, and nothing has been charged.
         </p>
       </header>
+      {/* All that stands below waits too: how long the list is, only its answer tells. */}
       <Suspense fallback={<ServicesSkeleton />}>
         <ChosenServices />
         <OfferedServices />
+        <section className={styles.part}>
+          <h3>Invoices</h3>
+          <p className={styles.quiet}>None. With payments, every charge comes with a numbered invoice and a receipt.</p>
+        </section>
+        <section className={styles.part}>
+          <h3>Cards</h3>
+          <p className={styles.quiet}>
+            None is kept. With payments, you add one before you accept your first model: it pays the models, a booking
+            fee of {bookingFeePercent}% of their pay, and the premium services.
+          </p>
+        </section>
       </Suspense>
-      <section className={styles.part}>
-        <h3>Invoices</h3>
-        <p className={styles.quiet}>None. With payments, every charge comes with a numbered invoice and a receipt.</p>
-      </section>
-      <section className={styles.part}>
-        <h3>Cards</h3>
-        <p className={styles.quiet}>
-          None is kept. With payments, you add one before you accept your first model: it pays the models, a booking fee
-          of {bookingFeePercent}% of their pay, and the premium services.
-        </p>
-      </section>
     </section>
   );
 }

@@ -1,0 +1,156 @@
+import type { Kind } from './kinds.ts';
+
+/**
+ * Where each kind of person lands who opens an address: `here` is the address itself, the other words are those of
+ * `places` below.
+ */
+const table = `
+address                                     signed-out common  ambassador model   model-in-app onboarding under-review approved suspended banned
+/                                           here       here    app        app     profile      links      jobs         jobs     jobs      here
+/hire-models                                here       here    here       here    here         here       here         here     here      here
+/hire-models/:topic                         here       here    here       here    here         here       here         here     here      here
+/join-as-model                              here       here    here       here    here         here       here         here     here      here
+/zodels                                     here       here    here       here    here         here       here         here     here      here
+/privacy-policy                             here       here    here       here    here         here       here         here     here      here
+/terms-use                                  here       here    here       here    here         here       here         here     here      here
+/privacy-policy.html                        privacy    privacy privacy    privacy privacy      privacy    privacy      privacy  privacy   privacy
+/terms-use.html                             terms      terms   terms      terms   terms        terms      terms        terms    terms     terms
+/sitemap.xml                                here       here    here       here    here         here       here         here     here      here
+/robots.txt                                 here       here    here       here    here         here       here         here     here      here
+/manifest.webmanifest                       here       here    here       here    here         here       here         here     here      here
+/create-job                                 invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
+/create-job/invite-code                     here       here    here       here    here         here       here         here     here      here
+/create-job/category                        invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
+/create-job/models-amount                   invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
+/create-job/location                        invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
+/create-job/date-time                       invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
+/create-job/pay-rate                        invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
+/create-job/select-models                   invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
+/create-job/auth                            here       here    app        app     profile      links      jobs         jobs     jobs      front
+/model/registration                         front      front   here       here    desk         links      jobs         jobs     jobs      front
+/model/registration/name                    front      front   here       here    desk         links      jobs         jobs     jobs      front
+/model/registration/social-media            front      front   here       here    desk         links      jobs         jobs     jobs      front
+/model/account                              front      front   here       here    profile      links      jobs         jobs     jobs      front
+/model/account/dashboard                    front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/profile                      front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/profile-edit                 front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/referrals                    front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/notifications                front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/privacy-policy               front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/:about                       front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/*                                    front      front   here       here    desk         links      jobs         jobs     jobs      front
+/manager/registration                       front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/invite-code           front      front   app        app     profile      here       jobs         jobs     jobs      front
+/manager/registration/name                  front      front   app        app     profile      here       jobs         jobs     jobs      front
+/manager/registration/social-media          front      front   app        app     profile      here       jobs         jobs     jobs      front
+/manager/registration/job-category          front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/job-description       front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/models-requirements   front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/models-amount         front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/location              front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/date-time             front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/pay-rate              front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/select-models         front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/job-images            front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/registration/premium-features      front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/create-job                         front      front   app        app     profile      links      new          new      new       front
+/manager/create-job/name                    front      front   app        app     profile      links      new          new      new       front
+/manager/create-job/social-media            front      front   app        app     profile      links      new          new      new       front
+/manager/create-job/description             front      front   app        app     profile      links      new          new      new       front
+/manager/create-job/models-requirements     front      front   app        app     profile      links      new          new      new       front
+/manager/create-job/images                  front      front   app        app     profile      links      new          new      new       front
+/manager/create-job/premium-features        front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new                           front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/category                  front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/new/description               front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/models-amount             front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/location                  front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/date-time                 front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/pay-rate                  front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/images                    front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/select-models             front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/models-requirements       front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/new/premium-features          front      front   app        app     profile      links      new          new      new       front
+/manager/jobs/edit/:id                      front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/category             front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/description          front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/models-amount        front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/location             front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/date-time            front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/pay-rate             front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/images               front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/select-models        front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/models-requirements  front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/edit/:id/premium-features     front      front   app        app     profile      links      here         here     here      front
+/manager                                    front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/jobs                               front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/jobs/list                          front      front   app        app     profile      links      jobs         jobs     jobs      front
+/manager/jobs/list/active                   front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/list/past                     front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/:id                           front      front   app        app     profile      links      all          all      all       front
+/manager/jobs/:id/overview                  front      front   app        app     profile      links      all          all      all       front
+/manager/jobs/:id/overview/:type            front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/:id/details                   front      front   app        app     profile      links      here         here     here      front
+/manager/profile                            front      front   app        app     profile      links      info         info     info      front
+/manager/profile/personal-info              front      front   app        app     profile      links      here         here     here      front
+/manager/profile/notifications              front      front   app        app     profile      links      here         here     here      front
+/manager/profile/billing                    front      front   app        app     profile      links      here         here     here      front
+/manager/profile/legal                      front      front   app        app     profile      links      here         here     here      front
+/manager/profile/delete-account             front      front   app        app     profile      links      here         here     here      front
+*                                           front      front   app        app     profile      links      jobs         jobs     jobs      front
+`;
+
+const places: Record<string, string> = {
+  front: '/',
+  privacy: '/privacy-policy',
+  terms: '/terms-use',
+  invite: '/create-job/invite-code',
+  app: '/model/account',
+  profile: '/model/account/profile',
+  desk: '/model/account/dashboard',
+  links: '/manager/registration/social-media',
+  new: '/manager/jobs/new/category',
+  jobs: '/manager/jobs/list/active',
+  all: '/manager/jobs/:id/overview/all',
+  info: '/manager/profile/personal-info',
+};
+
+const [heads = '', ...rows] = table.trim().split('\n');
+const [, ...columns] = heads.split(/ +/);
+
+/** One address of the map, and where it leads each kind of person. */
+export type Landing = { address: string; to: Map<Kind, string> };
+
+export const landings: Landing[] = rows.map(row => {
+  const [address = '', ...words] = row.split(/ +/);
+  const to = words.map((word, n) => [columns[n] as Kind, word === 'here' ? address : places[word]] as const);
+  return { address, to: new Map(to.map(([kind, place]) => [kind, place ?? '?'])) };
+});
+
+export const landingKinds = columns as Kind[];
+
+/** What tells people apart who land at the same address. */
+const shown: Partial<Record<Kind, [address: string, text: string]>> = {
+  'signed-out': ['/', 'Phone number'],
+  common: ['/', 'What brings you here?'],
+  banned: ['/', 'This account is closed'],
+  suspended: ['/manager/jobs/new/category', 'Your account is suspended'],
+  ambassador: ['/model/account', 'Thank you for signing up as an ambassador. Please download the app to continue.'],
+  model: ['/model/account', 'Download the app to complete onboarding. Job offers are already waiting for you.'],
+};
+
+/** What such a person has to see at an address; null where nothing in particular. */
+export const shownAt = (kind: Kind, address: string): string | null => {
+  const [place, text] = shown[kind] ?? [];
+  return text !== undefined && place === address ? text : null;
+};
+
+/** An address of the map as someone types it. */
+export const typed = (address: string, jobId: string): string =>
+  address
+    .replace(/^\*$/, '/nowhere')
+    .replace('*', 'nowhere')
+    .replace(':topic', 'runway')
+    .replace(':about', 'about-zodel')
+    .replace(':type', 'applied')
+    .replace(':id', jobId);

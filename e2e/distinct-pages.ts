@@ -1,0 +1,93 @@
+import type { PublicDraft } from '#wizard/draft.ts';
+import type { Kind } from './kinds.ts';
+import { aJob } from './open-job.ts';
+
+/** Each page that looks like no other, as the person sees it who has most of it; `:id` is a job of theirs. */
+export const distinctPages: [Kind, string[]][] = [
+  [
+    'signed-out',
+    [
+      '/',
+      '/hire-models',
+      '/hire-models/runway',
+      '/join-as-model',
+      '/zodels',
+      '/privacy-policy',
+      '/terms-use',
+      '/create-job/invite-code',
+      '/create-job/category',
+      '/create-job/models-amount',
+      '/create-job/location',
+      '/create-job/date-time',
+      '/create-job/pay-rate',
+      '/create-job/select-models',
+      '/create-job/auth',
+    ],
+  ],
+  ['common', ['/']],
+  ['banned', ['/']],
+  ['ambassador', ['/model/account']],
+  ['model', ['/model/account']],
+  ['new-model-in-app', ['/model/registration/name', '/model/registration/social-media']],
+  [
+    'model-in-app',
+    [
+      '/model/account/dashboard',
+      '/model/account/profile',
+      '/model/account/profile-edit',
+      '/model/account/referrals',
+      '/model/account/notifications',
+      '/model/account/privacy-policy',
+      '/model/account/about-zodel',
+    ],
+  ],
+  [
+    'all-answered',
+    [
+      '/manager/registration/name',
+      '/manager/registration/social-media',
+      '/manager/registration/job-description',
+      '/manager/registration/models-requirements',
+      '/manager/registration/job-images',
+      '/manager/registration/premium-features',
+    ],
+  ],
+  [
+    'approved',
+    [
+      '/manager/jobs/list/active',
+      '/manager/jobs/list/past',
+      '/manager/jobs/:id/overview/applied',
+      '/manager/jobs/:id/details',
+      '/manager/jobs/edit/:id',
+      '/manager/jobs/edit/:id/premium-features',
+      '/manager/jobs/new/category',
+      '/manager/profile/personal-info',
+      '/manager/profile/notifications',
+      '/manager/profile/billing',
+      '/manager/profile/legal',
+      '/manager/profile/delete-account',
+    ],
+  ],
+  // Nothing has happened yet.
+  ['under-review', ['/manager/jobs/list/past', '/manager/jobs/:id/overview/all']],
+  ['suspended', ['/manager/jobs/new/category']],
+];
+
+/** What someone signed out has answered in the public wizard, so that each of its steps opens. */
+export const publicDraft = (): PublicDraft => ({
+  version: 1,
+  key: crypto.randomUUID(),
+  inviteCode: null,
+  fields: aJob(),
+  answeredSteps: [
+    'INVITE_CODE',
+    'JOB_CATEGORY',
+    'JOB_MODELS_AMOUNT',
+    'JOB_LOCATION',
+    'JOB_DATE_TIME',
+    'JOB_PAY_RATE',
+    'JOB_MODEL_SUGGESTION',
+  ],
+  typed: {},
+});

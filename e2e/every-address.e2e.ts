@@ -1,0 +1,77 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { addressesOf } from '#tools/route-addresses.ts';
+import routes from '#web/routes.ts';
+import { landingKinds, landings, shownAt, typed } from './addresses.ts';
+import { browserOf, jobOf, type Kind, personOf } from './kinds.ts';
+import { inLanes } from './lanes.ts';
+import { goWithin, type } from './walk.ts';
+import { watch } from './watch-page.ts';
+
+// Hundreds of pages: recording each would cost more than opening it.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const appears = (page: Page, text: string): Promise<boolean> =>
+  page
+    .getByText(text, { exact: true })
+    .first()
+    .waitFor({ timeout: 5_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** The shells around each address, in which its guards stand. */
+const aroundEach = new Map(addressesOf(await routes).map(({ address, around }) => [address, around.join(' ')]));
+/** Files, and pages that are the same with and without scripts: the server alone decides where they lead. */
+const isServed = (address: string) =>
+  /\.\w+$/.test(address) || (aroundEach.get(address) ?? '').includes('shells/public-shell');
+
+/** Opens every address as this kind of person; answers where it is otherwise than the table says. */
+const walk = async (browser: Browser, kind: Kind): Promise<string[]> => {
+  // Low and still: here only counts where one lands.
+  const still = { viewport: { width: 1440, height: 150 }, reducedMotion: 'reduce' as const };
+  const context = await browserOf(browser, kind, { url: process.env.BASE_URL ?? '', ...still });
+  const { page, takeFaults } = await watch(await context.newPage());
+  const jobId = await jobOf(kind);
+  const wrong: string[] = [];
+  const met = new Set<string | undefined>();
+  for (const { address, to } of landings) {
+    const [asked, expected] = [typed(address, jobId), typed(to.get(kind) ?? '?', jobId)];
+    if (isServed(address)) {
+      const answer = await page.request.get(asked);
+      if (!answer.ok() || new URL(answer.url()).pathname !== expected) wrong.push(`${asked} leads to ${answer.url()}`);
+      continue;
+    }
+    // The first behind the same shells is typed, the others are gone to within the page: the guards are met both ways.
+    const around = aroundEach.get(address);
+    const { pathname, headings } = await (met.has(around) ? goWithin : type)(page, asked);
+    met.add(around);
+    if (pathname !== expected) wrong.push(`${asked} leads to ${pathname}, not ${expected}`);
+    else if (headings.length !== 1) wrong.push(`${asked} has the headings ${headings.join(', ')}`);
+    const text = shownAt(kind, pathname);
+    if (text && !(await appears(page, text))) wrong.push(`${asked} does not show “${text}”`);
+    wrong.push(...takeFaults().map(fault => `${asked} ${fault}`));
+  }
+  await context.close();
+  return wrong.map(each => `${kind}: ${each}`);
+};
+
+test('the table of landings holds every address of the map, and no other', () => {
+  const known = new Set(aroundEach.keys());
+  expect(landings.map(({ address }) => address).sort()).toEqual([...known].sort());
+});
+
+test('nobody is led on from where they are led', () => {
+  const at = (place: string) => typed(place, 'x').replace(/all$/, 'applied');
+  for (const kind of landingKinds)
+    for (const place of new Set(landings.map(({ to }) => to.get(kind) ?? ''))) {
+      const there = landings.find(({ address }) => at(address) === at(place));
+      expect([kind, place, there?.to.get(kind)]).toEqual([kind, place, there?.address]);
+    }
+});
+
+test('every kind of person lands where they may be, from every address', async ({ browser }) => {
+  test.setTimeout(300_000);
+  await Promise.all(landingKinds.map(personOf));
+  expect(await inLanes(landingKinds, kind => walk(browser, kind))).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addressesOf } from '#tools/route-addresses.ts';
+import routes from '#web/routes.ts';
+import { landings, typed } from './addresses.ts';
+import { blankPictures } from './blank-pictures.ts';
+import { distinctPages, publicDraft } from './distinct-pages.ts';
+import { browserOf, jobOf, type Kind } from './kinds.ts';
+import { inLanes } from './lanes.ts';
+import { staffAtDesk } from './people.ts';
+import { openSecondServer } from './second-server.ts';
+import { restOf, type } from './walk.ts';
+import { barriersOf, layoutFaults, type Watched, watch } from './watch-page.ts';
+
+// Hundreds of pages: recording each would cost more than opening it.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const HEIGHT = 800;
+const WIDTHS = [1440, 769, 768, 360];
+const DARK_WIDTHS = [768, 769];
+
+const PAGES_AT_ONCE = 4;
+/** A few pages of one kind of person at a time. */
+const looks = distinctPages.flatMap(([kind, pages]) =>
+  pages.flatMap((_, n) => (n % PAGES_AT_ONCE === 0 ? [{ kind, pages: pages.slice(n, n + PAGES_AT_ONCE) }] : [])),
+);
+
+const openBrowser = async (browser: Browser, kind: Kind, url: string, width = 1440): Promise<BrowserContext> => {
+  const context = await browserOf(browser, kind, { url, viewport: { width, height: HEIGHT } });
+  const keep = (draft: string) => localStorage.setItem('zodel_public-create-job', draft);
+  if (kind === 'signed-out') await context.addInitScript(keep, JSON.stringify(publicDraft()));
+  return context;
+};
+
+/** Loads a page, and answers what goes wrong until it rests. */
+const load = async ({ page, settle, takeFaults }: Watched, asked: string, width: number): Promise<string[]> => {
+  await page.setViewportSize({ width, height: HEIGHT });
+  const { pathname } = await type(page, asked);
+  await settle();
+  const faults = pathname === asked ? await layoutFaults(page) : [`leads to ${pathname}`];
+  return [...faults, ...takeFaults()].map(fault => `at ${width} px ${fault}`);
+};
+
+/** Looks for barriers in a page as it is drawn at each width, from top to bottom. */
+const barriersAtEach = async ({ page, settle, takeFaults }: Watched): Promise<string[]> => {
+  const wrong: string[] = [];
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const width of WIDTHS) {
+    await page.emulateMedia({ colorScheme: DARK_WIDTHS.includes(width) ? 'dark' : 'light' });
+    await page.setViewportSize({ width, height });
+    await settle();
+    wrong.push(...(await barriersOf(page)).map(barrier => `at ${width} px ${barrier}`));
+  }
+  return [...wrong, ...takeFaults()];
+};
+
+test('every page that looks like no other is among those looked at', async () => {
+  const screens = new Map(addressesOf(await routes).map(({ address, screen }) => [address, screen]));
+  const looked = new Set(distinctPages.flatMap(([, pages]) => pages));
+  const isLooked = (screen: string | undefined) =>
+    landings.some(({ address }) => screens.get(address) === screen && looked.has(typed(address, ':id')));
+  const isPage = (address: string) => !/\.(xml|txt|webmanifest)$/.test(address);
+  const resting = landings.filter(({ address, to }) => isPage(address) && [...to.values()].includes(address));
+  expect(resting.flatMap(({ address }) => (isLooked(screens.get(address)) ? [] : [address]))).toEqual([]);
+});
+
+test('no page has an error, a barrier, a jump or a sideways scroll, at any width', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const server = await openSecondServer({ MOBILE_WEB: 'responsive' });
+  const faults = await inLanes(looks, async ({ kind, pages }) => {
+    const context = await openBrowser(browser, kind, server.url);
+    const jobId = await jobOf(kind);
+    const wrong: string[] = [];
+    const watched = await watch(await context.newPage());
+    const [widest = 0, ...narrower] = WIDTHS;
+    const look = async (address: string, width: number) => {
+      const found = await load(watched, typed(address, jobId), width);
+      wrong.push(...found.map(fault => `${kind} ${address} ${fault}`));
+    };
+    for (const address of pages) await look(address, widest);
+    await blankPictures(watched.page);
+    for (const address of pages) {
+      for (const width of narrower) await look(address, width);
+      wrong.push(...(await barriersAtEach(watched)).map(fault => `${kind} ${address} ${fault}`));
+    }
+    await context.close();
+    return wrong;
+  }).finally(server.stop);
+  expect(faults).toEqual([]);
+});
+
+/** Section 2 of the specification; a model’s addresses are the app itself. */
+const staysOpen = (address: string) =>
+  address === '/' || /^\/(manager\/registration|manager\/jobs\/new|model)\//.test(address);
+const GATE = 'Zodel is made for your phone as an app';
+
+declare global {
+  interface Window {
+    partsSeen?: Set<Element>;
+  }
+}
+/** Every part of a page that was drawn in any frame. */
+const recordParts = () => {
+  const seen = new Set<Element>();
+  window.partsSeen = seen;
+  const look = () => {
+    for (const part of document.querySelectorAll('main, header, nav, footer'))
+      if (part.checkVisibility()) seen.add(part);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+const partsSeen = (page: Page) =>
+  page.evaluate(gate => {
+    const isGate = (part: Element) => part.querySelector('h1')?.textContent === gate;
+    const parts = [...(window.partsSeen ?? [])];
+    return {
+      gate: parts.some(isGate),
+      page: parts.filter(part => !isGate(part)).map(part => part.outerHTML.slice(0, 60)),
+    };
+  }, GATE);
+
+const isGateShown = (page: Page) => page.getByRole('heading', { level: 1, name: GATE }).isVisible();
+
+test('on small screens every page but the exempt ones gives way to the app’s, before its first frame', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const met = new Set<string>();
+  const faults = await inLanes(looks, async ({ kind, pages }) => {
+    const context = await openBrowser(browser, kind, process.env.BASE_URL ?? '', 360);
+    await context.addInitScript(recordParts);
+    const { page, takeFaults } = await watch(await context.newPage());
+    const wrong: string[] = [];
+    for (const address of pages) {
+      if (met.has(address)) continue;
+      met.add(address);
+      const gated = !staysOpen(address);
+      await page.setViewportSize({ width: 360, height: HEIGHT });
+      await type(page, typed(address, await jobOf(kind)));
+      const seen = await partsSeen(page);
+      if (gated && seen.page.length > 0) wrong.push(`${address} lets through ${seen.page.join(', ')}`);
+      if (seen.gate !== gated) wrong.push(`${address} is ${gated ? 'open' : 'closed'} at 360 px`);
+      for (const width of [768, 769]) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        if ((await isGateShown(page)) !== (gated && width === 768))
+          wrong.push(`${address} is otherwise at ${width} px`);
+      }
+      wrong.push(...takeFaults().map(fault => `${address} ${fault}`));
+    }
+    await context.close();
+    return wrong.map(each => `${kind}: ${each}`);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('the page that leads to the app has no barriers', async ({ page }) => {
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto('/hire-models');
+    await restOf(page);
+    expect(await isGateShown(page)).toBe(true);
+    expect([...(await layoutFaults(page)), ...(await barriersOf(page))]).toEqual([]);
+  }
+});
+
+test('no page of the office has an error, a barrier or a jump', async ({ browser }) => {
+  const { client, session } = await staffAtDesk();
+  const { items } = await client.call('getQueue', { query: {} });
+  const reviewOf = (subject: 'JOB' | 'USER') =>
+    `/office/${subject.toLowerCase()}/${items.find(item => item.subject === subject)?.id}`;
+  const signedIn = ['/office/queue', reviewOf('JOB'), reviewOf('USER'), '/office/nowhere'];
+  const faults: string[] = [];
+  for (const [pages, token] of [
+    [['/office'], null],
+    [signedIn, session.read().accessToken],
+  ] as const) {
+    const context = await browser.newContext();
+    const keep = (kept: string) => sessionStorage.setItem('zodel_office_token', kept);
+    if (token) await context.addInitScript(keep, token);
+    const { page, settle, takeFaults } = await watch(await context.newPage());
+    for (const address of pages) {
+      await type(page, address);
+      await settle();
+      const found = [...(await layoutFaults(page)), ...(await barriersOf(page)), ...takeFaults()];
+      faults.push(...found.map(fault => `${address} ${fault}`));
+    }
+    await context.close();
+  }
+  expect(faults).toEqual([]);
+});

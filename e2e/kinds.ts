@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Session } from '#client/session.ts';
+import { registrationOrder } from '#contract/job-rules.ts';
+import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
+import { aJob } from './open-job.ts';
+import { openSession, type Person, staffMember } from './people.ts';
+
+/** `jobId` is a job of their own, where they have one. */
+type Someone = { session: Session | null; jobId: string | null };
+const someone = ({ session }: Person, jobId: string | null = null): Someone => ({ session, jobId });
+
+/** Everyone whom the guards tell apart. */
+export type Kind =
+  | 'signed-out'
+  | 'common'
+  | 'ambassador'
+  | 'model'
+  | 'model-in-app'
+  | 'new-model-in-app'
+  | 'onboarding'
+  | 'all-answered'
+  | 'under-review'
+  | 'approved'
+  | 'suspended'
+  | 'banned';
+
+/** 555-0100 to 555-0199 are reserved for fiction; the demo has nobody of these area codes. */
+const areaCodes = [802, 808, 907];
+const LINES = 100;
+let next = Math.floor(Math.random() * areaCodes.length * LINES);
+const aPhone = () => {
+  next = (next + 1) % (areaCodes.length * LINES);
+  return `+1${areaCodes[Math.floor(next / LINES)]}55501${String(next % LINES).padStart(2, '0')}`;
+};
+
+/** Signed up, without a role: where the system has served before, some of the phones have one. */
+const newPerson = async (): Promise<Person & { phone: string }> => {
+  const phone = aPhone();
+  const person = await openSession(phone);
+  const { '@type': type } = await person.client.call('getUser', {});
+  return type === 'COMMON' ? { ...person, phone } : newPerson();
+};
+
+const answerAboutOneself = async ({ client }: Person) => {
+  await client.call('becomeManager', {});
+  await client.call('saveInviteCode', { body: { code: null } });
+  await client.call('saveName', { body: { name: 'Noor Haddad', companyName: 'Haddad Fairs' } });
+};
+
+const linksOf = { urlInstagram: '@haddad.fairs' };
+
+/** A manager whose first job is with staff, as they are themselves. */
+const newManager = async () => {
+  const person = await newPerson();
+  const { client } = person;
+  await answerAboutOneself(person);
+  await client.call('saveSocialLinks', { body: linksOf });
+  const { id: jobId } = await client.call('createJob', { body: aJob() });
+  await client.call('submitJob', { path: { id: jobId } });
+  return { person, jobId, path: { id: (await client.call('getUser', {})).id } };
+};
+
+const openings: Record<Kind, () => Promise<Someone>> = {
+  'signed-out': async () => ({ session: null, jobId: null }),
+  common: async () => someone(await newPerson()),
+  ambassador: async () => {
+    const person = await newPerson();
+    await person.client.call('becomeAmbassador', {});
+    return someone(person);
+  },
+  model: async () => someone(await openSession(demoModelPhone)),
+  /** The same person, where the app shell opens the product. */
+  'model-in-app': () => personOf('model'),
+  'new-model-in-app': async () => {
+    const person = await newPerson();
+    await person.client.call('becomeModel', {});
+    return someone(person);
+  },
+  /** Name and company are given; the links come next. */
+  onboarding: async () => {
+    const person = await newPerson();
+    await answerAboutOneself(person);
+    return someone(person);
+  },
+  /** Nothing is left but to submit. */
+  'all-answered': async () => {
+    const person = await newPerson();
+    await answerAboutOneself(person);
+    await person.client.call('saveSocialLinks', { body: linksOf });
+    const answeredSteps = registrationOrder.filter(step => step.startsWith('JOB_'));
+    const { id } = await person.client.call('createJob', { body: { ...aJob(), answeredSteps } });
+    return someone(person, id);
+  },
+  'under-review': async () => {
+    const { person, jobId } = await newManager();
+    return someone(person, jobId);
+  },
+  /** The demo's manager, with a job that most have applied for. */
+  approved: async () => {
+    const person = await openSession(demoManagerPhone);
+    const { items } = await person.client.call('getJobs', { path: { status: 'active' } });
+    const open = items.flatMap(job => (job.audience === 'CLIENT' && job.lifecycle !== 'DRAFT' ? [job] : []));
+    const [busiest] = open.sort((one, other) => other.counts.applied - one.counts.applied);
+    return someone(person, busiest?.id ?? null);
+  },
+  suspended: async () => {
+    const { person, jobId, path } = await newManager();
+    await (await staffMember()).call('suspendUser', { path, body: { text: 'Three models complained.' } });
+    return someone(person, jobId);
+  },
+  banned: async () => {
+    const { person, jobId, path } = await newManager();
+    await (await staffMember()).call('banUser', { path, body: { text: 'No company of this name exists.' } });
+    return someone(await openSession(person.phone), jobId);
+  },
+};
+
+const people = new Map<Kind, Promise<Someone>>();
+export const personOf = (kind: Kind): Promise<Someone> => {
+  const person = people.get(kind) ?? openings[kind]();
+  people.set(kind, person);
+  return person;
+};
+
+/** A job of theirs to open; someone else’s, where they have none. */
+export const jobOf = async (kind: Kind): Promise<string> => {
+  const { jobId } = await personOf(kind);
+  return jobId ?? (await personOf('approved')).jobId ?? '';
+};
+
+const asCookie = (name: string, value: string | null, url: string) => ({
+  name: `zodel_${name}`,
+  value: encodeURIComponent(JSON.stringify(value)),
+  url,
+});
+
+/** A browser that holds the session of such a person, as if they had signed in there. */
+export const browserOf = async (
+  browser: Browser,
+  kind: Kind,
+  { url, ...options }: BrowserContextOptions & { url: string },
+): Promise<BrowserContext> => {
+  const { session } = await personOf(kind);
+  const inApp = kind.endsWith('in-app') && { userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0' };
+  const context = await browser.newContext({ baseURL: url, ...inApp, ...options });
+  const { accessToken, refreshToken } = session?.read() ?? {};
+  if (accessToken && refreshToken)
+    await context.addCookies([asCookie('token', accessToken, url), asCookie('refresh_token', refreshToken, url)]);
+  return context;
+};

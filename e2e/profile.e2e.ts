@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demoManagerPhone } from '#demo/people.ts';
+import { aJob } from './open-job.ts';
+import { signIn } from './people.ts';
+import { signInAsManager } from './sign-in.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Profile' });
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
+};
+
+test('a manager decides what they are told of, and when, but not what must reach them', async ({ page }) => {
+  await signInAsManager(page);
+  await page.goto('/manager/profile/notifications');
+  const requests = page.getByRole('checkbox', { name: 'Requests by text' });
+  await expect(requests).toBeChecked();
+  await requests.uncheck();
+  await page.getByRole('switch', { name: /Quiet hours/ }).check();
+  await page.getByLabel('From').selectOption('21:30');
+  await page.getByLabel('To', { exact: true }).selectOption('21:30');
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Choose another time than the first.')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).selectOption('06:15');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+  await page.reload();
+  await expect(requests).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Money by text' })).toBeChecked();
+  await expect(page.getByLabel('From')).toHaveValue('21:30');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+  await expectAccessible(page);
+
+  for (const name of ['Bookings by text', 'Bookings in Zodel', 'Your account by text', 'Your account in Zodel']) {
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name })).toBeDisabled();
+  }
+  const manager = await signIn(demoManagerPhone);
+  const { kinds } = await manager.call('getNotificationSettings', {});
+  const body = { kinds: { ...kinds, BOOKINGS: { inProduct: true, sms: false } }, quietHours: null };
+  await expect(manager.call('saveNotificationSettings', { body })).rejects.toMatchObject({ status: 422 });
+
+  await requests.check();
+  await page.getByRole('switch', { name: /Quiet hours/ }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+});
+
+test('the parts of a profile lead to each other by keyboard, and none claims a charge', async ({ page }) => {
+  const manager = await signIn(demoManagerPhone);
+  const { id } = await manager.call('createJob', { body: aJob({ premiumServices: ['AGENT_ASSISTANCE'] }) });
+  await signInAsManager(page);
+  await page.goto('/manager/profile');
+  for (const [link, title, words] of [
+    ['Personal info', 'Personal info · Zodel', 'You sign in with it.'],
+    ['Notifications', 'Notifications · Zodel', 'Nothing is sent yet.'],
+    ['Billing', 'Billing · Zodel', 'nothing has been charged'],
+    ['Legal', 'Legal · Zodel', 'Whoever uses Zodel agrees to both texts'],
+    ['Delete account', 'Delete account · Zodel', 'nobody can undo it'],
+  ] as const) {
+    await menu(page).getByRole('link', { name: link }).press('Enter');
+    await expect(page).toHaveTitle(title);
+    await expect(menu(page).getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await menu(page).getByRole('link', { name: 'Billing' }).click();
+  const chosen = page.getByRole('region', { name: 'Premium services you chose' });
+  await expect(chosen.getByText('$150, not charged').first()).toBeVisible();
+  await chosen.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/manager/jobs/${id}`));
+  await manager.call('cancelJob', {
+    path: { id },
+    body: { reason: 'OTHER', description: 'It was made to be looked at.' },
+  });
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    __reactRouterContext?: unknown;
+    __reactRouterDataRouter?: {
+      state: { initialized: boolean; navigation: { state: string } };
+      navigate(address: string): Promise<void>;
+    };
+  }
+}
+
+/** Where a page has come to rest, and the headings of the first level that can be seen. */
+export type Rest = { pathname: string; headings: string[] };
+
+/** In the page. Goes to an address of ours as a link does, where one is given; then waits until all is at rest. */
+const comeToRest = async (to: string | null): Promise<Rest | 'WITHOUT_SCRIPTS'> => {
+  if (to !== null && !window.__reactRouterDataRouter) return 'WITHOUT_SCRIPTS';
+  if (to !== null) await window.__reactRouterDataRouter?.navigate(to);
+  const isAtRest = () => {
+    const { initialized, navigation } = window.__reactRouterDataRouter?.state ?? {};
+    return window.__reactRouterContext === undefined || (initialized === true && navigation?.state === 'idle');
+  };
+  const headings = () =>
+    [...document.querySelectorAll('h1')].flatMap(each => (each.checkVisibility() ? [each.textContent] : []));
+  const giveUpAt = performance.now() + 15_000;
+  while ((!isAtRest() || headings().length === 0) && performance.now() < giveUpAt)
+    await new Promise(resolve => setTimeout(resolve, 15));
+  return { pathname: location.pathname, headings: headings() };
+};
+
+/** A page that is being left for another document cannot answer. */
+const ask = (page: Page, to: string | null) => page.evaluate(comeToRest, to).catch(() => 'LEFT' as const);
+
+/** Waits until a page that was opened rests, wherever it leads. */
+export const restOf = async (page: Page): Promise<Rest> => {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const rest = await ask(page, null);
+    if (typeof rest === 'object') return rest;
+  }
+  throw new Error(`${page.url()} leads nowhere.`);
+};
+
+export const type = async (page: Page, address: string): Promise<Rest> => {
+  await page.goto(address);
+  return restOf(page);
+};
+
+/** From within the page that is open, as a link leads; typed where that one has no scripts. */
+export const goWithin = async (page: Page, address: string): Promise<Rest> => {
+  const rest = await ask(page, address);
+  if (rest === 'WITHOUT_SCRIPTS') return type(page, address);
+  return rest === 'LEFT' ? restOf(page) : rest;
+};

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Of the layout since the document began: how far, and what. */
+    layoutShifts?: { value: number; moved: string }[];
+  }
+}
+
+const QUIET_MS = 120;
+const SETTLED_WITHIN_MS = 20_000;
+const SHIFT_MOST = 0.01;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** What is not there yet is asked for all the same: the first answer of a registration, the models selected for a job. */
+const isExpected = (address: string) => /\/job\/(onboarding|suggestion)$/.test(new URL(address).pathname);
+/** The stream of live events stays open; what is cut by going elsewhere has not failed. */
+const isStream = (request: Request) => request.url().endsWith('/events');
+const isCut = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+
+const recordShifts = () => {
+  const shifts: Window['layoutShifts'] = [];
+  window.layoutShifts = shifts;
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] };
+  const nameOf = (node?: Element) => `${node?.nodeName} ${node?.textContent?.slice(0, 30)}`;
+  new PerformanceObserver(list => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)).join(', ') });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+export type Watched = {
+  page: Page;
+  /** Errors of the page and its requests since the last look. */
+  takeFaults(): string[];
+  /** Resolves when nothing has been on its way for a moment. */
+  settle(): Promise<void>;
+};
+
+/** Before its first page is opened. */
+export const watch = async (page: Page): Promise<Watched> => {
+  let faults: string[] = [];
+  const underWay = new Set<Request>();
+  await page.addInitScript(recordShifts);
+  page.on('pageerror', error => faults.push(`error: ${error.message}`));
+  page.on('console', message => {
+    const { url } = message.location();
+    if (message.type() === 'error' && !(url && isExpected(url))) faults.push(`console: ${message.text()} ${url}`);
+  });
+  page.on('response', response => {
+    if (response.status() >= 400 && !isExpected(response.url())) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('request', request => !isStream(request) && underWay.add(request));
+  page.on('requestfinished', request => underWay.delete(request));
+  page.on('requestfailed', request => {
+    underWay.delete(request);
+    if (!isCut(request)) faults.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  const takeFaults = () => {
+    const taken = faults;
+    faults = [];
+    return taken;
+  };
+  const settle = async () => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
+    for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; ) {
+      if (underWay.size > 0) quietSince = performance.now();
+      if (performance.now() > giveUpAt) throw new Error(`${page.url()} goes on loading.`);
+      await page.waitForTimeout(20);
+    }
+  };
+  return { page, settle, takeFaults };
+};
+
+/** How far the layout has moved by itself, and whether it is wider than the window. */
+export const layoutFaults = async (page: Page): Promise<string[]> => {
+  const { shifts, tooWide } = await page.evaluate(() => ({
+    shifts: window.layoutShifts ?? [],
+    tooWide: document.documentElement.scrollWidth - innerWidth,
+  }));
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  return [
+    ...(shift > SHIFT_MOST ? [`moves by ${shift.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`] : []),
+    ...(tooWide > 0 ? [`is ${tooWide} px wider than its window`] : []),
+  ];
+};
+
+/** Barriers of the page as it is drawn now, each in a line. */
+export const barriersOf = async (page: Page): Promise<string[]> => {
+  // Brought into a document once: reading it takes longer than most pages do.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })
+    .options({ resultTypes: ['violations'], iframes: false, preload: false })
+    .withTags(tags)
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+};

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './settings.ts';
+
+const page = readFileSync(join(projectRoot, 'docs/product.md'), 'utf8');
+
+/** The rows of the table under a heading of docs/product.md, each a list of cells. */
+export const table = (heading: string): string[][] => {
+  const section = page.split(/^## /m).find(part => part.startsWith(`${heading}\n`)) ?? '';
+  const lines = section.split('\n').filter(line => line.startsWith('|'));
+  const rows = lines.slice(2).map(line =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim()),
+  );
+  if (rows.length === 0) throw new Error(`docs/product.md has no table under ${heading}.`);
+  return rows;
+};
+
+/** A cell without its code marks. */
+export const plain = (cell: string | undefined): string => (cell ?? '').replaceAll('`', '');
+/** What is marked as code in a cell. */
+export const words = (cell: string | undefined): string[] =>
+  [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '');
+
+/** Line breaks and indentation say nothing. */
+export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+export const readSource = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+/** Paths of a folder's sources, without tests and what was built. */
+export const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name) && !/\/build(\/|$)/.test(entry.parentPath))
+    .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length + 1));

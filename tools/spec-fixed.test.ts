@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Tokens } from '#contract/auth.ts';
+import type { Call } from '#contract/call.ts';
+import { Image } from '#contract/file.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import { Job } from '#contract/job.ts';
+import { TimeRange } from '#contract/job-fields.ts';
+import { ModelFilters } from '#contract/model.ts';
+import { Location } from '#contract/place.ts';
+import { OnboardingStep, User } from '#contract/user.ts';
+import { cities } from '#features/landing/cities.ts';
+import { limits } from '#server/config.ts';
+import routes from '#web/routes.ts';
+import { flows, registrationFlow, resumeAt } from '#wizard/flows.ts';
+import { folded, plain, readSource, sourcesIn, table, words } from './product-page.ts';
+import { addressesOf } from './route-addresses.ts';
+import { projectRoot } from './settings.ts';
+
+/** Rows of section 7 of the specification, of which one names two calls. */
+const CALLS_OF_THE_SPECIFICATION = 41;
+
+const listIn = (path: string, name: string): string[] => {
+  const [, list = ''] = new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(readSource(path)) ?? [];
+  return [...list.matchAll(/'([^']+)'/g)].map(match => match[1] ?? '');
+};
+
+/** What a call takes in its query and its body. */
+const inputsOf = ({ query, body }: Call): string[] => {
+  const rules = { limits: limits('Zodel'), nowMs: 0 };
+  const schemas = [query, typeof body === 'function' ? body(rules) : body].filter(schema => schema !== undefined);
+  const namesIn = ({ properties = {}, allOf = [], anyOf = [], oneOf = [] }: z.core.JSONSchema.JSONSchema): string[] => [
+    ...Object.keys(properties),
+    ...[...allOf, ...anyOf, ...oneOf].flatMap(namesIn),
+  ];
+  return [...new Set(schemas.flatMap(schema => namesIn(z.toJSONSchema(schema, { io: 'input' }))))];
+};
+
+const isCallName = (name: string): name is CallName => name in calls;
+/** Those that are not said to go beyond it; staff are none of its business. */
+const callsOfTheSpecification = sourcesIn('contract')
+  .filter(path => path !== 'contract/office.ts')
+  .flatMap(path => [
+    ...readSource(path).matchAll(/(Not in the specification[^*]*\*\/\s*)?\b(\w+): (?:get|post|put|del)\(/g),
+  ])
+  .flatMap(([, beyond, name = '']) => (!beyond && isCallName(name) ? [name] : []));
+
+describe('docs/product.md, on what the specification fixes', () => {
+  it.each([
+    ['publicPaths', 'web/app/lib/public-paths.ts'],
+    ['exempt', 'web/app/lib/small-screens.ts'],
+  ])('lists the addresses of %s, and no other', (name, path) => {
+    const row = table('Address lists').find(([list]) => plain(list) === name);
+    expect(words(row?.[1])).toEqual(listIn(path, name));
+  });
+
+  it('lists the steps of every wizard in their order', () => {
+    const known = flows.map(({ name, base, steps }) => [name, base, steps.map(({ slug }) => slug)]);
+    expect(table('Wizards').map(row => [plain(row[0]), plain(row[1]), words(row[2])])).toEqual(known);
+  });
+
+  it('says of every saved step where registration goes on', () => {
+    const slugOf = (step: OnboardingStep) =>
+      registrationFlow.steps.find(({ onboardingStep }) => onboardingStep === step) ?? resumeAt(registrationFlow, []);
+    const known = OnboardingStep.options.map(step => [step, slugOf(step).slug]);
+    expect(table('Saved steps').map(row => row.map(plain))).toEqual(known);
+  });
+
+  it('names the cities of the footer', () => {
+    expect(folded(readSource('docs/product.md'))).toContain(`${cities.map(({ name }) => name).join(', ')}.`);
+  });
+
+  it('lists the fields of every entity, and no other', () => {
+    const entities = { User, Job, Location, Image, TimeRange, ModelFilters, Tokens };
+    const known = Object.entries(entities).map(([name, { shape }]) => [name, Object.keys(shape)]);
+    expect(table('Fields').map(row => [plain(row[0]), words(row[1])])).toEqual(known);
+  });
+
+  it('lists what every call of the specification takes, and nothing else', () => {
+    const known = callsOfTheSpecification.map(name => [name, inputsOf(calls[name] as Call)] as const);
+    const listed = table('Inputs').map(row => [plain(row[0]), words(row[1])]);
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known.filter(([, inputs]) => inputs.length > 0)));
+  });
+
+  it('knows every call of the specification, built or to come', () => {
+    const toCome = table('To come').filter(row => /^[A-Z]+ \//.test(plain(row[1])));
+    expect(callsOfTheSpecification.length + toCome.length).toBe(CALLS_OF_THE_SPECIFICATION);
+  });
+
+  it('lists everything that is kept in the browser', () => {
+    const used = sourcesIn('web/app').flatMap(path => {
+      const source = readSource(path);
+      const named = /(?:Stored|storedNames|sessionStorage)/.test(source) ? /(?:KEY|NAME|PREFIX) = '([^']+)'/g : /(?!)/g;
+      return [/ put\('([^']+)'/g, /=> `\$\{slug\(\)\}_(\w+)`/g, /removeStored\('([^']+)'\)/g, named].flatMap(pattern =>
+        [...source.matchAll(pattern)].map(match => match[1] ?? ''),
+      );
+    });
+    expect(
+      table('Kept in the browser')
+        .map(row => plain(row[0]))
+        .sort(),
+    ).toEqual([...new Set(used)].sort());
+  });
+
+  it.each(table('Fixed').map(row => row.map(plain)))('has %s', (_, written = '', path = '') => {
+    expect(folded(readSource(path))).toContain(written);
+  });
+
+  it('moves what has been built out of what is to come', async () => {
+    const addresses = addressesOf(await routes).map(({ address }) => address);
+    const rows = Object.values(calls).map(({ method, address }) => `${method} ${address}`);
+    const code = ['contract', 'client', 'server', 'web/app'].flatMap(sourcesIn).map(readSource).join('\n');
+    const isBuilt = (sign: string) => {
+      if (/^[A-Z]+ \//.test(sign)) return rows.includes(sign);
+      if (sign.startsWith('/')) return addresses.includes(sign);
+      return sign.endsWith('.ts') ? existsSync(join(projectRoot, sign)) : code.includes(sign);
+    };
+    expect(table('To come').filter(row => isBuilt(plain(row[1])))).toEqual([]);
+  });
+});
