@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, type Rules, text } from './call.ts';
+import { builtOnce, Id, Instant, type Rules, text } from './call.ts';
 import { Ethnicity, EyesColor, HairColor } from './model.ts';
 import { PremiumService } from './payment.ts';
 import { Location } from './place.ts';
@@ -188,11 +188,12 @@ const together = (draft: Partial<JobDraft>, rules: Rules, say: (path: string, me
 };
 
 /** Any part of a job's answers. */
-export const JobDraft = (rules: Rules) =>
+export const JobDraft = builtOnce(rules =>
   z
     .object(jobFields(rules))
     .partial()
     .superRefine((draft, context) => {
       together(draft, rules, (path, message) => context.addIssue({ code: 'custom', path: [path], message }));
-    });
+    }),
+);
 export type JobDraft = Partial<z.infer<z.ZodObject<ReturnType<typeof jobFields>>>>;

@@ -110,13 +110,13 @@ const recordParts = () => {
   requestAnimationFrame(look);
 };
 const partsSeen = (page: Page) =>
-  page.evaluate(gate => {
+  page.evaluate(async gate => {
+    // Two frames on, the first has been looked at.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const isGate = (part: Element) => part.querySelector('h1')?.textContent === gate;
     const parts = [...(window.partsSeen ?? [])];
-    return {
-      gate: parts.some(isGate),
-      page: parts.filter(part => !isGate(part)).map(part => part.outerHTML.slice(0, 60)),
-    };
+    const others = parts.filter(part => !isGate(part)).map(part => part.outerHTML.slice(0, 60));
+    return { gate: parts.some(isGate), page: others };
   }, GATE);
 
 const isGateShown = (page: Page) => page.getByRole('heading', { level: 1, name: GATE }).isVisible();
