@@ -51,7 +51,7 @@ export async function hostileSet(): Promise<Hostile[]> {
       red(7_200, 5_450, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
     ],
     ['50 MP WebP, lossless', 'webp', red(8_160, 6_120, 4).webp({ lossless: true, effort: 0 }).toBuffer()],
-    ['24 MP AVIF, transparent', 'avif', red(5_660, 4_240, 4).avif(avif).toBuffer()],
+    ['21 MP AVIF, transparent', 'avif', red(5_280, 3_960, 4).avif(avif).toBuffer()],
     [
       '15 MP AVIF, 12 bits',
       'avif',

@@ -4,7 +4,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { images } from '../db/tables/images.ts';
 import { uploads } from '../db/tables/uploads.ts';
-import { derivedKind } from './pictures.ts';
+import { derivedKind } from './derived-key.ts';
 import { removeParts } from './upload/records.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import type { ImageFormat } from '#contract/file.ts';
 import type { App } from '../context.ts';
 import { StorageFull } from '../providers/ports.ts';
+import { derivedKey } from './derived-key.ts';
 import { onceAtATime } from './once.ts';
 import { type Lane, openLane } from './picture/lane.ts';
 import type { Answered, Asked } from './picture/task.ts';
 import type { KeptPicture } from './records.ts';
+import { storedPicture } from './stored-picture.ts';
 
 export type Pictures = {
   /** Before all who wait for a width of a picture: someone is watching it upload. Bytes are asked for in turn. */
@@ -17,11 +19,6 @@ export type Pictures = {
 };
 /** Someone waits for it, or nobody does. */
 export type Pace = 'NOW' | 'LATER';
-
-/** Where the widths of a picture lie: those of private ones apart, so that no public address can lead there. */
-export const derivedKind = ({ isPrivate }: Pick<KeptPicture, 'isPrivate'>) => (isPrivate ? 'private' : 'derived');
-export const derivedKey = (image: Pick<KeptPicture, 'id' | 'isPrivate'>, widthPx: number, format: ImageFormat) =>
-  `${derivedKind(image)}/${image.id}/${widthPx}.${format}`;
 
 /** Drawings come from the demo's own seed alone; an upload is never one. */
 const isDrawing = (storageKey: string) => storageKey.startsWith('portraits/') && storageKey.endsWith('.svg');
@@ -40,6 +37,9 @@ const openPictures = (app: App): Pictures => {
   const once = onceAtATime<Buffer>();
 
   const make = async (image: KeptPicture, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer> => {
+    // Another may have made it since the asker looked.
+    const stored = await storedPicture(app, image, widthPx, format);
+    if (stored) return stored;
     const { bytes } = await lanes[pace].run('DERIVE', async () => {
       const original = await app.storage.get(image.storageKey);
       if (!original) throw new Error(`The original of picture ${image.id} is not in storage.`);

@@ -1,7 +1,7 @@
 import type { ImageFormat } from '#contract/file.ts';
 import type { App } from '../context.ts';
 import { ObjectDamaged } from '../providers/ports.ts';
-import { derivedKey } from './pictures.ts';
+import { derivedKey } from './derived-key.ts';
 import type { KeptPicture } from './records.ts';
 
 /** A width that was made before. One that has come to harm is as good as none, for it can be made again. */

@@ -7,7 +7,7 @@ const DECODING_BYTES_MAX = 460 * 1_048_576;
 /** Bytes that the decoder takes for each pixel at its peak, as measured; it keeps whole pictures of these kinds. */
 const bytesPerPixel = ({ format, depth, bitsPerSample = 8, isProgressive, channels = 3 }: Metadata): number => {
   const isDeep = bitsPerSample > 8 || depth === 'ushort';
-  if (format === 'heif') return isDeep ? 32 : 19;
+  if (format === 'heif') return isDeep ? 32 : 22;
   if (format === 'png' && isProgressive) return isDeep ? 12 : 6;
   if (format === 'jpeg' && isProgressive) return channels > 3 ? 10 : 7;
   return 5;
