@@ -2,8 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, onToastChange, pauseToast, resumeToast, toast } from './toast-store.ts';
 
 describe('toast', () => {
-  beforeEach(() => vi.useFakeTimers());
+  let leave: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    leave = onToastChange(() => undefined);
+  });
   afterEach(() => {
+    leave();
     toast.dismiss();
     vi.useRealTimers();
   });
@@ -38,6 +43,16 @@ describe('toast', () => {
     vi.advanceTimersByTime(60_000);
     expect(currentToast()).not.toBeNull();
     resumeToast();
+    vi.advanceTimersByTime(4000);
+    expect(currentToast()).toBeNull();
+  });
+
+  it('waits for a page to be seen on', () => {
+    leave();
+    toast.show('Your earlier draft could not be read here.');
+    vi.advanceTimersByTime(60_000);
+    expect(currentToast()).not.toBeNull();
+    leave = onToastChange(() => undefined);
     vi.advanceTimersByTime(4000);
     expect(currentToast()).toBeNull();
   });

@@ -53,9 +53,10 @@ export function pauseToast() {
   clearTimeout(timer);
 }
 
+/** Its time begins when there is somewhere for it to be seen: what is said before a page is there waits for the page. */
 export function resumeToast() {
   clearTimeout(timer);
-  if (!shown) return;
+  if (!shown || !hasToaster()) return;
   timer = setTimeout(toast.dismiss, shown.action || shown.kind === 'error' ? longMs : briefMs);
 }
 
@@ -70,5 +71,6 @@ export function hasToaster(): boolean {
 
 export function onToastChange(tell: () => void): () => void {
   listeners.add(tell);
+  resumeToast();
   return () => listeners.delete(tell);
 }
