@@ -81,6 +81,18 @@ describe('lost code', () => {
     expect(reloads).not.toHaveBeenCalled();
   });
 
+  it('leaves what is on its way alone, until it is there', async () => {
+    nowMs += 3_600_000;
+    const { keepPage, reloadOnce } = await aPage();
+    const [one, other] = [keepPage(), keepPage()];
+    one();
+    reloadOnce();
+    expect(reloads).not.toHaveBeenCalled();
+    other();
+    reloadOnce();
+    expect(reloads).toHaveBeenCalledOnce();
+  });
+
   it('is tried again when the device’s clock was set back', async () => {
     (await aPage()).reloadOnce();
     nowMs -= 86_400_000;

@@ -18,9 +18,19 @@ class LostCode extends Error {
   }
 }
 
-/** Whether loading the page again may help: not without a network, and not when that was just tried. */
+let onTheirWay = 0;
+
+/** Keeps the page from being loaded again by itself, which would lose what is on its way, until what it answers is called. */
+export function keepPage(): () => void {
+  onTheirWay += 1;
+  return () => {
+    onTheirWay -= 1;
+  };
+}
+
+/** Whether loading the page again may help: not without a network, not at a price, and not when that was just tried. */
 function mayHelp(): boolean {
-  if (!navigator.onLine) return false;
+  if (!navigator.onLine || onTheirWay > 0) return false;
   try {
     const sinceMs = Date.now() - Number(sessionStorage.getItem(KEY));
     if (Math.abs(sinceMs) < REST_MS) return false;

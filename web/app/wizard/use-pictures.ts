@@ -4,6 +4,7 @@ import { refusals } from '#contract/errors.ts';
 import type { Image } from '#contract/file.ts';
 import type { Limits } from '#contract/limits.ts';
 import { megabytesText } from '#lib/megabytes.ts';
+import { keepPage } from '#web/lost-code.ts';
 import { isPictureFile } from './picture-files.ts';
 import { GIVEN_UP } from './send-options.ts';
 import { uploadImage } from './upload-image.ts';
@@ -62,6 +63,7 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
   async function start(key: string, file: File) {
     const upload = new AbortController();
     uploads.current.set(key, upload);
+    const letGo = keepPage();
     change(key, { error: null, progress: 0, retryFile: null });
     try {
       const onProgress = (progress: number) => change(key, { progress });
@@ -70,6 +72,7 @@ export function usePictures(initial: readonly Image[], limits: Limits, onImages:
     } catch (error) {
       if (!upload.signal.aborted) change(key, { error: sentenceOf(error), retryFile: isRefused(error) ? null : file });
     } finally {
+      letGo();
       uploads.current.delete(key);
     }
   }
