@@ -71,7 +71,7 @@ test('a picture goes on where it stopped when the line comes back', async ({ pag
   await openStep(page);
   const sent = offsets(page);
   const line = await lineOf(page);
-  await line(1_500_000);
+  await line(600_000);
   await choose(page, 'long.jpg', await aPicture(9));
   await expect.poll(() => sent.some(offset => offset > 0), { timeout: 20_000 }).toBe(true);
   await line(0);

@@ -16,11 +16,14 @@ const inTurn = takeTurns(AT_ONCE);
 export const uploadImage = (file: File, options: SendOptions): Promise<Image> =>
   inTurn(async () => {
     if (options.signal.aborted) throw CallError.unanswered('ABORTED');
-    // The protocol comes with the first picture.
-    const { sendFile } = await import('./send-file.ts');
+    // The protocol comes with the first picture; and all of it before the first byte leaves, for the line may break.
+    const [{ sendFile }, { readUploaded }] = await Promise.all([
+      import('./send-file.ts'),
+      import('./read-uploaded.ts'),
+    ]);
     const { uploadId, forget } = await sendFile(file, options);
     try {
-      const image = await createImage(uploadId, options);
+      const image = readUploaded(await createImage(uploadId, options));
       await forget();
       return image;
     } catch (error) {
@@ -31,7 +34,7 @@ export const uploadImage = (file: File, options: SendOptions): Promise<Image> =>
   });
 
 /** A busy server is asked again; the same upload makes one picture. */
-const createImage = async (uploadId: string, { filesUrl, signal }: SendOptions): Promise<Image> => {
+const createImage = async (uploadId: string, { filesUrl, signal }: SendOptions): Promise<unknown> => {
   const ask = () =>
     client.authorized(token =>
       fetch(`${filesUrl}${IMAGES_ADDRESS}`, {
@@ -43,9 +46,7 @@ const createImage = async (uploadId: string, { filesUrl, signal }: SendOptions):
     );
   for (let left = TRIES; ; left -= 1) {
     try {
-      const response = await ask();
-      const { readUploaded } = await import('./read-uploaded.ts');
-      return readUploaded(await response.json());
+      return await (await ask()).json();
     } catch (error) {
       if (signal.aborted) throw CallError.unanswered('ABORTED', error);
       const failure = error instanceof CallError ? error : CallError.unanswered('NETWORK', error);
