@@ -14,15 +14,15 @@ const neededInBody: Partial<Record<string, string>> = {
   '/job/{id}/cancel-request': 'chatUserId',
 };
 
+const missing = (what: string) => CallError.unanswered(what === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
+
 /** `/job/{id}` with its ids in place; throws before any call is made when one is missing or malformed, or a name is. */
 export const addressOf = (row: Pick<Call, 'address'> & { path?: z.ZodType }, input: Input): string => {
   const path = valuesOf(input.path);
-  for (const [, key = ''] of row.address.matchAll(/\{(\w+)\}/g))
-    if (path[key] === undefined) throw CallError.unanswered(key === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
+  for (const [, key = ''] of row.address.matchAll(/\{(\w+)\}/g)) if (path[key] === undefined) throw missing(key);
   if (row.path && !row.path.safeParse(path).success) throw CallError.unanswered('INVALID_ID');
   const needed = neededInBody[row.address];
-  if (needed && valuesOf(input.body)[needed] === undefined)
-    throw CallError.unanswered(needed === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
+  if (needed && valuesOf(input.body)[needed] === undefined) throw missing(needed);
   const filled = row.address.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(path[key])));
   return `/${API_VERSION}${filled}${queryString(valuesOf(input.query))}`;
 };

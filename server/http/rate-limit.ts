@@ -13,8 +13,16 @@ const forgetOldest = () => {
   if (oldest !== undefined) windows.delete(oldest);
 };
 
+type TryOptions = { windowMs?: number; refusal?: 'TOO_MANY' | 'BUSY' };
+
 /** Counts one try of something by someone, in windows of a time; refuses past the allowance. Kept in this process. */
-export const takeTry = (app: App, what: string, who: string, allowed: number, windowMs = HOUR_MS): void => {
+export const takeTry = (
+  app: App,
+  what: string,
+  who: string,
+  allowed: number,
+  { windowMs = HOUR_MS, refusal = 'TOO_MANY' }: TryOptions = {},
+): void => {
   const nowMs = app.clock.now().getTime();
   const key = `${what}:${who}`;
   const known = windows.get(key);
@@ -23,5 +31,5 @@ export const takeTry = (app: App, what: string, who: string, allowed: number, wi
   if (!known && windows.size >= REMEMBERED) forgetOldest();
   if (current !== known) windows.set(key, current);
   if (current.count > allowed)
-    throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((current.endsMs - nowMs) / 1000) });
+    throw new Refusal(refusal, { retryAfterSeconds: Math.ceil((current.endsMs - nowMs) / 1000) });
 };

@@ -77,15 +77,12 @@ const isRefresh = (name: CallName, body: unknown): boolean =>
   'grant_type' in body &&
   body.grant_type === 'refresh_token';
 
-/** A refresh refused by a 4xx ends a session: one that only comes too often is told to come back. */
-const takeRequest = (app: App, who: string, refreshes: boolean): void => {
-  try {
-    takeTry(app, 'request', who, app.config.REQUESTS_PER_MINUTE, 60_000);
-  } catch (error) {
-    if (refreshes && error instanceof Refusal) throw new Refusal('BUSY', error.details);
-    throw error;
-  }
-};
+const takeRequest = (app: App, who: string, refreshes: boolean): void =>
+  takeTry(app, 'request', who, app.config.REQUESTS_PER_MINUTE, {
+    windowMs: 60_000,
+    // A refresh refused by a 4xx ends a session: one that only comes too often is told to come back.
+    refusal: refreshes ? 'BUSY' : 'TOO_MANY',
+  });
 
 const SECOND_MS = 1000;
 

@@ -124,7 +124,7 @@ export const registerWeb = async (fastify: FastifyInstance, app: App): Promise<v
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);
-    takeTry(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, 60_000);
+    takeTry(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
     return render(request, reply);
   });
 };
