@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { warmImages } from './warm.ts';
 
-/** Pictures of listed models, headshots first, made in the background once the server is ready. Ends with `signal`. */
+/** What lists show of listed models, the headshots and then the first looks, made in the background once the server is ready. Ends with `signal`. */
 export const warmPortraits = async (app: App, signal: AbortSignal): Promise<void> => {
   const { rows } = await app.database.db.execute<{ id: string }>(sql`
     select p.image_id id from model_photos p join models m on m.user_id = p.model_id
-    where m.listed order by p.kind = 'LOOK', m.score desc limit 5000`);
+    where m.listed and (p.kind <> 'LOOK' or p.position =
+      (select min(first.position) from model_photos first where first.model_id = p.model_id and first.kind = 'LOOK'))
+    order by p.kind = 'LOOK', m.score desc limit 5000`);
   await warmImages(
     app,
     rows.map(row => row.id),
