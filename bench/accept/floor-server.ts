@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { openFloor, sendJson } from '../system/open-floor.ts';
 import type { FloorWrites } from './floor-writes.ts';
 
 /** The least that can make these writes: Node's own server, the driver, and the statements, prepared, flight by flight. */
@@ -35,18 +35,9 @@ const server = createServer(async (request, response) => {
     read = answers.flatMap(({ rows }) => rows);
   }
   client.release();
-  const body = JSON.stringify(read);
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  sendJson(response, 200, read);
 });
 
 // While others have their turn its connections wait.
 server.keepAliveTimeout = 0;
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.send?.({ kind: 'ready', url: `http://127.0.0.1:${port}` });
-});
-for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, () => process.exit(0));
+openFloor(server);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { openFloor } from '../system/open-floor.ts';
 import { makeFloorPage } from './floor-page.ts';
 
 /** The floor page and its files, ready in memory. */
@@ -21,8 +21,4 @@ const server = createServer((request, response) => {
   }
 });
 
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.send?.({ kind: 'ready', url: `http://127.0.0.1:${port}` });
-});
-for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, () => process.exit(0));
+openFloor(server);

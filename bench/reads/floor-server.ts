@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import { openFloor, sendJson } from '../system/open-floor.ts';
 import type { Statement } from './recorded-statements.ts';
 
 /** The least that can answer these addresses: Node's own server, the driver, prepared statements, rows as they come. */
@@ -19,16 +19,7 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_
 const server = createServer(async (request, response) => {
   const answers: unknown[] = [];
   for (const statement of named.get(request.url ?? '') ?? []) answers.push((await pool.query(statement)).rows);
-  const body = JSON.stringify(answers);
-  response.writeHead(answers.length > 0 ? 200 : 404, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  sendJson(response, answers.length > 0 ? 200 : 404, answers);
 });
 
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.send?.({ kind: 'ready', url: `http://127.0.0.1:${port}` });
-});
-for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, () => process.exit(0));
+openFloor(server);

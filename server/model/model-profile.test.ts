@@ -3,29 +3,12 @@ import type { ModelProfileForm } from '#contract/model.ts';
 import { newId } from '../ids.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aCommon, aManager, aModel, aStaff } from '../testing/people.ts';
+import { profileFacts } from '../testing/profile-facts.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
 
-const facts = (over: Partial<ModelProfileForm> = {}): ModelProfileForm => ({
-  gender: 'FEMALE',
-  birthDate: '1999-03-04',
-  heightIn: 70,
-  hairColor: 'RED',
-  eyesColor: 'GREEN',
-  ethnicity: null,
-  home: { name: 'Las Vegas', latitude: 36.17, longitude: -115.14, timeZone: 'America/Los_Angeles' },
-  bustIn: 33.5,
-  waistIn: null,
-  hipsIn: null,
-  shoeSize: 8.5,
-  visibleTattoos: false,
-  languages: ['English'],
-  skills: [],
-  sensitiveConsent: false,
-  listed: true,
-  ...over,
-});
+const facts = (over: Partial<ModelProfileForm> = {}): ModelProfileForm => ({ ...profileFacts, ...over });
 
 /** Someone who has just signed up as a model, and said who they are. */
 const aNewModel = async (name = 'Ana de Sousa') => {

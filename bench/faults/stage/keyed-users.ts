@@ -1,30 +1,11 @@
-import type { ModelProfileForm } from '#contract/model.ts';
 import { newId } from '#server/ids.ts';
+import { profileFacts } from '#server/testing/profile-facts.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
 export const inviteCode = 'WE1C0ME';
 const because = { text: 'It says so in the rules.' };
 const decline = { reason: 'OTHER', text: 'It does not look right to us.' } as const;
 const notes = [{ field: 'companyName', note: 'As it is registered, please.' }];
-
-const profile = {
-  gender: 'FEMALE',
-  birthDate: '1999-03-04',
-  heightIn: 70,
-  hairColor: 'RED',
-  eyesColor: 'GREEN',
-  ethnicity: null,
-  home: { name: 'Las Vegas', latitude: 36.17, longitude: -115.14, timeZone: 'America/Los_Angeles' },
-  bustIn: 33.5,
-  waistIn: null,
-  hipsIn: null,
-  shoeSize: 8.5,
-  visibleTattoos: false,
-  languages: ['English'],
-  skills: [],
-  sensitiveConsent: false,
-  listed: true,
-} satisfies ModelProfileForm;
 
 /** Accounts, and what staff decide about them. */
 export const keyedUsers: KeyedCalls = {
@@ -46,8 +27,8 @@ export const keyedUsers: KeyedCalls = {
   }),
   saveModelProfile: async stage => ({
     who: await stage.person('MODEL'),
-    input: { body: profile },
-    other: { body: { ...profile, heightIn: 71 } },
+    input: { body: profileFacts },
+    other: { body: { ...profileFacts, heightIn: 71 } },
   }),
   saveInviteCode: async stage => {
     const who = await stage.person('COMMON');

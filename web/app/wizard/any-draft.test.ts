@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { valuesOf } from './date-time-form.ts';
 import { readEdit, readJobPost, readPublicDraft } from './draft.ts';
@@ -7,18 +7,12 @@ import { publicFlow, resumeAt } from './flows.ts';
 import { clashesOf } from './merge.ts';
 import { reviewRows } from './review-rows.ts';
 import { sameShape } from './same-shape.ts';
+import { stored } from './testing/kept-here.ts';
 import { deviceDraft } from './wizard-draft.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
 const JOB = '01890a5d-ac96-774b-bcce-b302099a8059';
 
-const stored = new Map<string, string>();
-vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => stored.set(key, text),
-  removeItem: (key: string) => stored.delete(key),
-});
 beforeEach(() => stored.clear());
 
 const fields = {

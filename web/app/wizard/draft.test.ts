@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hasKeptEdit } from '#lib/kept-edits.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import {
@@ -13,19 +13,11 @@ import {
   savePublicDraft,
 } from './draft.ts';
 import { withAnswers } from './merge.ts';
+import { stored } from './testing/kept-here.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
 const BEN = '01890a5d-ac96-774b-bcce-b302099a8058';
 const JOB = '01890a5d-ac96-774b-bcce-b302099a8059';
-
-/** The browser's store, as far as the drafts use it. */
-const stored = new Map<string, string>();
-vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => stored.set(key, text),
-  removeItem: (key: string) => stored.delete(key),
-});
 
 beforeEach(() => {
   stored.clear();

@@ -5,6 +5,7 @@ import { currentToast, toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { readPublicDraft, savePublicDraft } from './draft.ts';
 import { handOverPublicDraft } from './hand-over.ts';
+import { stored } from './testing/kept-here.ts';
 
 const JOB = { id: '01890a5d-ac96-774b-bcce-b302099a8059', onboardingStep: null };
 const manager = {
@@ -16,14 +17,6 @@ const manager = {
   answeredSteps: ['INVITE_CODE'],
 } as unknown as User;
 const newcomer = { ...manager, state: 'ONBOARDING', onboardingStep: 'NAME', answeredSteps: [] } as unknown as User;
-
-const stored = new Map<string, string>();
-vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => stored.set(key, text),
-  removeItem: (key: string) => stored.delete(key),
-});
 
 type Sent = { call: string; body: unknown; key: string | undefined };
 const sent: Sent[] = [];

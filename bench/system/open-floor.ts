@@ -1,0 +1,20 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Opens a floor on a free port, tells the bench its address, and ends with the bench. */
+export const openFloor = (server: Server): void => {
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    process.send?.({ kind: 'ready', url: `http://127.0.0.1:${port}` });
+  });
+  for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, () => process.exit(0));
+};
+
+export const sendJson = (response: ServerResponse, status: number, answer: unknown): void => {
+  const body = JSON.stringify(answer);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+};
