@@ -1,9 +1,9 @@
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { runText } from '../db/prepared.ts';
 import { collectFiles } from '../file/collect.ts';
-import type { SmsMessage } from '../providers/ports.ts';
+import { SmsError, type SmsMessage } from '../providers/ports.ts';
 import { doWhatIsDue } from './due.ts';
 
 /** Work that happens later, at least once, on whichever server comes first. */
@@ -18,6 +18,17 @@ export type Tasks = {
 const LOOK = 'look-for-what-is-due';
 const SMS = 'send-sms';
 const COLLECT = 'collect-files';
+
+/** One message's failure is its own: the others of its batch are not sent again. A number at fault is not tried again. */
+const sendOne = async (app: App, id: string, message: SmsMessage): Promise<JobResult> => {
+  try {
+    await app.sms.send(message);
+    return { id, status: 'completed' };
+  } catch (error) {
+    const isFinal = error instanceof SmsError && error.isNumberAtFault;
+    return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason: String(error) } };
+  }
+};
 
 /** `needed` answers the whole app at the time work is done: the queue is part of it. */
 export const openTasks = async (databaseUrl: string, needed: () => App): Promise<Tasks> => {
@@ -37,9 +48,11 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
   await boss.work(LOOK, { pollingIntervalSeconds: 1 }, async () => {
     await doWhatIsDue(needed());
   });
-  await boss.work<SmsMessage>(SMS, { pollingIntervalSeconds: 2, batchSize: 10 }, async tasks => {
-    await Promise.all(tasks.map(task => needed().sms.send(task.data)));
-  });
+  await boss.work(
+    SMS,
+    { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true },
+    (messages: Job<SmsMessage>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
+  );
 
   return {
     lookAgainAt: async at => {

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SmsError } from '../providers/ports.ts';
+import { aSystem } from '../testing/system.ts';
+
+const { server } = await aSystem();
+const { app } = server;
+const [good, unlucky, wrong] = ['+12025550171', '+12025550172', '+12025550170000'];
+
+describe('messages that leave together', () => {
+  it('are each sent once, whatever becomes of the others', async () => {
+    const delivered: string[] = [];
+    let cutOff = true;
+    vi.spyOn(app.sms, 'send').mockImplementation(async ({ to }) => {
+      if (to === wrong) throw new SmsError('No such number.', true);
+      if (to === unlucky && cutOff) {
+        cutOff = false;
+        throw new SmsError('The line was cut.', false);
+      }
+      delivered.push(to);
+    });
+    await app.database.db.transaction(async db => {
+      for (const to of [good, unlucky, wrong]) await app.tasks.sendSms(db, { to, text: 'Hello.' });
+    });
+    await vi.waitFor(() => expect(delivered).toContain(unlucky), { timeout: 30_000, interval: 200 });
+    expect(delivered).toEqual([good, unlucky]);
+    expect(vi.mocked(app.sms.send).mock.calls.filter(([{ to }]) => to === wrong)).toHaveLength(1);
+  }, 40_000);
+});
