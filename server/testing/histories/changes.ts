@@ -65,8 +65,11 @@ const leaveBy =
     Object.assign(partOf(at), { status: 'DECLINED', declinedBy, place: null, expiresMs: null, undoUntilMs });
   };
 
+/** Approval settles what was appealed. */
+const settled = { moderation: 'APPROVED', appealed: false } as const;
+
 const approve: Change = ({ world, job, nowMs }) => {
-  job.moderation = 'APPROVED';
+  Object.assign(job, settled);
   goLive(world, job, nowMs);
 };
 
@@ -132,7 +135,7 @@ const changeOf: Record<Kind, Change> = {
     const { manager, jobs } = at.world;
     approve(at);
     if (manager.moderation === 'APPROVED') return;
-    manager.moderation = 'APPROVED';
+    Object.assign(manager, settled);
     for (const job of jobs) goLive(at.world, job, at.nowMs);
   },
   ask: ({ job, nowMs }) => Object.assign(job, { moderation: 'INFO_REQUESTED', askedMs: nowMs }),
@@ -143,7 +146,7 @@ const changeOf: Record<Kind, Change> = {
     job.lifecycle = 'CANCELLED';
   },
   approveUser: ({ world, nowMs }) => {
-    world.manager.moderation = 'APPROVED';
+    Object.assign(world.manager, settled);
     for (const job of world.jobs) goLive(world, job, nowMs);
   },
   askUser: ({ world, nowMs }) => Object.assign(world.manager, { moderation: 'INFO_REQUESTED', askedMs: nowMs }),

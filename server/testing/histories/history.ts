@@ -8,7 +8,7 @@ import { draftOf, perform } from './perform.ts';
 import { misread, readAsEveryone } from './read.ts';
 import { type Verdict, verdictOn } from './refusals.ts';
 import { later, onTheWay } from './time.ts';
-import { stepsAside, type Trail } from './trail.ts';
+import { firstUnsure, stepsAside, type Trail } from './trail.ts';
 import { DAY_MS, HOUR_MS, type Job, type World } from './world.ts';
 
 /** How a history begins, and what is drawn on its way. */
@@ -49,7 +49,7 @@ export class History {
   readonly #cast: Cast;
   readonly #plan: Plan;
   readonly #lookout: Lookout;
-  readonly #trail: Trail = { lastId: 0, at: new Map() };
+  readonly #trail: Trail = { lastId: 0, known: new Set(), at: new Map() };
   #jobIds: string[] = [];
   #world: World;
 
@@ -148,7 +148,7 @@ export class History {
   #look(): Promise<Seen> {
     const { manager, models } = this.#cast;
     const personIds = [manager.id, ...models.map(({ id }) => id)];
-    return this.#lookout({ jobIds: this.#jobIds, personIds, lastId: this.#trail.lastId });
+    return this.#lookout({ jobIds: this.#jobIds, personIds, afterId: firstUnsure(this.#trail) });
   }
 
   #settle(possible: Iterable<World>, seen: Seen): void {

@@ -54,8 +54,8 @@ const parts = {
   held: `select b.job_id as "jobId", b.model_id as "modelId" from booked_periods b
     join job_periods d on d.job_id = b.job_id and d.during = b.during where b.job_id = any($1)`,
   people: `select id, state, moderation, listed from users left join models on user_id = id where id = any($2)`,
-  entries: `select id, a.subject_id as "subjectId", action, before, after from unnest($3::uuid[], $4::bigint[]) as known(subject_id, last_id)
-    join audit_entries a on a.subject_id = known.subject_id and a.id > known.last_id order by id`,
+  entries: `select id, a.subject_id as "subjectId", action, before, after from unnest($3::uuid[], $4::bigint[]) as asked(subject_id, after_id)
+    join audit_entries a on a.subject_id = asked.subject_id and a.id > asked.after_id order by id`,
 };
 const look = `select ${Object.entries(parts)
   .map(([name, text]) => `(select coalesce(json_agg(row), '[]') from (${text}) as row) as ${name}`)
@@ -72,19 +72,19 @@ type Found = {
 };
 const keyOf = ({ jobId, modelId }: OfPart): string => `${jobId} ${modelId}`;
 
-/** A history's jobs and people, and the last audit entry about them that it knows. */
-export type Asked = { jobIds: readonly string[]; personIds: readonly string[]; lastId: number };
+/** A history's jobs and people, and the audit entry after which those about them are wanted. */
+export type Asked = { jobIds: readonly string[]; personIds: readonly string[]; afterId: number };
 export type Lookout = (asked: Asked) => Promise<Seen>;
 
 const lookAt = async (ground: Ground, asked: readonly Asked[]): Promise<Seen[]> => {
-  const subjects = asked.flatMap(({ jobIds, personIds, lastId }) =>
-    [...jobIds, ...personIds].map(id => ({ id, lastId })),
+  const subjects = asked.flatMap(({ jobIds, personIds, afterId }) =>
+    [...jobIds, ...personIds].map(id => ({ id, afterId })),
   );
   const [row] = await ground.sql(look, [
     asked.flatMap(({ jobIds }) => jobIds),
     asked.flatMap(({ personIds }) => personIds),
     subjects.map(({ id }) => id),
-    subjects.map(({ lastId }) => lastId),
+    subjects.map(({ afterId }) => afterId),
   ]);
   const found = row as Found;
   const expiries = new Map(found.requests.map(request => [keyOf(request), request.expiresMs]));

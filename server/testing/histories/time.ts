@@ -99,9 +99,29 @@ export const later = (world: World, nowMs: number): World => {
   return next;
 };
 
-/** The world as it is, and after each step of what is due: in any of these it may be met. */
+const distinct = <Part>(parts: Part[]): Part[] => [
+  ...new Map(parts.map(part => [JSON.stringify(part), part])).values(),
+];
+
+/**
+ * The world as it is, and after each step of what is due: in any of these it may be met. A job that a command only now
+ * made ready for a step may be met in it after another has gone further, so whatever they can be met in apart comes last.
+ */
 export function* onTheWay(world: World, nowMs: number): Generator<World> {
+  const way = [structuredClone(world)];
   yield world;
   const next = structuredClone(world);
-  for (const step of stepsOf(next)) if (step(next, nowMs)) yield structuredClone(next);
+  for (const step of stepsOf(next)) {
+    if (!step(next, nowMs)) continue;
+    way.push(structuredClone(next));
+    yield structuredClone(next);
+  }
+  const together = new Set(way.map(one => JSON.stringify(one)));
+  const [firsts, seconds] = [0, 1].map(at => distinct(way.map(({ jobs }) => jobs[at])));
+  for (const manager of distinct(way.map(one => one.manager)))
+    for (const first of firsts ?? [])
+      for (const second of seconds ?? []) {
+        const met = { ...world, manager, jobs: [first, second].filter(job => job !== undefined) };
+        if (!together.has(JSON.stringify(met))) yield structuredClone(met);
+      }
 }
