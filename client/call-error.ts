@@ -66,6 +66,9 @@ export class CallError extends Error {
   }
 }
 
+/** Told by its name, for a page that is rendered on the server has a class of its own. */
+export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError';
+
 // Checked by hand, here and in the other files of the client: a schema would bring its whole library to every page.
 const isErrorAnswer = (body: unknown): body is ErrorAnswer => {
   if (typeof body !== 'object' || body === null) return false;

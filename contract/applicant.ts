@@ -97,6 +97,18 @@ const Decision = z.object({
 });
 const ToModel = z.object({ chatUserId: Id });
 
+export const DECIDED_AT_ONCE = 100;
+export const ManyDecision = z.enum(['ACCEPT', 'DECLINE']);
+export type ManyDecision = z.infer<typeof ManyDecision>;
+
+/** What became of one of many: the applicant as they stand now, or why nothing was done. */
+export const DecisionResult = z.object({
+  modelId: Id,
+  applicant: Applicant.nullable(),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type DecisionResult = z.infer<typeof DecisionResult>;
+
 export const applicantCalls = {
   getApplicantCounts: get('/job/{id}/count', {
     does: 'How many take part, by status, from one snapshot.',
@@ -129,6 +141,26 @@ export const applicantCalls = {
     whileSuspended: true,
     path: JobAndModel,
     answer: Decision,
+  }),
+  /** Not in the specification: many decisions at once, each by the rules of one. */
+  decideMany: post('/job/{id}/decisions', {
+    does: 'Accepts or declines many applicants, in the order given; each is done, or refused with its reason.',
+    who: 'JOB_OWNER',
+    path: ById,
+    body: z.object({
+      action: ManyDecision,
+      modelIds: z
+        .array(Id)
+        .min(1, 'Choose someone first.')
+        .max(DECIDED_AT_ONCE, `At most ${DECIDED_AT_ONCE} at once.`)
+        .refine(ids => new Set(ids).size === ids.length, 'Each model once.'),
+    }),
+    answer: z.object({
+      results: z.array(DecisionResult),
+      counts: ParticipantCounts,
+      places: Places,
+      version: z.number().int(),
+    }),
   }),
   /** Not in the specification: takes a decline back before the model is told. */
   undoDecline: post('/job/{jobId}/{modelId}/undo-decline', {

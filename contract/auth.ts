@@ -7,6 +7,9 @@ export type AuthType = z.infer<typeof AuthType>;
 export const AuthStep = z.enum(['PHONE_NUMBER', 'VERIFICATION_CODE', 'ROLE']);
 export type AuthStep = z.infer<typeof AuthStep>;
 
+/** The number in it never breaks over two lines. */
+export const phoneUnreadable = 'Enter a phone number with its country code, such as +1\u00a0702\u00a0555\u00a00123.';
+
 /** As typed; the server reads it as E.164 and answers PHONE_INVALID when it cannot. */
 export const PhoneNumber = z
   .string({ error: 'Enter your phone number.' })

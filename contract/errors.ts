@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneUnreadable } from './auth.ts';
 
 /**
  * Every refusal the API can give: its status and the sentence a person can act on. Business refusals are 409 or 422,
@@ -20,7 +21,7 @@ export const refusals = {
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
   KEY_REUSED: { status: 422, message: 'This request was sent before with other content.' },
 
-  PHONE_INVALID: { status: 422, message: 'Enter a phone number with its country code, such as +1 702 555 0123.' },
+  PHONE_INVALID: { status: 422, message: phoneUnreadable },
   CODE_WRONG: { status: 422, message: 'That code is not right.' },
   CODE_EXPIRED: { status: 422, message: 'That code has expired. Ask for a new one.' },
   CODE_USED: { status: 422, message: 'That code was already used. Ask for a new one.' },
@@ -59,6 +60,20 @@ export const refusals = {
   JOB_CHANGED: { status: 409, message: 'This job was changed while you looked at it. Please look again.' },
   APPEAL_CLOSED: { status: 409, message: 'This cannot be appealed any more.' },
   NOTHING_ASKED: { status: 409, message: 'Nothing is asked of you just now.' },
+  STALE: { status: 409, message: 'This was changed on another device. Here is how it stands now.' },
+  BOOKED_THEN: { status: 409, message: 'You are booked then.' },
+  BOOK_OUTS_FULL: { status: 409, message: 'So many times away are kept at most. Take one back, or join some.' },
+  FAVOURITES_FULL: { status: 409, message: 'So many favourites are kept at most. Take one away first.' },
+  SEARCHES_FULL: { status: 409, message: 'So many searches are kept at most. Forget one first.' },
+  NO_PROFILE: { status: 409, message: 'Save your profile first.' },
+  PICKS_CLOSED: { status: 409, message: 'The picks are closed: only looking is left.' },
+  PICKS_LOCKED: {
+    status: 409,
+    message: 'The picks were approved and are locked. Whoever sent you the link can open them again.',
+  },
+  PICKS_EMPTY: { status: 422, message: 'Pick someone first.' },
+  SHARED_TOO_EARLY: { status: 409, message: 'A job can be shared once it has been approved.' },
+  SHARED_TOO_LATE: { status: 409, message: 'This job is over, and can no longer be shared.' },
   TERMS_CHANGED: { status: 409, message: 'The job has changed since. Please look at it again.' },
 
   IMAGE_TYPE: { status: 422, message: 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.' },

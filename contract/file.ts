@@ -22,9 +22,6 @@ export type Image = z.infer<typeof Image>;
 export const ImageFormat = z.enum(['webp', 'avif']);
 export type ImageFormat = z.infer<typeof ImageFormat>;
 
-/** Widths every picture is offered in, in pixels. */
-export const imageWidths = [160, 320, 480, 800, 1600] as const;
-
 /** Where the file service lies when nothing else is set: beside the API. `limits.filesUrl` tells where it does lie. */
 export const FILES_ADDRESS = `/${FILES_VERSION}`;
 

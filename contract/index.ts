@@ -1,15 +1,21 @@
 import { applicantCalls } from './applicant.ts';
 import { authCalls } from './auth.ts';
 import { billingCalls } from './billing.ts';
+import { bookOutCalls } from './book-out.ts';
 import type { Call } from './call.ts';
 import { eventCalls } from './event.ts';
+import { galleryCalls } from './gallery.ts';
 import { jobCalls } from './job.ts';
+import { legalCalls } from './legal.ts';
 import { limitsCalls } from './limits.ts';
 import { modelCalls } from './model.ts';
 import { notificationCalls } from './notification.ts';
 import { officeCalls } from './office.ts';
+import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
+import { scoutingCalls } from './scouting.ts';
+import { sharingCalls } from './sharing.ts';
 import { suggestionCalls } from './suggestion.ts';
 import { userCalls } from './user.ts';
 
@@ -20,11 +26,17 @@ export const calls = {
   ...notificationCalls,
   ...jobCalls,
   ...applicantCalls,
+  ...sharingCalls,
   ...suggestionCalls,
   ...modelCalls,
+  ...scoutingCalls,
+  ...bookOutCalls,
+  ...galleryCalls,
   ...placeCalls,
   ...paymentCalls,
   ...billingCalls,
+  ...legalCalls,
+  ...ownDataCalls,
   ...limitsCalls,
   ...officeCalls,
   ...eventCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { builtOnce, Id, Instant, type Rules, text } from './call.ts';
+import { shownDollars } from './dollars.ts';
 import { Ethnicity, EyesColor, HairColor } from './model.ts';
 import { PremiumService } from './payment.ts';
 import { Location } from './place.ts';
@@ -74,8 +75,8 @@ const cents = (label: string, min: number, max: number) =>
   z
     .number({ error: `${label} must be an amount.` })
     .int(`${label} must be in whole cents.`)
-    .min(min, `${label} is at least $${min / 100}.`)
-    .max(max, `${label} is at most $${(max / 100).toLocaleString('en-US')}.`);
+    .min(min, `${label} is at least ${shownDollars(min)}.`)
+    .max(max, `${label} is at most ${shownDollars(max)}.`);
 
 /** Each answer a manager gives about a job, with its own rule. A draft holds any part of them. */
 export const jobFields = (rules: Rules) => {

@@ -1,4 +1,5 @@
 import type { Rules } from './call.ts';
+import { shownDollars } from './dollars.ts';
 import { isWholeDays, JobDraft, type TimeRange, totalError } from './job-fields.ts';
 import type { OnboardingStep } from './user.ts';
 
@@ -94,7 +95,7 @@ export const submitErrors = (job: JobDraft, rules: Rules): Record<string, string
       paidHours({ eventDatePeriods: job.eventDatePeriods ?? [], rangeHoursPerDay: job.rangeHoursPerDay ?? null }),
     );
   if (job.fixedRatePerModel != null && job.fixedRatePerModel < floor)
-    missing.fixedRatePerModel = `For these hours the fixed rate is at least $${Math.ceil(floor / 100).toLocaleString('en-US')} per model.`;
+    missing.fixedRatePerModel = `For these hours the fixed rate is at least ${shownDollars(Math.ceil(floor / 100) * 100)} per model.`;
   return missing;
 };
 

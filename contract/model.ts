@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ById,
   commaList,
   get,
   Id,
@@ -13,7 +14,7 @@ import {
   unprintableSentence,
 } from './call.ts';
 import { Image } from './file.ts';
-import { INCHES_PER_FOOT } from './limits.ts';
+import { heightText } from './height.ts';
 import { Place } from './place.ts';
 
 /** Like the lists below apart from its schema, for pages that only list them. */
@@ -103,6 +104,26 @@ export type ModelFilters = z.infer<typeof ModelFilters>;
 /** `total` is counted up to 1,000; `more` says that there are more than that. */
 export const ModelCounts = z.object({ total: z.number().int(), more: z.boolean() });
 
+/** What a filter bar sets: both bounds of the height are one filter. */
+export const ModelFilterName = z.enum(['gender', 'hairColor', 'eyesColor', 'ethnicity', 'height', 'city']);
+export type ModelFilterName = z.infer<typeof ModelFilterName>;
+
+/** How many there would be if an option alone were chosen in its filter, the other filters standing. */
+export const OptionCounts = z.object({
+  gender: z.record(Gender, ModelCounts),
+  hairColor: z.record(HairColor, ModelCounts),
+  eyesColor: z.record(EyesColor, ModelCounts),
+  ethnicity: z.record(Ethnicity, ModelCounts),
+});
+export type OptionCounts = z.infer<typeof OptionCounts>;
+
+/** What a page of the public models says beside them; the options where they are asked for. */
+export const PublicModelCounts = ModelCounts.extend({
+  options: OptionCounts.optional(),
+  /** Where nobody is found: the filter without which there would be the most, and how many; null when none helps. */
+  helpsMost: ModelCounts.extend({ filter: ModelFilterName }).nullable().optional(),
+});
+
 /** Where a model lives, as the place search tells it. */
 export const HomeCity = z.object(
   Place.pick({ name: true, latitude: true, longitude: true, timeZone: true }).shape,
@@ -129,8 +150,7 @@ const birthDate = (rules: Rules) =>
     );
 
 const heightIn = ({ limits: { heightMinIn, heightMaxIn } }: Rules) => {
-  const feet = (inchesTall: number) => `${Math.floor(inchesTall / INCHES_PER_FOOT)}'${inchesTall % INCHES_PER_FOOT}"`;
-  const sentence = `Enter a height from ${feet(heightMinIn)} to ${feet(heightMaxIn)}.`;
+  const sentence = `Enter a height from ${heightText(heightMinIn)} to ${heightText(heightMaxIn)}.`;
   return z.number({ error: sentence }).int(sentence).min(heightMinIn, sentence).max(heightMaxIn, sentence);
 };
 
@@ -185,8 +205,17 @@ export const modelCalls = {
     query: ModelFilters.extend({
       ...Page.shape,
       city: z.string().max(80).refine(isPrintable, unprintableSentence).optional(),
+      /** Counts the options of each filter too, and says which filter helps most. */
+      withOptions: z.enum(['true', 'false']).optional(),
     }),
-    answer: listOf(PublicModel, ModelCounts),
+    answer: listOf(PublicModel, PublicModelCounts),
+  }),
+  /** Not in the specification, which shows models in lists alone. */
+  getModel: get('/model/{id}', {
+    does: 'A listed model: the public fields for anyone, all that managers see for a manager; unlisted for those of their jobs.',
+    who: 'ANYONE',
+    path: ById,
+    answer: z.union([Model, PublicModel]),
   }),
   /** Not in the specification, which leaves the model’s side to the app. */
   getModelProfile: get('/model/profile', {

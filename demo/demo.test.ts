@@ -62,7 +62,12 @@ describe('seedDemo', () => {
   });
 
   it('gives everyone pictures with a small preview, of which the originals are stored', async () => {
-    expect(await count('model_photos')).toBe(5 * MODEL_COUNT);
+    expect(await count(`model_photos where kind <> 'DIGITAL'`)).toBe(5 * MODEL_COUNT);
+    expect(
+      await count(`model_photos p join images i on i.id = p.image_id where kind = 'DIGITAL' and i.is_private`),
+    ).toBe(72);
+    expect(await count('images where is_private')).toBe(72);
+    expect(await count('board_images')).toBe(5);
     expect(await count(`images where octet_length(placeholder) > 300 or placeholder is null`)).toBe(0);
     const [image] = await rows('select storage_key from images limit 1');
     const { diskStorage } = await import('#server/providers/storage/disk.ts');

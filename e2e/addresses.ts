@@ -1,4 +1,8 @@
+import { demoId } from '#demo/ids.ts';
 import type { Kind } from './kinds.ts';
+
+/** One of the demo’s models, listed. */
+const MODEL = 101;
 
 /**
  * Where each kind of person lands who opens an address: `here` is the address itself, the other words are those of
@@ -11,6 +15,7 @@ address                                     signed-out common  ambassador model 
 /hire-models/:topic                         here       here    here       here    here         here       here         here     here      here
 /join-as-model                              here       here    here       here    here         here       here         here     here      here
 /zodels                                     here       here    here       here    here         here       here         here     here      here
+/zodels/:id                                 here       here    here       here    here         here       here         here     here      here
 /privacy-policy                             here       here    here       here    here         here       here         here     here      here
 /terms-use                                  here       here    here       here    here         here       here         here     here      here
 /privacy-policy.html                        privacy    privacy privacy    privacy privacy      privacy    privacy      privacy  privacy   privacy
@@ -152,5 +157,6 @@ export const typed = (address: string, jobId: string): string =>
     .replace('*', 'nowhere')
     .replace(':topic', 'runway')
     .replace(':about', 'about-zodel')
+    .replace('/zodels/:id', `/zodels/${demoId('user', MODEL)}`)
     .replace(':type', 'applied')
     .replace(':id', jobId);

@@ -12,6 +12,7 @@ export const distinctPages: [Kind, string[]][] = [
       '/hire-models/runway',
       '/join-as-model',
       '/zodels',
+      '/zodels/:id',
       '/privacy-policy',
       '/terms-use',
       '/create-job/invite-code',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
@@ -49,6 +50,28 @@ test('a manager decides what they are told of, and when, but not what must reach
   await page.getByRole('switch', { name: /Quiet hours/ }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
+});
+
+test('a manager sees what they agreed to and when, and downloads their data', async ({ page }) => {
+  await signInAsManager(page);
+  await page.goto('/manager/profile/legal');
+  for (const text of ['Terms of use', 'Privacy policy'])
+    await expect(
+      page.getByText(new RegExp(`^You agreed to the ${text}, version of \\w+ \\d+, \\d{4}, on`)),
+    ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agree to the version in force' })).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^zodel-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const own = JSON.parse(await readFile(await file.path(), 'utf8')) as { person: { phone: string }; jobs: unknown[] };
+  expect(own.person.phone).toBe(demoManagerPhone);
+  expect(own.jobs.length).toBeGreaterThan(0);
+
+  await page.route('**/user/export', route => route.abort());
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
 });
 
 test('the parts of a profile lead to each other by keyboard, and none claims a charge', async ({ page }) => {

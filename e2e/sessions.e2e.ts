@@ -22,6 +22,23 @@ test('twenty tabs that refresh at once all stay signed in', async ({ context, pa
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 });
 
+test('all that is kept in a browser bears the name of the product', async ({ context, page }) => {
+  await signInAsManager(page);
+  for (const address of [
+    '/manager/profile/legal',
+    '/hire-models',
+    '/create-job/invite-code',
+    '/manager/jobs/list/past',
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('h1:visible').first()).toBeVisible();
+  }
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  expect(kept.length).toBeGreaterThan(0);
+  expect([...kept, ...cookies].filter(name => !name.startsWith('zodel_'))).toEqual([]);
+});
+
 test('someone signed out is led to the front page, and to no one’s job', async ({ page }) => {
   for (const address of ['/manager/jobs/list/active', '/manager/jobs/new', '/manager/registration', '/nowhere']) {
     await page.goto(address);

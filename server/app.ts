@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { FILES_VERSION } from '#contract/call.ts';
+import { compCardAddress } from '#contract/file-addresses.ts';
 import { authenticator } from './auth/authenticate.ts';
 import { openBus } from './bus.ts';
 import { openClock } from './clock.ts';
@@ -9,6 +10,7 @@ import type { App } from './context.ts';
 import { openPool } from './db/client.ts';
 import { placeAddresses } from './file/place-addresses.ts';
 import { registerFiles } from './file/routes.ts';
+import { serveCompCard } from './gallery/comp-card.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { registerEvents } from './http/events.ts';
@@ -79,7 +81,13 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   registerCalls(fastify, app, authenticate);
   registerEvents(fastify, app, authenticate);
   await registerOpenApi(fastify, app);
-  await fastify.register(async files => registerFiles(files, app, authenticate), { prefix: `/${FILES_VERSION}` });
+  await fastify.register(
+    async files => {
+      registerFiles(files, app, authenticate);
+      files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
+    },
+    { prefix: `/${FILES_VERSION}` },
+  );
   if (localOutbox) registerOutbox(fastify, app, localOutbox);
   if (config.isDevelopment) registerClock(fastify, app);
   if (web) await registerWeb(fastify, app);

@@ -38,12 +38,18 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
   let waiting: BusMessage[] = [];
 
   const receive = (payload: string) => {
-    const batch = z.object({ origin: z.string(), messages: z.array(BusMessage) }).safeParse(JSON.parse(payload));
-    if (!batch.success || batch.data.origin === origin) return;
-    for (const message of batch.data.messages) local.emit('message', message);
+    // Each server hears itself too.
+    if (payload.startsWith(origin)) return;
+    const messages = z.array(BusMessage).safeParse(JSON.parse(payload.slice(origin.length)));
+    if (!messages.success) return;
+    for (const message of messages.data) local.emit('message', message);
   };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'marketplace-bus',
+    });
     let isLost = false;
     const lose = () => {
       if (isLost || closed) return;
@@ -52,11 +58,12 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
       next.end().catch(() => {});
       setTimeout(() => connect().then(catchUp, () => {}), RECONNECT_MS).unref();
     };
-    next.on('notification', notice => receive(notice.payload ?? '{}'));
+    next.on('notification', notice => receive(notice.payload ?? ''));
     next.on('error', lose).on('end', lose);
     try {
       await next.connect();
-      await next.query(`listen ${CHANNEL}`);
+      // A hint need not be on the disk before it is told.
+      await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
       client = next;
     } catch (error) {
       if (wasConnected) lose();
@@ -81,7 +88,7 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
       const unheard = batch;
       batch = [];
       client
-        ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ origin, messages: unheard })])
+        ?.query('select pg_notify($1, $2)', [CHANNEL, origin + JSON.stringify(unheard)])
         .catch(() => void waiting.unshift(...unheard));
     };
     for (const message of messages) {

@@ -29,6 +29,8 @@ const Environment = z.object({
   /** Where the legacy pages lead; without them, to the texts of our own. */
   PRIVACY_URL: webAddress,
   TERMS_URL: webAddress,
+  /** Takes questions about what is kept of people, and their requests; without it, `privacy@` where people find us. */
+  PRIVACY_EMAIL: z.email().optional(),
   /** `on` lets search engines keep the shared pages. */
   SHARED_INDEXING: flag.default('off'),
   MOBILE_WEB: z.enum(['app', 'responsive']).default('app'),
@@ -117,9 +119,13 @@ export type Config = Environment & {
   limits: Limits;
   slug: string;
   isDevelopment: boolean;
+  privacyEmail: string;
   /** Empty where the file service has the origin of the pages. */
   filesOrigin: string;
 };
+
+const hostOf = (address: string | undefined): string | null =>
+  address ? new URL(address).hostname.replace(/^www\./, '') : null;
 
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(environment);
@@ -129,6 +135,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
   const values = parsed.data;
   const filesOrigin = values.FILES_URL ? new URL(values.FILES_URL).origin : '';
+  const slug = values.PRODUCT_NAME.toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
   return {
     ...values,
     limits: {
@@ -137,9 +146,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       codeResendSeconds: values.CODE_RESEND_SECONDS,
     },
     filesOrigin,
-    slug: values.PRODUCT_NAME.toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, ''),
+    slug,
+    privacyEmail: values.PRIVACY_EMAIL ?? `privacy@${hostOf(values.PUBLIC_URL) ?? `${slug}.example`}`,
     isDevelopment: values.NODE_ENV === 'development' || values.NODE_ENV === 'test',
   };
 };

@@ -2,13 +2,17 @@ import type { CallName } from '#contract/index.ts';
 import { applicantHandlers } from './applicant/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import type { Handlers } from './context.ts';
+import { galleryHandlers } from './gallery/handlers.ts';
 import { jobHandlers } from './job/handlers.ts';
+import { legalHandlers } from './legal/handlers.ts';
 import { limitsHandlers } from './limits/handlers.ts';
 import { modelHandlers } from './model/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
+import { scoutingHandlers } from './scouting/handlers.ts';
+import { sharingHandlers } from './sharing/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
 
@@ -19,10 +23,14 @@ export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
   ...notificationHandlers,
   ...jobHandlers,
   ...applicantHandlers,
+  ...sharingHandlers,
   ...suggestionHandlers,
   ...modelHandlers,
+  ...scoutingHandlers,
+  ...galleryHandlers,
   ...placeHandlers,
   ...paymentHandlers,
+  ...legalHandlers,
   ...limitsHandlers,
   ...officeHandlers,
 };

@@ -93,9 +93,14 @@ describe('docs/product.md, on what the specification fixes', () => {
     const used = sourcesIn('web/app').flatMap(path => {
       const source = readSource(path);
       const named = /(?:Stored|storedNames|sessionStorage)/.test(source) ? /(?:KEY|NAME|PREFIX) = '([^']+)'/g : /(?!)/g;
-      return [/ put\('([^']+)'/g, /=> `\$\{slug\(\)\}_(\w+)`/g, /removeStored\('([^']+)'\)/g, named].flatMap(pattern =>
-        [...source.matchAll(pattern)].map(match => match[1] ?? ''),
-      );
+      return [
+        / put\('([^']+)'/g,
+        /=> `\$\{slug\(\)\}_(\w+)`/g,
+        /removeStored\('([^']+)'\)/g,
+        /slug \+ '_(\w+)'/g,
+        /storageKey=\{`\$\{[^}]+\}_(\w+)`\}/g,
+        named,
+      ].flatMap(pattern => [...source.matchAll(pattern)].map(match => match[1] ?? ''));
     });
     expect(
       table('Kept in the browser')

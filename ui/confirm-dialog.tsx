@@ -43,7 +43,7 @@ export function ConfirmDialog({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={classes(styles.dialog, styles.small)}>
-            <header className={styles.head}>
+            <header className={classes(styles.head, styles.asking)}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {text && <Base.Description className={styles.description}>{text}</Base.Description>}
             </header>

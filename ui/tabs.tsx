@@ -15,13 +15,15 @@ interface TabsProps {
   label: string;
   tabs: Tab[];
   renderLink?: RenderLink;
+  /** Within what other tabs have opened: they look less than those. */
+  inner?: boolean;
   className?: string;
 }
 
 /** Tabs that are links: which one is open is the address's business. */
-export function Tabs({ label, tabs, renderLink = props => <a {...props} />, className }: TabsProps) {
+export function Tabs({ label, tabs, renderLink = props => <a {...props} />, inner, className }: TabsProps) {
   return (
-    <nav aria-label={label} className={classes(styles.tabs, className)}>
+    <nav aria-label={label} className={classes(styles.tabs, inner && styles.inner, className)}>
       <ul className={styles.list}>
         {tabs.map(tab => (
           <li key={tab.href}>

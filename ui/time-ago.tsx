@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react';
 import { ago, nextAgoMs } from './ago.ts';
+import { serverNowMs } from './clock.ts';
 
 interface TimeAgoProps {
-  /** ISO string, or the moment itself. */
+  /** By the server's clock: an ISO string, or the moment itself. */
   at: string | Date;
-  /** Whose clock told the moment; without it, this device's. */
-  nowMs?: () => number;
   className?: string;
 }
 
 /** "3 min ago", kept up to date; the full time on hover. */
-export function TimeAgo({ at, nowMs = Date.now, className }: TimeAgoProps) {
+export function TimeAgo({ at, className }: TimeAgoProps) {
   const moment = new Date(at);
-  const [now, setNow] = useState(() => new Date(nowMs()));
+  const [now, setNow] = useState(() => new Date(serverNowMs()));
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date(nowMs())), nextAgoMs(new Date(at), now));
+    const timer = setTimeout(() => setNow(new Date(serverNowMs())), nextAgoMs(new Date(at), now));
     return () => clearTimeout(timer);
-  }, [at, nowMs, now]);
+  }, [at, now]);
   return (
     // The server's clock and zone are not the reader's.
     <time

@@ -55,8 +55,9 @@ export const contractInBrowsers = ({ withOffice = false } = {}): Plugin => {
 
 type Named = { name: string; text: string };
 
+/** A dot before a name makes it another's property, three dots do not. */
 const mentions = (text: string, name: string) =>
-  new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
+  new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text);
 
 async function wireTable(withOffice: boolean): Promise<string> {
   const { module } = await runnerImport<{ calls: Record<string, Call> }>(tableFile);

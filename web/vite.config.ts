@@ -18,18 +18,20 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page with scripts needs comes as one file, and what every signed-in page needs as another.
+            // What every page with scripts needs comes as one file, what calls the server as another, and what every
+            // signed-in page needs as a third.
             codeSplitting: {
               groups: [
                 { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+                { name: 'client', test: /\/client\/|node_modules\/uuid\//, priority: 3 },
                 {
                   name: 'signed-in',
-                  test: /node_modules\/@tanstack\/|\/client\/|web\/app\/(client|query|user|guards|session)\.ts/,
+                  test: /node_modules\/@tanstack\/|web\/app\/(client|query|user|guards|session)\.ts/,
                   priority: 2,
                 },
                 {
                   name: 'frame',
-                  test: /lucide-react\/dist\/esm\/(?!icons)|merge-?props|mergeObjects|node_modules\/uuid\/|\/ui\/(button|kbd|use-tooltip|tooltip|spinner|logo|ring|classes|error-panel|icon-button|toast|toast-store|avatar|initials|skeleton)\.|web\/app\/(lost-code|last-error|context|early-press)|web\/app\/(lib\/|features\/(app\/|account\/(account-menu|sign-out)))/,
+                  test: /lucide-react\/dist\/esm\/(?!icons)|merge-?props|mergeObjects|\/ui\/(button|kbd|use-tooltip|tooltip|spinner|logo|ring|classes|error-panel|icon-button|toast|toast-store|avatar|initials|skeleton)\.|web\/app\/(lost-code|last-error|context|early-press)|web\/app\/(lib\/|features\/(app\/|account\/(account-menu|sign-out)))/,
                   priority: 1,
                 },
               ],

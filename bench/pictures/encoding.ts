@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { ImageFormat, imageWidths } from '#contract/file.ts';
+import { ImageFormat } from '#contract/file.ts';
+import { imageWidths } from '#contract/file-addresses.ts';
 import { openLane } from '#server/file/picture/lane.ts';
 import { median } from '../measure/median.ts';
 import type { Quiet } from '../measure/quiet.ts';

@@ -1,4 +1,6 @@
 import type { TimeRange } from '#contract/job-fields.ts';
+import { LegalDocument, legalVersions } from '#contract/legal.ts';
+import type { agreements } from '#server/db/tables/agreements.ts';
 import type { inviteCodes } from '#server/db/tables/invite-codes.ts';
 import type { bookOuts, models } from '#server/db/tables/models.ts';
 import type { sessions } from '#server/db/tables/sessions.ts';
@@ -45,6 +47,19 @@ export const modelUser = (model: DemoModel, now: Date): UserRow => ({
   createdAt: ago(now, model.joinedDaysAgo),
   updatedAt: ago(now, model.joinedDaysAgo),
 });
+
+/** Everyone agreed as they joined, or when the text in force came after that. */
+export const agreementRows = (
+  people: readonly { id: string; joinedDaysAgo: number }[],
+  now: Date,
+): (typeof agreements.$inferInsert)[] =>
+  people.flatMap(({ id, joinedDaysAgo }) =>
+    LegalDocument.options.map(document => {
+      const version = legalVersions[document];
+      const since = Math.max(ago(now, joinedDaysAgo).getTime(), Date.parse(version));
+      return { userId: id, document, version, agreedAt: new Date(Math.min(since, now.getTime())) };
+    }),
+  );
 
 const CONFIRMED_DAYS = 20;
 

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { agreements } from '#server/db/tables/agreements.ts';
+import { boardImages } from '#server/db/tables/board-images.ts';
 import { images } from '#server/db/tables/images.ts';
 import { inviteCodes } from '#server/db/tables/invite-codes.ts';
 import { jobImages, jobPeriods, jobs as jobsTable, jobTallies } from '#server/db/tables/jobs.ts';
@@ -15,7 +17,15 @@ import { amountsOf, jobRow, periodRows } from '../jobs/rows.ts';
 import { demoManagers } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
 import { demoSignIns, demoStaffPhone } from '../people.ts';
-import { bookOutRows, inviteCodeRows, managerUser, modelProfile, modelUser, sessionRows } from './accounts.ts';
+import {
+  agreementRows,
+  bookOutRows,
+  inviteCodeRows,
+  managerUser,
+  modelProfile,
+  modelUser,
+  sessionRows,
+} from './accounts.ts';
 import { noteRows } from './moderation-notes.ts';
 import { imageRows, type Pictures } from './pictures.ts';
 import { CREATE_REPLAY } from './replay.ts';
@@ -46,6 +56,7 @@ const insertPeople = async (db: Db, { staff, models, pictures, history, now }: D
   await db
     .insert(users)
     .values([...demoManagers.map(manager => managerUser(manager, now)), ...models.map(model => modelUser(model, now))]);
+  await db.insert(agreements).values(agreementRows([...demoManagers, ...models], now));
   await db.insert(modelsTable).values(models.map(model => modelProfile(model, completed.get(model.id) ?? 0, now)));
   await db.insert(bookOuts).values(bookOutRows(history.calendar.away));
   await db.insert(sessions).values(sessionRows(models, now));
@@ -72,6 +83,7 @@ const insertJobs = async (db: Db, { jobs, pictures, history }: DemoData): Promis
   );
   await db.insert(jobPeriods).values(jobs.flatMap(periodRows));
   await db.insert(jobImages).values(pictures.references);
+  await db.insert(boardImages).values(pictures.board);
   // A trigger made the tallies; places come before anyone can be booked into them.
   for (const job of jobs) await db.update(jobTallies).set(amountsOf(job)).where(eq(jobTallies.jobId, job.id));
 };

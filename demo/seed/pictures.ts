@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import type { boardImages } from '#server/db/tables/board-images.ts';
 import type { images } from '#server/db/tables/images.ts';
 import type { jobImages } from '#server/db/tables/jobs.ts';
 import type { modelPhotos } from '#server/db/tables/models.ts';
 import type { Storage } from '#server/providers/ports.ts';
 import { demoId } from '../ids.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
+import { demoManagers } from '../managers.ts';
 import { type DemoModel, MODEL_COUNT } from '../models.ts';
+import { digitalsOf } from '../portraits/digitals.ts';
 import { drawPortrait } from '../portraits/portrait.ts';
 import { randomOf } from '../portraits/random.ts';
 import { portraitFor, portraitsOf, SHOTS, type Shot } from '../portraits/shots.ts';
@@ -14,22 +17,63 @@ import { placeholderOf } from './placeholder.ts';
 
 type Photo = typeof modelPhotos.$inferInsert;
 /** What each picture of a model is kept as. */
-const KEPT_AS: Record<Shot, Pick<Photo, 'kind'>> = {
+const KEPT_AS: Record<Shot, Pick<Photo, 'kind' | 'tags'>> = {
   HEADSHOT: { kind: 'HEADSHOT' },
-  LOOK_1: { kind: 'LOOK' },
-  LOOK_2: { kind: 'LOOK' },
-  LOOK_3: { kind: 'LOOK' },
-  FULL_LENGTH: { kind: 'LOOK' },
+  LOOK_1: { kind: 'LOOK', tags: ['Commercial'] },
+  LOOK_2: { kind: 'LOOK', tags: ['Beauty'] },
+  LOOK_3: { kind: 'LOOK', tags: ['Editorial'] },
+  FULL_LENGTH: { kind: 'LOOK', tags: ['Runway', 'Full length'] },
 };
+/** So many models, the visitor's own among them, show digitals too. */
+const WITH_DIGITALS = 24;
+const DIGITALS_FROM = 100_000;
+const BOARD_FROM = 200_000;
+const boardNotes = [
+  'Warm light from one side',
+  'Like this, in ink',
+  'Hair off the face',
+  null,
+  'Movement in the last frames',
+];
 /** Flat shapes stay sharp at any size; this is the largest a screen asks for. */
 const WIDTH_PX = 1200;
 const HEIGHT_PX = 1600;
 
-export type Picture = { id: string; portrait: PortraitSpec; ownerId: string; filename: string };
+export type Picture = { id: string; portrait: PortraitSpec; ownerId: string; filename: string; isPrivate?: boolean };
 export type Pictures = {
   all: Picture[];
   photos: Photo[];
   references: (typeof jobImages.$inferInsert)[];
+  board: (typeof boardImages.$inferInsert)[];
+};
+
+/** Digitals are private pictures. */
+const addDigitals = (models: readonly DemoModel[], { all, photos }: Pick<Pictures, 'all' | 'photos'>) =>
+  models.slice(0, WITH_DIGITALS).forEach((model, n) => {
+    const portraits = digitalsOf(model);
+    portraits.forEach((portrait, k) => {
+      const id = demoId('image', DIGITALS_FROM + n * portraits.length + k);
+      const filename = `${model.firstName}-digital-${k + 1}.svg`.toLowerCase();
+      all.push({ id, portrait, ownerId: model.id, filename, isPrivate: true });
+      photos.push({ modelId: model.id, imageId: id, position: SHOTS.length + k, kind: 'DIGITAL' });
+    });
+  });
+
+/** The mood board of the first job that the visitor's own manager has open. */
+const addBoard = (
+  models: readonly DemoModel[],
+  jobs: readonly DemoJob[],
+  { all, board }: Pick<Pictures, 'all' | 'board'>,
+) => {
+  const job = jobs.find(({ manager, plan }) => manager === demoManagers[0] && plan.stage === 'ACCEPTING');
+  if (!job) return;
+  boardNotes.forEach((note, position) => {
+    const id = demoId('image', BOARD_FROM + position);
+    const like = randomOf(`board:${position}`).pick(models);
+    const portrait = portraitFor({ ...like, id }, SHOTS[position % SHOTS.length] ?? 'LOOK_1');
+    all.push({ id, portrait, ownerId: job.manager.id, filename: `mood-${position + 1}.svg` });
+    board.push({ jobId: job.id, imageId: id, note, position });
+  });
 };
 
 /** Five pictures of each model, and for most jobs one or two that show the look asked for. */
@@ -37,6 +81,7 @@ export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[
   const all: Picture[] = [];
   const photos: Pictures['photos'] = [];
   const references: Pictures['references'] = [];
+  const board: Pictures['board'] = [];
   models.forEach((model, n) => {
     const portraits = portraitsOf(model);
     SHOTS.forEach((shot, position) => {
@@ -65,7 +110,9 @@ export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[
       references.push({ jobId: job.id, imageId: id, position });
     }
   }
-  return { all, photos, references };
+  addDigitals(models, { all, photos });
+  addBoard(models, jobs, { all, board });
+  return { all, photos, references, board };
 };
 
 const storageKey = (picture: Picture): string => `portraits/${picture.id}.svg`;
@@ -79,6 +126,7 @@ export const imageRows = (pictures: readonly Picture[], now: Date): (typeof imag
     widthPx: WIDTH_PX,
     heightPx: HEIGHT_PX,
     placeholder: placeholderOf(picture.portrait),
+    isPrivate: picture.isPrivate ?? false,
     createdAt: now,
   }));
 

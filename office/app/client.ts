@@ -1,4 +1,5 @@
 import { createClient } from '#client/client.ts';
+import { setClockOffset } from '#ui/clock.ts';
 import { SIGN_IN, signInAddress } from './lib/addresses.ts';
 import { staffSession } from './session.ts';
 
@@ -8,4 +9,9 @@ const toSignIn = () => {
 };
 
 /** The office's one client. */
-export const client = createClient({ baseUrl: '', session: staffSession, onSignedOut: toSignIn });
+export const client = createClient({
+  baseUrl: '',
+  session: staffSession,
+  onSignedOut: toSignIn,
+  onClockOffset: setClockOffset,
+});

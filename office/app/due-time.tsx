@@ -1,7 +1,7 @@
 import { classes } from '#ui/classes.ts';
+import { useNow } from '#ui/use-now.ts';
 import styles from './due-time.module.css';
 import { dueText, urgencyOf } from './lib/due.ts';
-import { useNow } from './lib/use-now.ts';
 
 const TICK_MS = 15_000;
 

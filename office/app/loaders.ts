@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { patiently } from '#client/patience.ts';
 import type { Subject } from '#contract/office.ts';
 import { nextAddress, signInAddress } from './lib/addresses.ts';
-import { patiently } from './lib/patience.ts';
 import { queryClient, queryFor } from './query.ts';
 import { queueQuery, readAhead } from './queue.ts';
 import { isSignedIn } from './session.ts';

@@ -5,6 +5,7 @@ import { answerRequest } from './answer-request.ts';
 import { answerTerms } from './answer-terms.ts';
 import { applyToJob } from './apply-to-job.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { decideMany } from './decide-many.ts';
 import { declineApplication } from './decline-application.ts';
 import { getApplicant } from './get-applicant.ts';
 import { getApplicantCounts } from './get-applicant-counts.ts';
@@ -19,6 +20,7 @@ export const applicantHandlers = {
   getApplicant,
   acceptApplication,
   declineApplication,
+  decideMany,
   undoDecline,
   sendRequest,
   cancelRequest,

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { phoneUnreadable } from '#contract/auth.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A typed phone number as E.164, read as American where it has no country code. Refuses what cannot be one. */
@@ -6,7 +7,7 @@ export const readPhone = (typed: string): string => {
   const phone = parsePhoneNumberFromString(typed, 'US');
   if (!phone?.isPossible() || !/^\+[1-9]\d{6,14}$/.test(phone.number) || (phone.country !== 'US' && !phone.isValid()))
     throw new Refusal('PHONE_INVALID', {
-      fields: { phoneNumber: 'Enter a phone number with its country code, such as +1 702 555 0123.' },
+      fields: { phoneNumber: phoneUnreadable },
     });
   return phone.number;
 };

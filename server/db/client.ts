@@ -38,7 +38,8 @@ const withName = (asked: unknown, values: unknown): unknown => {
   if (!Array.isArray(values) || values.length === 0) return asked;
   if (typeof asked === 'string') return { text: asked, name: statementName(asked) };
   const config = asked as pg.QueryConfig;
-  return config.name ? config : { ...config, name: statementName(config.text) };
+  // An empty name says that it is to be planned for its values.
+  return config.name !== undefined ? config : { ...config, name: statementName(config.text) };
 };
 
 export const openPool = (databaseUrl: string, max = 20): Database => {

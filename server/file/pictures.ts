@@ -14,6 +14,8 @@ export type Pictures = {
   admit(prepare: () => Promise<Asked<'ADMIT'>>): Promise<Answered<'ADMIT'>>;
   /** Makes and stores a width; asked again while it is being made, it is made once. */
   derive(image: KeptPicture, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer>;
+  /** A width as a JPEG, for files of other kinds. It is not kept. */
+  jpeg(image: KeptPicture, widthPx: number): Promise<Buffer>;
   preview(bytes: Uint8Array): Promise<string>;
   close(): void;
 };
@@ -53,10 +55,17 @@ const openPictures = (app: App): Pictures => {
     return Buffer.from(bytes);
   };
 
+  const derive: Pictures['derive'] = (image, widthPx, format, pace) =>
+    once(`${pace} ${derivedKey(image, widthPx, format)}`, () => make(image, widthPx, format, pace));
+
   return {
     admit: prepare => lanes.NOW.run('ADMIT', prepare, true),
-    derive: (image, widthPx, format, pace) =>
-      once(`${pace} ${derivedKey(image, widthPx, format)}`, () => make(image, widthPx, format, pace)),
+    derive,
+    jpeg: async (image, widthPx) => {
+      const made = await derive(image, widthPx, 'webp', 'NOW');
+      const { bytes } = await lanes.NOW.run('JPEG', async () => ({ bytes: made }));
+      return Buffer.from(bytes);
+    },
     preview: async bytes => (await lanes.LATER.run('PREVIEW', async () => ({ bytes }))).placeholder,
     close: () => {
       lanes.NOW.close();

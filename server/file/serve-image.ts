@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ImageFormat, imageWidths } from '#contract/file.ts';
+import { ImageFormat } from '#contract/file.ts';
+import { imageWidths } from '#contract/file-addresses.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { LaneFull } from './picture/lane.ts';

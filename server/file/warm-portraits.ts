@@ -6,7 +6,7 @@ import { warmImages } from './warm.ts';
 export const warmPortraits = async (app: App, signal: AbortSignal): Promise<void> => {
   const { rows } = await app.database.db.execute<{ id: string }>(sql`
     select p.image_id id from model_photos p join models m on m.user_id = p.model_id
-    where m.listed and (p.kind <> 'LOOK' or p.position =
+    where m.listed and (p.kind = 'HEADSHOT' or p.position =
       (select min(first.position) from model_photos first where first.model_id = p.model_id and first.kind = 'LOOK'))
     order by p.kind = 'LOOK', m.score desc limit 5000`);
   await warmImages(

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
-import { fileCalls, ImageFormat, imageWidths, TUS_VERSION, UPLOAD_HOURS } from '#contract/file.ts';
-import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
+import { fileCalls, ImageFormat, TUS_VERSION, UPLOAD_HOURS } from '#contract/file.ts';
+import { IMAGES_ADDRESS, imageWidths, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
 import type { App } from '../context.ts';
 
 const text = { type: 'string' } as const;

@@ -13,6 +13,7 @@ type PageInput = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  privacyEmail: string;
   publicUrl: string | null;
   privacyUrl: string | null;
   termsUrl: string | null;
@@ -80,6 +81,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles }:
       mobileWeb: config.MOBILE_WEB === 'responsive' ? 'RESPONSIVE' : 'GATE',
       appStoreUrl: config.APP_STORE_URL ?? null,
       playStoreUrl: config.PLAY_STORE_URL ?? null,
+      privacyEmail: config.privacyEmail,
       publicUrl: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
       privacyUrl: config.PRIVACY_URL ?? null,
       termsUrl: config.TERMS_URL ?? null,

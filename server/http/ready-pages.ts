@@ -20,7 +20,7 @@ const WORTH_EFFORT_MS = 300_000;
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
- * Keeps public pages made: with their styles within, so that nothing is fetched before the first paint, compressed once,
+ * Keeps public pages made: without a program with their styles within, so that nothing is fetched before the first paint, compressed once,
  * and allowed by the hashes of what they run instead of a nonce, which must not be told twice.
  */
 export const readyPages = (readStyles: (href: string) => Promise<string>, filesOrigin = '') => {
@@ -76,9 +76,13 @@ export const sendReady = (page: ReadyPage, request: FastifyRequest, reply: Fasti
 const chooseEncoding = (accepted = ''): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
+/** How a page begins to be taken over. */
+const PROGRAM = '__reactRouterContext';
 const STYLE_LINK = /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)[^>]*>/g;
 
 async function withStyles(html: string, readStyles: (href: string) => Promise<string>) {
+  // What a program takes over must stand as it made it; and its styles serve more than this page.
+  if (html.includes(PROGRAM)) return { body: html, style: '' };
   const links = [...html.matchAll(STYLE_LINK)];
   const at = links[0]?.index ?? 0;
   const bare = html.replaceAll(STYLE_LINK, '');
@@ -99,9 +103,10 @@ const policyOf = (scripts: string[], style: string, filesOrigin: string): string
   [
     "default-src 'self'",
     `script-src 'self'${scripts.map(hash).join('')}`,
-    `style-src 'self'${hash(style)}`,
+    `style-src 'self'${style && hash(style)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${filesOrigin}`.trim(),
+    `connect-src 'self' ${filesOrigin}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -21,7 +21,7 @@ const openNotes = sql<ModerationNote[] | null>`(
   select json_agg(json_build_object('field', n.field, 'note', n.note, 'askedAt', n.created_at) order by n.id)
   from moderation_notes n where n.subject_id = ${jobs.id} and n.resolved_at is null)`;
 
-const jobById = prepared(db =>
+const select = (db: Db) =>
   db
     .select({
       job: jobs,
@@ -32,7 +32,10 @@ const jobById = prepared(db =>
     })
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
-    .innerJoin(users, eq(users.id, jobs.managerId))
+    .innerJoin(users, eq(users.id, jobs.managerId));
+
+const jobById = prepared(db =>
+  select(db)
     .where(eq(jobs.id, sql.placeholder('jobId')))
     .prepare('read_job'),
 );
@@ -41,6 +44,12 @@ const jobById = prepared(db =>
 export const readJob = async (db: Db, jobId: string): Promise<Job | null> => {
   const [row] = await jobById(db).execute({ jobId });
   return row ? jobView(row) : null;
+};
+
+/** All jobs of a manager as they see them, with what they said against a decline. */
+export const readJobsOf = async (db: Db, managerId: string): Promise<{ job: Job; appeal: string | null }[]> => {
+  const rows = await select(db).where(eq(jobs.managerId, managerId)).orderBy(jobs.createdAt);
+  return rows.map(row => ({ job: jobView(row), appeal: row.job.appeal }));
 };
 
 /** The job as a call answers it, for one that is known to be there. */

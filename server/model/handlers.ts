@@ -1,11 +1,20 @@
+import type { bookOutCalls } from '#contract/book-out.ts';
 import type { modelCalls } from '#contract/model.ts';
 import type { Handlers } from '../context.ts';
+import { addBookOut } from './add-book-out.ts';
+import { getBookOuts } from './get-book-outs.ts';
+import { getModel } from './get-model.ts';
 import { getModelProfile } from './get-model-profile.ts';
 import { getPublicModels } from './get-public-models.ts';
+import { removeBookOut } from './remove-book-out.ts';
 import { saveModelProfile } from './save-model-profile.ts';
 
 export const modelHandlers = {
   getPublicModels,
+  getModel,
   getModelProfile,
   saveModelProfile,
-} satisfies Handlers<keyof typeof modelCalls>;
+  getBookOuts,
+  addBookOut,
+  removeBookOut,
+} satisfies Handlers<keyof typeof modelCalls | keyof typeof bookOutCalls>;

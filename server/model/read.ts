@@ -31,10 +31,11 @@ export type PhotoJson = ImageJson & { kind: 'HEADSHOT' | 'LOOK' };
 /** A model with its photos, as one value of a query. */
 export type ModelJson = Pick<ModelRow, keyof typeof shown> & { chatUserId: string; photos: PhotoJson[] | null };
 
-/** The photos of a model whose row goes by this alias, in the model's own order. */
+/** What anyone may see of the photos of a model whose row goes by this alias, in the model's own order. */
 const photosJson = (alias: string): SQL<PhotoJson[] | null> => sql`(
   select json_agg(${imageJson('i')}::jsonb || jsonb_build_object('kind', mp.kind) order by mp.position)
-  from model_photos mp join images i on i.id = mp.image_id where mp.model_id = ${sql.raw(alias)}.user_id)`;
+  from model_photos mp join images i on i.id = mp.image_id
+  where mp.model_id = ${sql.raw(alias)}.user_id and mp.kind <> 'DIGITAL')`;
 
 /** A whole model as one json value, so that a list of anything can carry models in its one statement. */
 export const modelJson = (alias: string): SQL<ModelJson> => {
@@ -47,7 +48,7 @@ export const modelJson = (alias: string): SQL<ModelJson> => {
 /** One parameter that is a whole list of words. */
 export const words = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
-type Asked = ModelFilters & { city?: string | undefined };
+export type Asked = ModelFilters & { city?: string | undefined };
 
 /** Written as an equation for one value, which an index in the order of the list can answer. */
 export const oneOf = (column: 'gender' | 'hair_color' | 'eyes_color' | 'ethnicity', values: readonly string[]): SQL =>
@@ -68,7 +69,7 @@ export const filterConditions = (asked: Asked): SQL[] => [
 
 /** Of age on the day of `now`. */
 export const ofAge = (now: Date, years: number): SQL =>
-  sql`m.birth_date <= (${now.toISOString()}::timestamptz at time zone 'UTC')::date - make_interval(years => ${years}::int)`;
+  sql`m.birth_date <= ((${now.toISOString()}::timestamptz at time zone 'UTC')::date - make_interval(years => ${years}::int))::date`;
 
 /** Names the snapshot a statement saw: it never goes back. */
 export const snapshotVersion = sql.raw('pg_snapshot_xmax(pg_current_snapshot())::text::bigint');

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ModelRequirements, TimeRange } from '#contract/job-fields.ts';
+import { paidHours } from '#contract/job-rules.ts';
 import type { Gender } from '#contract/model.ts';
 import type { DraftInQuery } from '#contract/suggestion.ts';
 import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
@@ -16,6 +17,8 @@ export type Brief = {
   genders: Gender[] | null;
   needsConsent: boolean;
   requirements: ModelRequirements | null;
+  /** What an hour is paid; null while that is not known. */
+  hourlyCents: number | null;
 };
 
 type Amounts = Pick<JobTallyRow, 'amountMales' | 'amountFemales' | 'amountNonBinary' | 'amountAnyGender'>;
@@ -31,6 +34,12 @@ const gendersOf = (amounts: Partial<Amounts>): Gender[] | null => {
 const venueOf = (latitude: number | null | undefined, longitude: number | null | undefined): Brief['venue'] =>
   latitude == null || longitude == null ? null : { latitude, longitude };
 
+const hourlyCentsOf = (job: JobRow): number | null => {
+  if (job.fixedRatePerModel === null) return job.hourlyRate;
+  const hours = paidHours(job);
+  return hours > 0 ? Math.round(job.fixedRatePerModel / hours) : null;
+};
+
 export const briefOfJob = (job: JobRow, tally: Amounts): Brief => ({
   jobId: job.id,
   venue: venueOf(job.latitude, job.longitude),
@@ -39,6 +48,7 @@ export const briefOfJob = (job: JobRow, tally: Amounts): Brief => ({
   genders: gendersOf(tally),
   needsConsent: job.sensitiveWork === 'SWIMWEAR' || job.sensitiveWork === 'LINGERIE',
   requirements: job.modelRequirements,
+  hourlyCents: hourlyCentsOf(job),
 });
 
 const periodsOf = (text: string | undefined, slotsMax: number): TimeRange[] => {
@@ -64,4 +74,5 @@ export const briefOfQuery = (query: z.infer<typeof DraftInQuery>, slotsMax: numb
   genders: gendersOf(query),
   needsConsent: false,
   requirements: null,
+  hourlyCents: null,
 });

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TimeRange } from '#contract/job-fields.ts';
-import { LOCAL_MILES, milesBetween } from '../job/talent-read.ts';
+import { milesBetween } from '../job/talent-read.ts';
 import { ofAge, oneOf } from '../model/read.ts';
-import { CELL_DEGREES, middleOfCellSql } from '../place/circle.ts';
 import type { Brief } from './brief.ts';
 
 /** All the times of a brief as one value, which an index of ranges can be asked about. */
@@ -11,43 +10,64 @@ const timesOf = (periods: TimeRange[]): SQL => {
   return sql`${`{${ranges.join(',')}}`}::tstzmultirange`;
 };
 
-/** Whether a model, `m`, is neither booked nor away at any of these times. */
-export const isFree = (periods: TimeRange[]): SQL =>
-  periods.length === 0
-    ? sql`true`
-    : sql`(not exists (select from booked_periods b where b.model_id = m.user_id and b.during && ${timesOf(periods)})
-        and not exists (select from book_outs o where o.model_id = m.user_id and o.during && ${timesOf(periods)}))`;
+const DAY_MS = 86_400_000;
+const DAYS = 64n;
 
-/** Distances are taken from the middle of the cell a model lives in, so that asking often does not find a home. */
-const home = middleOfCellSql(sql`m.latitude`, sql`m.longitude`);
-
-/** Miles from the venue to a model, `m`; null while the venue is not known. */
-export const milesTo = (venue: Brief['venue']): SQL =>
-  venue
-    ? milesBetween(home.latitude, home.longitude, sql`${venue.latitude}::float8`, sql`${venue.longitude}::float8`)
-    : sql`null::float8`;
-
-const MILES_PER_DEGREE = 69;
-
-/** Within local distance of the venue; the box comes first because an index can answer it. */
-export const isLocal = (venue: NonNullable<Brief['venue']>): SQL => {
-  const reach = LOCAL_MILES / MILES_PER_DEGREE + CELL_DEGREES;
-  const wide = reach / Math.max(0.01, Math.cos((venue.latitude * Math.PI) / 180));
-  const [west, east] = [venue.longitude - wide, venue.longitude + wide];
-  const box = sql`m.latitude between ${venue.latitude - reach}::float8 and ${venue.latitude + reach}::float8`;
-  // A box across the date line would be two boxes: there the distance alone decides.
-  const band = west < -180 || east > 180 ? sql`true` : sql`m.longitude between ${west}::float8 and ${east}::float8`;
-  return sql`(${box} and ${band} and ${milesTo(venue)} <= ${LOCAL_MILES}::float8)`;
+/** The days of these times, as `busy_days` has them. */
+const daysOf = (periods: TimeRange[]): bigint => {
+  let days = 0n;
+  for (const { start, end } of periods) {
+    const first = Math.floor(Date.parse(start) / DAY_MS);
+    const last = Math.min(first + Number(DAYS) - 1, Math.floor((Date.parse(end) - 1) / DAY_MS));
+    for (let day = first; day <= last; day += 1) days |= 1n << (BigInt(day) % DAYS);
+  }
+  return BigInt.asIntN(Number(DAYS), days);
 };
 
-/** What no score can make up for, apart from the distance. */
-export const hardFacts = (brief: Brief, now: Date, ageMin: number): SQL[] => [
+/**
+ * Whether a model, `m`, is neither booked nor away at any of these times. Their days tell of most; of the others it is
+ * asked one by one, so that it never becomes a join over everyone's times.
+ */
+export const isFree = (periods: TimeRange[]): SQL => {
+  if (periods.length === 0) return sql`true`;
+  const held = (table: 'booked_periods' | 'book_outs') =>
+    sql`(select true from ${sql.raw(table)} t where t.model_id = m.user_id and t.during && ${timesOf(periods)} limit 1)`;
+  return sql`(m.busy_days & ${String(daysOf(periods))}::bigint = 0
+    or (${held('booked_periods')} is null and ${held('book_outs')} is null))`;
+};
+
+/**
+ * Miles from the venue to a model, `m`; null while the venue is not known. Distances are taken from the middle of the
+ * cell a model lives in, so that asking often does not find a home.
+ */
+export const milesTo = (venue: Brief['venue']): SQL =>
+  venue
+    ? milesBetween(
+        sql`m.cell_latitude`,
+        sql`m.cell_longitude`,
+        sql`${venue.latitude}::float8`,
+        sql`${venue.longitude}::float8`,
+      )
+    : sql`null::float8`;
+
+/** Of what no score can make up for, all that the row of a model tells, apart from the distance. */
+export const profileFacts = (brief: Brief, now: Date, ageMin: number): SQL[] => [
   sql`m.listed`,
   ofAge(now, ageMin),
   ...(brief.genders ? [oneOf('gender', brief.genders)] : []),
   ...(brief.needsConsent ? [sql`m.sensitive_consent`] : []),
+];
+
+/** The rest of it: free at those times, and not in the job already. */
+export const calendarFacts = (brief: Brief): SQL[] => [
   ...(brief.periods.length > 0 ? [isFree(brief.periods)] : []),
   ...(brief.jobId
-    ? [sql`not exists (select from participants p where p.job_id = ${brief.jobId}::uuid and p.model_id = m.user_id)`]
+    ? [sql`m.user_id <> all (array(select p.model_id from participants p where p.job_id = ${brief.jobId}::uuid))`]
     : []),
+];
+
+/** What no score can make up for, apart from the distance. */
+export const hardFacts = (brief: Brief, now: Date, ageMin: number): SQL[] => [
+  ...profileFacts(brief, now, ageMin),
+  ...calendarFacts(brief),
 ];

@@ -1,9 +1,9 @@
 import type { CallContext, Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
-import { COUNTED } from '../model/read.ts';
+import { countsOf } from '../model/option-counts.ts';
 import { Refusal } from '../refusal.ts';
 import { type Brief, briefOfQuery } from './brief.ts';
-import { readMatches, readOwnBrief } from './read.ts';
+import { readMatches, readOwnBrief, type Standing } from './read.ts';
 import { suggestionView } from './view.ts';
 
 const PAGE = 24;
@@ -21,10 +21,10 @@ const briefOf = async (call: Call, managerId: string | null): Promise<Brief> => 
   return own.brief;
 };
 
-/** The points depend on the day, so later pages are counted as of the first one. */
-const readPlace = (cursor: string | undefined) => {
-  const parts = readCursor(cursor, ['count', 'id', 'timeMs']);
-  return parts && { fit: parts[0], id: parts[1], at: new Date(parts[2]) };
+/** Points and turns depend on the day, so later pages are read as of the first one. */
+const readStanding = (cursor: string | undefined): Standing | null => {
+  const parts = readCursor(cursor, ['count', 'count', 'id', 'timeMs']);
+  return parts && { band: parts[0], turn: parts[1], id: parts[2], at: new Date(parts[3]) };
 };
 
 /** Models who fit a job or a draft, the best first, with the reasons; strangers get the public fields only. */
@@ -34,7 +34,7 @@ export const getMatches: Handler<'getMatches'> = async call => {
   const brief = await briefOf(call, managerId);
   const limit = query.limit ?? PAGE;
   const now = app.clock.now();
-  const after = readPlace(query.cursor);
+  const after = readStanding(query.cursor);
   const { ageMin } = app.config.limits;
   const { total, version, items } = await readMatches(app.database, {
     brief,
@@ -48,9 +48,11 @@ export const getMatches: Handler<'getMatches'> = async call => {
   const last = shown.at(-1);
   const at = (after?.at ?? now).getTime();
   return {
-    items: shown.map(({ model, miles }) => suggestionView(model, { miles, free: true }, brief, managerId !== null)),
-    nextCursor: items.length > limit && last ? writeCursor([last.fit, last.model.userId, at]) : null,
-    counts: { total: Math.min(total, COUNTED), more: total > COUNTED },
+    items: shown.map(({ model, miles, withinRate }) =>
+      suggestionView(model, { miles, free: true, withinRate }, brief, managerId !== null),
+    ),
+    nextCursor: items.length > limit && last ? writeCursor([last.band, last.turn, last.model.userId, at]) : null,
+    counts: countsOf(total),
     version,
   };
 };

@@ -2,12 +2,14 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ModelFilters } from '#contract/model.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
 import type { Database, Db } from '../db/client.ts';
-import { runNamed } from '../db/run-named.ts';
+import { runPlanned } from '../db/run-planned.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
-import { COUNTED, filterConditions, type ModelJson, modelJson, snapshotVersion, words } from '../model/read.ts';
+import { filterConditions, type ModelJson, modelJson, snapshotVersion, words } from '../model/read.ts';
 import { type Brief, briefOfJob } from './brief.ts';
-import { hardFacts, isFree, isLocal, milesTo } from './facts.ts';
-import { fitOf } from './fit.ts';
+import { isFree, milesTo, profileFacts } from './facts.ts';
+import { withinRate } from './fit.ts';
+import { poolOf } from './pool.ts';
+import type { Facts } from './reasons.ts';
 import { suggestionView } from './view.ts';
 
 type JobAndBrief = { job: JobRow; brief: Brief };
@@ -31,30 +33,21 @@ export const readOwnBrief = (db: Db, managerId: string, jobId: string): Promise<
 export const readDraftBrief = (db: Db, managerId: string): Promise<JobAndBrief | null> =>
   selectBrief(db, and(eq(jobs.managerId, managerId), eq(jobs.lifecycle, 'DRAFT'), isNull(jobs.submittedAt)));
 
-/**
- * The models a search chooses from: those that meet the hard facts and the filters, the best ranked first, up to one
- * more than is counted. Around a known venue the local ones come before all others.
- */
-const poolOf = (brief: Brief, conditions: SQL[]): SQL => {
-  const found = sql.join(conditions, sql` and `);
-  const some = (where: SQL, limit: SQL) =>
-    sql`(select m.* from models m where ${where} order by m.score desc nulls last, m.user_id limit ${limit})`;
-  // Written out, because a plan for an unknown limit is a plan for many rows.
-  const all = sql.raw(String(COUNTED + 1));
-  if (!brief.venue) return sql`pool as materialized ${some(found, all)}`;
-  const local = isLocal(brief.venue);
-  const near = sql`near as materialized ${some(sql`${found} and ${local}`, all)}`;
-  if (brief.localModelsOnly) return sql`${near}, pool as (select * from near)`;
-  return sql`${near}, pool as materialized (
-    select * from near union all
-    ${some(sql`${found} and not ${local}`, sql`${all} - (select count(*) from near)`)})`;
-};
+/** Within so many points of each other, the turn decides who comes first. */
+const BAND_POINTS = 20;
 
-type Matches = {
-  total: number;
-  version: number;
-  items: { fit: number; miles: number | null; model: ModelJson }[];
+/** Where a model stands in a search: its band of points, then its turn. */
+export type Standing = { band: number; turn: number; id: string; at: Date };
+
+export type Match = {
+  points: number;
+  band: number;
+  turn: number;
+  miles: number | null;
+  withinRate: boolean;
+  model: ModelJson;
 };
+type Matches = { total: number; version: number; items: Match[] };
 
 type Search = {
   brief: Brief;
@@ -62,27 +55,30 @@ type Search = {
   ageMin: number;
   now: Date;
   limit: number;
-  after: { fit: number; id: string; at: Date } | null;
+  after: Standing | null;
 };
 
-/** One page of matches with its count, in one statement: the pool, its points, the ids of the page, then their rows. */
+/**
+ * One page of matches with its count, in one statement: the pool, its points, the ids of the page, then their rows. Points
+ * and turn are as of the first page.
+ */
 export const readMatches = async (database: Database, search: Search): Promise<Matches> => {
   const { brief, filters, now, ageMin, limit, after } = search;
-  const miles = milesTo(brief.venue);
-  const fit = fitOf(brief.requirements, miles, after?.at ?? now);
+  const facts = [...profileFacts(brief, now, ageMin), ...filterConditions(filters)];
   const from = after
-    ? sql`where fit < ${after.fit}::int or (fit = ${after.fit}::int and user_id > ${after.id}::uuid)`
+    ? sql`where band < ${after.band}::int or (band = ${after.band}::int and (turn, user_id) > (${after.turn}::int, ${after.id}::uuid))`
     : sql``;
-  const [row] = await runNamed<{ answer: Matches }>(
+  const [row] = await runPlanned<{ answer: Matches }>(
     database,
-    sql`with ${poolOf(brief, [...hardFacts(brief, now, ageMin), ...filterConditions(filters)])},
-      ranked as (select m.user_id, ${miles} as miles, ${fit} as fit from pool m),
-      page as (select * from ranked ${from} order by fit desc, user_id limit ${sql.raw(String(limit + 1))})
+    sql`with ${poolOf(brief, facts, after?.at ?? now)},
+      page as (select * from (select *, points / ${sql.raw(String(BAND_POINTS))} as band from pool offset 0) banded ${from}
+        order by band desc, turn, user_id limit ${sql.raw(String(limit + 1))})
       select json_build_object(
         'total', (select count(*) from pool),
         'version', ${snapshotVersion},
-        'items', (select coalesce(json_agg(json_build_object('fit', page.fit, 'miles', page.miles, 'model', ${modelJson('m')})
-          order by page.fit desc, page.user_id), '[]') from page join models m on m.user_id = page.user_id)
+        'items', (select coalesce(json_agg(json_build_object('points', page.points, 'band', page.band, 'turn', page.turn, 'miles', page.miles,
+            'withinRate', ${withinRate(brief)}, 'model', ${modelJson('m')})
+          order by page.band desc, page.turn, page.user_id), '[]') from page join models m on m.user_id = page.user_id)
       ) as answer`,
   );
   return row?.answer ?? { total: 0, version: 0, items: [] };
@@ -91,10 +87,11 @@ export const readMatches = async (database: Database, search: Search): Promise<M
 /** The models selected for a job, in the manager's order, with their reasons; those no longer listed are left out. */
 export const readSelected = async (db: Db, { job, brief }: JobAndBrief): Promise<Suggestion[]> => {
   if (job.selectedModelIds.length === 0) return [];
-  const { rows } = await db.execute<{ model: ModelJson; miles: number | null; free: boolean }>(
-    sql`select ${modelJson('m')} as model, ${milesTo(brief.venue)} as miles, ${isFree(brief.periods)} as free
+  const { rows } = await db.execute<{ model: ModelJson } & Facts>(
+    sql`select ${modelJson('m')} as model, ${milesTo(brief.venue)} as miles, ${isFree(brief.periods)} as free,
+        ${withinRate(brief)} as "withinRate"
       from models m join unnest(${words(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id
       where m.listed order by chosen.position`,
   );
-  return rows.map(({ model, miles, free }) => suggestionView(model, { miles, free }, brief, true));
+  return rows.map(({ model, ...facts }) => suggestionView(model, facts, brief, true));
 };

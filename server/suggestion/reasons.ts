@@ -1,10 +1,9 @@
-import { INCHES_PER_FOOT } from '#contract/limits.ts';
+import { heightText } from '#contract/height.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
 import type { ModelJson } from '../model/read.ts';
 import type { Brief } from './brief.ts';
 
-export type Facts = { miles: number | null; free: boolean };
-
-const feet = (inches: number) => `${Math.floor(inches / INCHES_PER_FOOT)}'${inches % INCHES_PER_FOOT}"`;
+export type Facts = { miles: number | null; free: boolean; withinRate: boolean };
 
 /** `DARK_BROWN` → `Dark brown`. */
 const inWords = (value: string) => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
@@ -26,11 +25,21 @@ const met = (model: ModelJson, { requirements }: Brief): string[] => {
   ];
 };
 
+const DAY_MS = 86_400_000;
+
+const freeThen = (periods: TimeRange[]): string[] => {
+  const [first] = periods;
+  if (!first) return [];
+  const isOneDay = periods.length === 1 && Date.parse(first.end) - Date.parse(first.start) <= DAY_MS;
+  return [isOneDay ? 'Free that day' : 'Free at these times'];
+};
+
 /** Why a model is put forward. A stranger hears only what the public fields say. */
 export const reasonsFor = (model: ModelJson, facts: Facts, brief: Brief, forManager: boolean): string[] => [
-  feet(model.heightIn),
+  heightText(model.heightIn),
   ...(forManager ? met(model, brief) : []),
   ...(facts.miles === null ? [] : [`${Math.max(1, Math.round(facts.miles)).toLocaleString('en-US')} mi`]),
-  ...(brief.periods.length > 0 && facts.free ? ['Free at these times'] : []),
+  ...(facts.free ? freeThen(brief.periods) : []),
   ...(forManager && model.bookingsDone > 0 ? [`${model.reliabilityPercent} % reliable`] : []),
+  ...(forManager && facts.withinRate ? ['Within your rate'] : []),
 ];

@@ -39,7 +39,7 @@ describe('getMatches', () => {
       .call('getMatches', { query: { ...VEGAS, periods: time(), amountFemales: 2 } });
     expect(names(items)).toEqual(['Nora', 'Fay']);
     expect(counts).toEqual({ total: 2, more: false });
-    expect(items[0]).toMatchObject({ chatUserId: null, reasons: [`5'10"`, '1 mi', 'Free at these times'] });
+    expect(items[0]).toMatchObject({ chatUserId: null, reasons: [`5'10"`, '1 mi', 'Free that day'] });
     expect(JSON.stringify(items)).not.toContain('Vale');
   });
 
@@ -68,7 +68,7 @@ describe('getMatches', () => {
     });
     const { items } = await manager.client.call('getMatches', { query: { jobId: job.id } });
     expect(names(items)).toEqual(['Nora', 'Fay']);
-    expect(reasonsOf(items, 'Nora')).toEqual([`5'10"`, 'Brown hair', '1 mi', 'Free at these times', '98 % reliable']);
+    expect(reasonsOf(items, 'Nora')).toEqual([`5'10"`, 'Brown hair', '1 mi', 'Free that day', '98 % reliable']);
     expect(items[0]?.chatUserId).toEqual(expect.any(String));
   });
 
@@ -115,7 +115,7 @@ describe('saveSuggestion and getSuggestion', () => {
     const modelIds = [idOf('Away'), manager.id, idOf('Nora'), idOf('Away')];
     const saved = await fresh.client.call('saveSuggestion', { body: { jobId: job.id, modelIds } });
     expect(names(saved.items)).toEqual(['Away', 'Nora']);
-    expect(reasonsOf(saved.items, 'Away')).not.toContain('Free at these times');
+    expect(reasonsOf(saved.items, 'Away')).not.toContain('Free that day');
     expect(await fresh.client.call('getSuggestion', {})).toEqual(saved);
     const read = await fresh.client.call('getJob', { path: { id: job.id } });
     expect(read).toMatchObject({ selectedModelIds: [idOf('Away'), idOf('Nora')] });

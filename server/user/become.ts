@@ -1,13 +1,16 @@
 import type { CallName } from '#contract/index.ts';
+import { LegalDocument } from '#contract/legal.ts';
 import type { User } from '#contract/user.ts';
 import type { CallContext } from '../context.ts';
+import { recordAgreements } from '../legal/agreements.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 
-/** A verified phone chooses its role once; choosing the same again answers the same. */
+/** A verified phone chooses its role once, and so agrees to the texts; choosing the same again answers the same. */
 export const become = (call: CallContext<CallName>, type: 'MANAGER' | 'MODEL' | 'AMBASSADOR'): Promise<User> =>
-  changeUser(call, row => {
+  changeUser(call, async row => {
     if (row.type === type) return {};
     if (row.type !== 'COMMON') throw new Refusal('ROLE_TAKEN', { type: row.type });
+    await recordAgreements(call.db, row.id, LegalDocument.options, call.app.clock.now());
     return { type, state: type === 'AMBASSADOR' ? 'ACTIVE' : 'ONBOARDING' };
   });

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { nameOf } from '../applicant/words.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { Handler } from '../context.ts';
+import { favourites, savedSearches } from '../db/tables/favourites.ts';
 import { heldNotices } from '../db/tables/held-notices.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { models } from '../db/tables/models.ts';
+import { bookOuts, modelPhotos, models } from '../db/tables/models.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
 import { participants } from '../db/tables/participants.ts';
 import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
@@ -83,9 +84,14 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
       deletedAt: app.clock.now(),
     })
     .where(eq(users.id, id));
+  // The pictures themselves are collected once nothing shows them.
+  await db.delete(modelPhotos).where(eq(modelPhotos.modelId, id));
+  await db.delete(bookOuts).where(eq(bookOuts.modelId, id));
   await db.update(jobs).set({ appeal: null }).where(eq(jobs.managerId, id));
   await db.update(participants).set({ note: null }).where(eq(participants.modelId, id));
   await db.delete(notificationSettings).where(eq(notificationSettings.userId, id));
+  await db.delete(favourites).where(or(eq(favourites.managerId, id), eq(favourites.modelId, id)));
+  await db.delete(savedSearches).where(eq(savedSearches.managerId, id));
   await db.delete(heldNotices).where(eq(heldNotices.userId, id));
   await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));

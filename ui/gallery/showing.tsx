@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
+import { BlankFrames } from '../blank-frames.tsx';
 import { Button } from '../button.tsx';
 import { Calendar } from '../calendar.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -30,6 +31,15 @@ export function Showing() {
           label="Applicants"
           tabs={tabs.map((label, place) => ({ label, href: `#${label}`, count: place * 3, current: place === 1 }))}
         />
+        <Tabs
+          inner
+          label="Applicants, within other tabs"
+          tabs={tabs.map((label, place) => ({ label, href: `#${label}`, count: place * 3, current: place === 1 }))}
+        />
+        <div className={styles.row}>
+          <BlankFrames ringed="number" />
+          <BlankFrames ringed="frame" size="large" />
+        </div>
         <div className={styles.row}>
           <StatusChip tone="applied">Applied</StatusChip>
           <StatusChip tone="pending">Pending</StatusChip>

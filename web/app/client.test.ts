@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverNowMs } from '#lib/clock.ts';
+import { serverNowMs } from '#ui/clock.ts';
 import { client } from './client.ts';
 
 let cookie = '';

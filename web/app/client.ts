@@ -1,6 +1,6 @@
 import { createClient } from '#client/client.ts';
-import { setClockOffset } from '#lib/clock.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
+import { setClockOffset } from '#ui/clock.ts';
 import { cookieSession } from './session.ts';
 
 /** To the front page, by loading it: nothing of the person who was here stays in memory. */

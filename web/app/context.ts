@@ -11,6 +11,8 @@ export type Page = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  /** Takes questions about what is kept of people. */
+  privacyEmail: string;
   /** The origin people know the product by; null when it is the one they asked. */
   publicUrl: string | null;
   /** Where the legacy pages lead; null when to our own texts. */

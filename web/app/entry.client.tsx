@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { clockOffsetMs } from '#client/clock-offset.ts';
-import { setClockOffset } from './lib/clock.ts';
+import { setClockOffset } from '#ui/clock.ts';
 import { holdVainReloads, reloadOnce } from './lost-code.ts';
 
 const IDLE_TIMEOUT_MS = 2000;

@@ -23,6 +23,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => stored.set(key, text),
   });
   vi.stubGlobal('location', { reload: reloads });
+  vi.stubGlobal('document', { documentElement: { dataset: { slug: 'plumage' } } });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -66,6 +67,7 @@ describe('lost code', () => {
     nowMs += 3_600_000;
     (await aPage()).reloadOnce();
     expect(reloads).toHaveBeenCalledTimes(2);
+    expect([...stored.keys()]).toEqual(['plumage_reloaded_at']);
   });
 
   it('is left alone offline, and where it could not be told whether it was tried', async () => {

@@ -1,8 +1,9 @@
+import { slug } from '#lib/slug.ts';
 import { hasToaster, toast } from '#ui/toast-store.ts';
 
 /** Longer than any browser waits for a file: what is lost again after a reload was not helped by it. */
 const REST_MS = 600_000;
-const KEY = 'reloaded-at';
+const key = () => `${slug()}_reloaded_at`;
 
 /** A part of the program could not be fetched: usually a new version has taken its place since the page was opened. */
 export const isLostCode = (error: unknown): boolean =>
@@ -32,9 +33,9 @@ export function keepPage(): () => void {
 function mayHelp(): boolean {
   if (!navigator.onLine || onTheirWay > 0) return false;
   try {
-    const sinceMs = Date.now() - Number(sessionStorage.getItem(KEY));
+    const sinceMs = Date.now() - Number(sessionStorage.getItem(key()));
     if (Math.abs(sinceMs) < REST_MS) return false;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    sessionStorage.setItem(key(), String(Date.now()));
     return true;
   } catch {
     return false;

@@ -9,6 +9,7 @@ import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
 import { earlyPressScript, Nonce } from './early-press.ts';
 import { LastError } from './last-error.tsx';
+import { appMarkScript } from './lib/app-mode.ts';
 import { useHandles } from './lib/handle.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
@@ -29,10 +30,10 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.limits.productName ?? 'Error' }];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Site> {
-  const { api, publicUrl, slug, mobileWeb, appStoreUrl, playStoreUrl } = context.get(pageContext);
+  const { api, publicUrl, slug, mobileWeb, appStoreUrl, playStoreUrl, privacyEmail } = context.get(pageContext);
   const origin = publicUrl ?? new URL(request.url).origin;
   const limits = await api.call('getLimits', {});
-  return { limits, now: new Date().toISOString(), origin, slug, mobileWeb, appStoreUrl, playStoreUrl };
+  return { limits, now: new Date().toISOString(), origin, slug, mobileWeb, appStoreUrl, playStoreUrl, privacyEmail };
 }
 
 /** The limits hold for as long as the page is open. */
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-slug={site?.slug}
       data-hydrate={now ? 'now' : undefined}
       data-now={hydrate ? site?.now : undefined}
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -61,6 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets are our own files, which the content policy lets in without a nonce. */}
         <Links nonce="" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {appMarkScript}
+        </script>
         {hydrate && (
           <script nonce={nonce} suppressHydrationWarning>
             {earlyPressScript}
@@ -72,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <MobileGate gated={gated ? site : undefined}>{children}</MobileGate>
         {hydrate && (
           <>
-            <ScrollRestoration />
+            <ScrollRestoration storageKey={`${site?.slug ?? 'zodel'}_scroll`} />
             <Scripts />
           </>
         )}

@@ -24,6 +24,7 @@ export default [
     route('hire-models/:topic', 'screens/hire-models/topic.tsx'),
     route('join-as-model', 'screens/join-as-model.tsx'),
     route('zodels', 'screens/zodels.tsx'),
+    route('zodels/:id', 'screens/zodels/model.tsx'),
     route('privacy-policy', 'screens/privacy-policy.tsx'),
     route('terms-use', 'screens/terms-use.tsx'),
   ]),
@@ -35,6 +36,17 @@ export default [
 
   route('create-job/auth', 'screens/create-job/auth.tsx'),
   route('create-job', 'screens/create-job/wizard.tsx', [forward('create-job'), ...steps(publicFlow)]),
+
+  layout('shells/shared-shell.tsx', [
+    route('shared/jt/:id', 'screens/shared/jt.tsx'),
+    route('shared/jc/:id', 'screens/shared/jc.tsx', [
+      forward('shared/jc/:id'),
+      route('overview', 'screens/forward.tsx', { id: 'forward/shared/jc/:id/overview' }),
+      route('overview/:type', 'screens/shared/jc/overview.tsx'),
+      route('details', 'screens/shared/jc/details.tsx'),
+    ]),
+    route('shared/mood-board/:id', 'screens/shared/mood-board.tsx'),
+  ]),
 
   layout('shells/signed-in-shell.tsx', [
     layout('shells/model-shell.tsx', [

@@ -1,6 +1,6 @@
 /** Written by the server on the document: the prefix of whatever the product keeps in a browser. */
 const slug = (): string => document.documentElement.dataset.slug ?? 'zodel';
-const keyOf = (name: string): string => `${slug()}_office_${name}`;
+export const keyOf = (name: string): string => `${slug()}_office_${name}`;
 
 /** What this tab keeps until it is closed; null when it keeps nothing, or when keeping is forbidden. */
 export function readKept(name: string): string | null {

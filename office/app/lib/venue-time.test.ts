@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { momentText, periodText, zoneName } from './venue-time.ts';
+import { zoneName } from '#contract/zoned-time.ts';
+import { momentText, periodText } from './venue-time.ts';
 
 const zone = 'America/Los_Angeles';
 
@@ -19,5 +20,5 @@ it('shows a range as its days', () => {
     day: 'Sat, Dec 5, 2026 – Mon, Dec 7, 2026',
     hours: null,
   });
-  expect(zoneName(zone, new Date('2026-07-01'))).toBe('Pacific Daylight Time');
+  expect(zoneName(zone, new Date('2026-07-01'), 'long')).toBe('Pacific Daylight Time');
 });

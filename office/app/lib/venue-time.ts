@@ -1,17 +1,15 @@
 import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+import { clockText, zoneName } from '#contract/zoned-time.ts';
 
-const inZone = (zone: string, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, ...how });
-
+// Staff look back as well as ahead: their days say the year.
 const dayText = (zone: string, at: Date) =>
-  inZone(zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(at);
-const clockText = (zone: string, at: Date) => inZone(zone, { hour: 'numeric', minute: '2-digit' }).format(at);
-
-/** How people there call their time on that day: `Pacific Standard Time`. */
-export const zoneName = (zone: string, at: Date, length: 'short' | 'long' = 'long'): string =>
-  inZone(zone, { timeZoneName: length })
-    .formatToParts(at)
-    .find(part => part.type === 'timeZoneName')?.value ?? zone;
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(at);
 
 /** The day of a period on the venue's clock, and its hours; none for whole days. */
 export const periodText = ({ start, end }: TimeRange, zone: string): { day: string; hours: string | null } => {
@@ -25,5 +23,5 @@ export const periodText = ({ start, end }: TimeRange, zone: string): { day: stri
 /** A moment on the venue's clock: `Sat, Dec 5, 2026, 6:00 PM PST`. */
 export const momentText = (at: string, zone: string): string => {
   const moment = new Date(at);
-  return `${dayText(zone, moment)}, ${clockText(zone, moment)} ${zoneName(zone, moment, 'short')}`;
+  return `${dayText(zone, moment)}, ${clockText(zone, moment)} ${zoneName(zone, moment)}`;
 };

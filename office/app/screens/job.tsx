@@ -12,7 +12,6 @@ import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
 import { changedFields } from '#office/lib/changed-fields.ts';
-import { useNow } from '#office/lib/use-now.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
@@ -20,6 +19,7 @@ import { reviewQuery, useQueue } from '#office/queue.ts';
 import { useSeen } from '#office/seen-jobs.ts';
 import { useDecideAndGoOn } from '#office/use-decide.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { useNow } from '#ui/use-now.ts';
 
 const MINUTE_MS = 60_000;
 

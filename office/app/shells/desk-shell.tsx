@@ -4,6 +4,7 @@ import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useParams } 
 import { KeysDialog } from '#office/features/queue/keys-dialog.tsx';
 import { QueueList } from '#office/features/queue/queue-list.tsx';
 import { QUEUE, reviewAddress } from '#office/lib/addresses.ts';
+import { keyOf } from '#office/lib/tab-store.ts';
 import { useLimits } from '#office/query.ts';
 import { besides, showOf, useQueue } from '#office/queue.ts';
 import { useQueueEvents } from '#office/use-queue-events.ts';
@@ -55,7 +56,7 @@ export function DeskShell() {
         </main>
       </div>
       <KeysDialog open={keysShown} onOpenChange={setKeysShown} />
-      <ScrollRestoration getKey={location => location.pathname} />
+      <ScrollRestoration getKey={location => location.pathname} storageKey={keyOf('scroll')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -8,13 +9,20 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { photoTypes } from '#contract/gallery.ts';
 import { Ethnicity, EyesColor, Gender, HairColor } from '#contract/model.ts';
 import { createdAt, id, instant, oneOf, timeRange, word } from '../columns.ts';
 import { images } from './images.ts';
 import { users } from './users.ts';
+
+const CELL_ROW = sql.raw('floor(latitude / 0.02 + 0.5) * 0.02');
+const CELL_WIDTH = '(0.02 / greatest(0.01, cos(radians(floor(latitude / 0.02 + 0.5) * 0.02))))';
+const CELL_COLUMN = sql.raw(`floor(longitude / ${CELL_WIDTH} + 0.5) * ${CELL_WIDTH}`);
 
 /** What a model says of themselves, and what the marketplace learned: one row for each user of type MODEL with a profile. */
 export const models = pgTable(
@@ -35,6 +43,18 @@ export const models = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     timeZone: text('time_zone').notNull(),
+    /** The nearest of the metros; a trigger sets it from the home. */
+    metro: smallint('metro'),
+    /** The middle of the cell of the home, as `middleOfCell` has it: distances are taken from here. */
+    cellLatitude: doublePrecision('cell_latitude').generatedAlwaysAs(sql`${CELL_ROW}`),
+    cellLongitude: doublePrecision('cell_longitude').generatedAlwaysAs(sql`${CELL_COLUMN}`),
+    /**
+     * Days, by their number since 1970 modulo 64, on which the model may be booked or away: where no day that is asked is among
+     * them, the calendar need not be looked at. Triggers on booked periods and book-outs keep it.
+     */
+    busyDays: bigint('busy_days', { mode: 'number' }).notNull().default(sql`0`),
+    /** A number drawn once and for all: each search begins to deal at another one. */
+    lot: integer('lot').generatedAlwaysAs(sql`uuid_hash(user_id) & 2147483647`),
     languages: text('languages').array().notNull().default(sql`'{}'`),
     skills: text('skills').array().notNull().default(sql`'{}'`),
     bustIn: real('bust_in'),
@@ -67,8 +87,6 @@ export const models = pgTable(
 );
 export type ModelRow = typeof models.$inferSelect;
 
-const photoKinds = ['HEADSHOT', 'LOOK'] as const;
-
 export const modelPhotos = pgTable(
   'model_photos',
   {
@@ -78,15 +96,18 @@ export const modelPhotos = pgTable(
     imageId: uuid('image_id')
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
-    kind: word('kind', photoKinds).notNull(),
+    kind: word('kind', photoTypes).notNull(),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
     position: integer('position').notNull(),
   },
   table => [
     primaryKey({ columns: [table.modelId, table.imageId] }),
     index('model_photos_model').on(table.modelId, table.position),
-    oneOf('model_photos_kind', table.kind, photoKinds),
+    uniqueIndex('model_photos_headshot').on(table.modelId).where(sql`kind = 'HEADSHOT'`),
+    oneOf('model_photos_kind', table.kind, photoTypes),
   ],
 );
+export type ModelPhotoRow = typeof modelPhotos.$inferSelect;
 
 /** Times a model is away. */
 export const bookOuts = pgTable(

@@ -5,6 +5,7 @@
 import sharp from 'sharp';
 import { admitPicture } from './admit.ts';
 import { derivePicture } from './derive.ts';
+import { jpegOf } from './jpeg.ts';
 import { placeholderOf } from './preview.ts';
 import { PictureRefused } from './refused.ts';
 import type { Answered, PictureKind, PictureReply, PictureTask } from './task.ts';
@@ -23,6 +24,7 @@ sharp.unblock({ operation: loaders.map(loader => `VipsForeignLoad${loader}Buffer
 const work = async (task: PictureTask): Promise<Answered<PictureKind>> => {
   if (task.kind === 'ADMIT') return admitPicture(task);
   if (task.kind === 'DERIVE') return derivePicture(task);
+  if (task.kind === 'JPEG') return { bytes: await jpegOf(task.bytes) };
   return { placeholder: await placeholderOf(task.bytes) };
 };
 

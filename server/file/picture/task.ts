@@ -13,6 +13,8 @@ export type PictureWork = {
     asked: { bytes: Uint8Array; widthPx: number; format: ImageFormat; isDrawing: boolean };
     answered: { bytes: Uint8Array };
   };
+  /** What readers of other files can read: no WebP. */
+  JPEG: { asked: { bytes: Uint8Array }; answered: { bytes: Uint8Array } };
   PREVIEW: { asked: { bytes: Uint8Array }; answered: { placeholder: string } };
 };
 export type PictureKind = keyof PictureWork;

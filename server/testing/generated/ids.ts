@@ -4,14 +4,14 @@ import type { System } from '../system.ts';
 import { aCaller, type Caller } from './callers.ts';
 import { aJobOf } from './jobs.ts';
 import type { Sent } from './send.ts';
-import { anInviteCode, type Stage } from './stages.ts';
+import { aBookOutOf, anInviteCode, aSearchOf, aSecretOf, type Stage } from './stages.ts';
 
 type Place = 'path' | 'query' | 'body';
 /** An id that a call carries, and where. */
 export type Slot = { place: Place; name: string };
 
 /** Of an address these are words, and of a body these are ids; an address holds ids else, and the rest holds none. */
-const words = ['status', 'type'];
+const words = ['status', 'type', 'role'];
 const idNames = ['jobId', 'chatUserId'];
 
 export const slotsOf = (stage: Stage): Slot[] => [
@@ -30,10 +30,32 @@ export const isAboutJob = (row: Call, stage: Stage): boolean =>
   slotsOf(stage).some(({ name }) => name === 'jobId') ||
   (row.address.startsWith('/job/{') && slotsOf(stage).length > 0);
 
+const anUnlistedModel = async (system: System): Promise<string> => {
+  const { id } = await aCaller(system, 'MODEL');
+  await system.sql('update models set listed = false where user_id = $1', [id]);
+  return id;
+};
+
+const aRevokedSecret = async (system: System): Promise<string> => {
+  const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id);
+  const secret = await aSecretOf(system, jobId, 'client');
+  await system.sql('update share_links set revoked_at = app_now() where job_id = $1', [jobId]);
+  return secret;
+};
+
 /** Another's, by what the id is of and who asks: what nobody must be able to tell from what is not there. */
 export const foreignId = async (system: System, { name }: Slot, row: Call, asks: Caller): Promise<string> => {
   if (name === 'code') return anInviteCode(system, { usesLeft: 0 });
   if (name === 'chatUserId') return (await aCaller(system, 'MANAGER')).id;
+  if (row.address.startsWith('/job/sharing/') && name === 'id' && row.who === 'ANYONE') return aRevokedSecret(system);
+  if (row.address.startsWith('/model/book-outs/')) return aBookOutOf(system, await aCaller(system, 'MODEL'));
+  if (row.address.startsWith('/model/searches/')) return aSearchOf(system, (await aCaller(system, 'MANAGER')).id);
+  if (
+    row.address === '/model/{id}' ||
+    row.address === '/model/{id}/favourite' ||
+    row.address === '/gallery/model/{modelId}'
+  )
+    return anUnlistedModel(system);
   if (name === 'modelId' || name === 'placeId') return (await aCaller(system, 'MODEL')).id;
   if (row.address.includes('/user/')) return (await aCaller(system, asks.kind === 'STAFF' ? 'COMMON' : 'MODEL')).id;
   const other = await aCaller(system, 'MANAGER');

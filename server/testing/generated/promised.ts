@@ -15,6 +15,7 @@ export const promised = new Map(
 
 /** Finishing what is booked, and leaving: all that suspended people may do besides reading. */
 export const promisedWhileSuspended: readonly CallName[] = [
+  'revokeShareLink',
   'signOut',
   'deleteUser',
   'cancelJob',

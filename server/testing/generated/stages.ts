@@ -1,9 +1,15 @@
 import type { Call } from '#contract/call.ts';
 import type { CallName } from '#contract/index.ts';
+import type { ShareRole } from '#contract/sharing.ts';
+import { rangeOf } from '../../db/columns.ts';
+import { favourites, savedSearches } from '../../db/tables/favourites.ts';
 import { images } from '../../db/tables/images.ts';
 import { inviteCodes } from '../../db/tables/invite-codes.ts';
-import { modelPhotos } from '../../db/tables/models.ts';
+import { bookOuts, modelPhotos } from '../../db/tables/models.ts';
+import { clientPicks, shareLinks } from '../../db/tables/share-links.ts';
+import { photosVersion, versionOf } from '../../gallery/photos.ts';
 import { newId } from '../../ids.ts';
+import { secretHash, shareSecret } from '../../sharing/secret.ts';
 import { dayAhead } from '../jobs.ts';
 import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
@@ -61,12 +67,60 @@ const aPersonWho = async (system: System, change: string): Promise<Set> => {
   return { path: { id } };
 };
 
-/** A picture that a manager uploaded. */
+/** A picture that someone uploaded. */
 const aPictureOf = async (system: System, ownerId: string): Promise<string> => {
   const id = newId();
   const picture = { id, ownerId, storageKey: id, filename: 'stand.jpg', widthPx: 1200, heightPx: 900 };
   await system.server.app.database.db.insert(images).values(picture);
   return id;
+};
+
+/** A time at which a model is away; there is none for who has no profile. */
+export const aBookOutOf = async (system: System, me: Caller): Promise<string> => {
+  const id = newId();
+  const during = rangeOf(dayAhead(system, 3), dayAhead(system, 4)) as unknown as string;
+  await system.server.app.database.db.insert(bookOuts).values({ id, modelId: me.id, during });
+  return id;
+};
+
+const aFavouriteOf = async (system: System, managerId: string): Promise<string> => {
+  const { id } = await aCaller(system, 'MODEL');
+  await system.server.app.database.db.insert(favourites).values({ managerId, modelId: id });
+  return id;
+};
+
+export const aSearchOf = async (system: System, managerId: string): Promise<string> => {
+  const id = newId();
+  await system.server.app.database.db
+    .insert(savedSearches)
+    .values({ id, managerId, name: `Search ${id}`, filters: {} });
+  return id;
+};
+
+/** The secret of a link to a job. */
+export const aSecretOf = async (system: System, jobId: string, role: ShareRole): Promise<string> => {
+  const { config, database } = system.server.app;
+  const secret = shareSecret(config, jobId, role, 1);
+  const link = { jobId, role, secretHash: secretHash(config, secret), mayPick: role === 'client' };
+  await database.db.insert(shareLinks).values(link);
+  return secret;
+};
+
+/** A link, for whoever has it, to a job with someone who applied. */
+const aLinkOf = async (system: System, role: ShareRole): Promise<{ id: string; jobId: string; modelId: string }> => {
+  const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id);
+  const { id: modelId } = await aModelIn(system, jobId);
+  return { id: await aSecretOf(system, jobId, role), jobId, modelId };
+};
+
+const withLink =
+  (role: ShareRole, more: Stage['path'] = {}): SetStage =>
+  async system => ({ path: { id: (await aLinkOf(system, role)).id, ...more } });
+
+const aShareOf = async (system: System, me: Caller): Promise<Set> => {
+  const id = await aJobFor(system, me);
+  await aSecretOf(system, id, 'client');
+  return { path: { id, role: 'client' } };
 };
 
 export const anInviteCode = async (system: System, over: Partial<typeof inviteCodes.$inferInsert> = {}) => {
@@ -116,6 +170,10 @@ const stages: Partial<Record<CallName, SetStage>> = {
   getApplicant: withApplicant('APPLIED'),
   acceptApplication: withApplicant('APPLIED'),
   declineApplication: withApplicant('APPLIED'),
+  decideMany: async (system, me) => {
+    const id = await aJobFor(system, me);
+    return { path: { id }, body: { modelIds: [(await aModelIn(system, id)).id] } };
+  },
   undoDecline: withApplicant('DECLINED'),
   sendRequest: async (system, me) => ({
     path: { id: await aJobFor(system, me) },
@@ -160,6 +218,39 @@ const stages: Partial<Record<CallName, SetStage>> = {
       .values({ modelId: me.id, imageId, kind: 'HEADSHOT', position: 0 });
     return {};
   },
+  getModel: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
+  removeBookOut: async (system, me) => ({ path: { id: await aBookOutOf(system, me) } }),
+  saveGallery: async (system, me) => ({
+    body: { imageId: await aPictureOf(system, me.id), 'tags[]': 'Editorial', version: photosVersion([]) },
+  }),
+  getModelGallery: async system => ({ path: { modelId: (await aCaller(system, 'MODEL')).id } }),
+  getApplicantGallery: withApplicant('APPLIED'),
+  saveJobGallery: async (system, me) => ({
+    path: { id: await aJobFor(system, me) },
+    body: { imageId: await aPictureOf(system, me.id), version: versionOf([]) },
+  }),
+  saveShareLink: aShareOf,
+  revokeShareLink: aShareOf,
+  getSharedJob: withLink('client', { role: 'client' }),
+  getSharedModels: withLink('client', { type: 'all' }),
+  getSharedCounts: withLink('client'),
+  getSharedGallery: withLink('mood-board', { role: 'mood-board' }),
+  getSharedModelGallery: async system => {
+    const { id, modelId } = await aLinkOf(system, 'client');
+    return { path: { id, modelId } };
+  },
+  savePicks: async system => {
+    const { id, modelId } = await aLinkOf(system, 'client');
+    return { path: { id }, body: { modelId, version: 1 } };
+  },
+  approvePicks: async system => {
+    const { id, jobId, modelId } = await aLinkOf(system, 'client');
+    await system.server.app.database.db.insert(clientPicks).values({ jobId, modelId, position: 0 });
+    return { path: { id }, body: { version: 1 } };
+  },
+  addFavourite: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
+  removeFavourite: async (system, me) => ({ path: { id: await aFavouriteOf(system, me.id) } }),
+  removeSearch: async (system, me) => ({ path: { id: await aSearchOf(system, me.id) } }),
   findPlaces: async () => ({ query: { query: 'Las Vegas' } }),
   getPlace: async system => {
     const { items } = await system.client().call('findPlaces', { query: { query: 'Las Vegas' } });

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isAppMode } from './app-mode.ts';
+import { appMarkScript, isAppMode } from './app-mode.ts';
 
-const browser = ({ standalone = false, userAgent = 'Mozilla/5.0', search = '' } = {}) => {
+/** Opens a page: its script runs before anything asks. */
+const opens = ({ standalone = false, userAgent = 'Mozilla/5.0', search = '' } = {}) => {
   vi.stubGlobal('window', {});
+  vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
   vi.stubGlobal('matchMedia', () => ({ matches: standalone }));
   vi.stubGlobal('navigator', { userAgent });
   vi.stubGlobal('location', { search });
+  // biome-ignore lint/security/noGlobalEval: the page runs it as text, too.
+  eval(appMarkScript);
 };
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -20,28 +23,47 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('is not there on the web, nor on the server', () => {
   expect(isAppMode()).toBe(false);
-  browser();
+  opens();
   expect(isAppMode()).toBe(false);
 });
 
 it('comes from the home screen', () => {
-  browser({ standalone: true });
+  opens({ standalone: true });
   expect(isAppMode()).toBe(true);
 });
 
 it('comes from the app shell, and stays for the session', () => {
-  browser({ userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0' });
+  opens({ userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0' });
   expect(isAppMode()).toBe(true);
-  browser();
+  opens();
   expect(isAppMode()).toBe(true);
 });
 
-it('comes from an address that says so', () => {
-  browser({ search: '?app' });
+it('comes from an address that says so, and stays for the session', () => {
+  opens({ search: '?app' });
+  expect(isAppMode()).toBe(true);
+  opens();
   expect(isAppMode()).toBe(true);
 });
 
 it('does not come from another shell', () => {
-  browser({ userAgent: 'Mozilla/5.0 OtherApp/1.0' });
+  for (const userAgent of ['Mozilla/5.0 OtherApp/1.0', 'Mozilla/5.0 NotZodelApp/1.0', 'Mozilla/5.0 Zodel/1.0']) {
+    opens({ userAgent });
+    expect(isAppMode()).toBe(false);
+  }
+});
+
+it('is told from the user agent where nothing can be stored', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  opens({ userAgent: 'ZodelApp/1.0' });
+  expect(isAppMode()).toBe(true);
+  opens();
   expect(isAppMode()).toBe(false);
 });

@@ -1,22 +1,19 @@
-import { slug } from './slug.ts';
-
-const key = () => `${slug()}_app`;
-
-/** The app shell says who it is in its user agent (`ZodelApp/1.0`), or opens an address with `?app`. */
-const isShell = ({ userAgent }: Pick<Navigator, 'userAgent'>, search: string): boolean =>
-  new RegExp(`\\b${slug()}App/`, 'i').test(userAgent) || new URLSearchParams(search).has('app');
-
 /**
- * App mode: opened from the home screen, or by the app shell, which stays so for this session. Only there a model
- * gets the model's pages.
+ * Runs in the head of every document, before anything is shown, and marks it with `data-app` where the app shell has
+ * opened it: the shell names itself in its user agent (`ZodelApp/1.0`), or opens an address with `?app`, which stays so
+ * for this session. In the document, not on the server: a page that is kept made is the same for everyone.
  */
-export function isAppMode(): boolean {
-  if (typeof window === 'undefined') return false;
-  if (matchMedia('(display-mode: standalone)').matches) return true;
-  try {
-    if (isShell(navigator, location.search)) sessionStorage.setItem(key(), 'true');
-    return sessionStorage.getItem(key()) === 'true';
-  } catch {
-    return isShell(navigator, location.search);
-  }
-}
+export const appMarkScript = `(() => {
+const page = document.documentElement.dataset, key = page.slug + '_app';
+let app = new RegExp('\\\\b' + page.slug + 'App/', 'i').test(navigator.userAgent) || new URLSearchParams(location.search).has('app');
+try {
+if (app) sessionStorage.setItem(key, 'true');
+app ||= sessionStorage.getItem(key) === 'true';
+} catch {}
+if (app) page.app = '';
+})()`;
+
+/** App mode: opened from the home screen, or by the app shell. Only there a model gets the model's pages. */
+export const isAppMode = (): boolean =>
+  typeof window !== 'undefined' &&
+  (matchMedia('(display-mode: standalone)').matches || 'app' in document.documentElement.dataset);

@@ -1,11 +1,20 @@
-/** Our own texts and the day each was last changed: move it whenever the words do. */
+import { type LegalDocument, legalVersions } from '#contract/legal.ts';
+
+/** Our own texts. What they say stands beside their pages; their versions, in the contract. */
 export const legalTexts = {
-  privacy: { title: 'Privacy policy', address: '/privacy-policy', changedOn: '2026-11-21' },
-  terms: { title: 'Terms of use', address: '/terms-use', changedOn: '2026-11-21' },
-} as const;
+  privacy: {
+    document: 'PRIVACY',
+    title: 'Privacy policy',
+    address: '/privacy-policy',
+    changedOn: legalVersions.PRIVACY,
+  },
+  terms: { document: 'TERMS', title: 'Terms of use', address: '/terms-use', changedOn: legalVersions.TERMS },
+} as const satisfies Record<string, { document: LegalDocument; title: string; address: string; changedOn: string }>;
+
+/** A version is the day a text was last changed: `November 21, 2026`. */
+export const versionText = (version: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version));
 
 /** `Last changed on November 21, 2026`. */
-export const changedText = ({ changedOn }: { changedOn: string }): string => {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(changedOn));
-  return `Last changed on ${day}`;
-};
+export const changedText = ({ changedOn }: { changedOn: string }): string =>
+  `Last changed on ${versionText(changedOn)}`;

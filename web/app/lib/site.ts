@@ -12,6 +12,8 @@ export type Site = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  /** Takes questions about what is kept of people. */
+  privacyEmail: string;
 };
 
 /** Undefined only while the last error boundary stands in for the root. */

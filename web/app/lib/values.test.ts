@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shownDollars } from '#contract/dollars.ts';
+import { heightText } from '#contract/height.ts';
 import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
 import { INCHES_PER_FOOT } from '#contract/limits.ts';
 import {
@@ -11,15 +13,14 @@ import {
   UserState,
   UserType,
 } from '#contract/user.ts';
+import { daysText, periodText } from '#contract/zoned-time.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
-import { readDollars, shownDollars, typedDollars } from '#features/job/money.ts';
+import { readDollars, typedDollars } from '#features/job/money.ts';
 import { payText } from '#features/job/pay-text.ts';
 import { valuesOf } from '#wizard/date-time-form.ts';
 import { payOf } from '#wizard/pay.ts';
 import { addDays, clockMinutes, clockText, rangeToPeriod, roundUpToQuarter, slotToPeriod } from '#wizard/venue-time.ts';
-import { heightText } from './height.ts';
 import { megabytesText } from './megabytes.ts';
-import { daysText, periodText } from './zoned-time.ts';
 
 const cents = fc.nat({ max: 1_000_000_000 });
 const zone = fc.constantFrom(

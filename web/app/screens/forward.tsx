@@ -13,7 +13,7 @@ const onward: Record<string, string> = {
 export function onwardOf(url: string): string {
   const { pathname, search } = new URL(url);
   const path = pathname.replace(/\/$/, '').replace(/\.data$/, '');
-  const [job] = /^\/manager\/jobs\/[^/]+/.exec(path) ?? [];
+  const [job] = /^\/(?:manager\/jobs|shared\/jc)\/[^/]+/.exec(path) ?? [];
   return `${onward[path] ?? (job ? `${job}/overview/all` : '/')}${search}`;
 }
 

@@ -1,6 +1,6 @@
+import { shownDollars } from '#contract/dollars.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
 import { JobPostCard } from '#features/job/job-post-card.tsx';
-import { shownDollars } from '#features/job/money.ts';
 import { exampleBudget, exampleCity, exampleJob, exampleRateCents } from '#features/landing/example-job.ts';
 import { JoinHero } from '#features/landing/join-hero.tsx';
 import { ModelFacts } from '#features/landing/model-facts.tsx';

@@ -1,7 +1,7 @@
 import { CategoryCode } from '#contract/job-fields.ts';
 import { cities } from '#features/landing/cities.ts';
 import { LANDING, landingAddress } from '#features/landing/landing-address.ts';
-import { ZODELS } from '#features/landing/zodels-address.ts';
+import { modelAddress, ZODELS } from '#features/landing/zodels-address.ts';
 import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/sitemap.ts';
 
@@ -17,9 +17,16 @@ const addresses = [
   '/terms-use',
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const origin = context.get(pageContext).publicUrl ?? new URL(request.url).origin;
-  const entries = addresses.map(address => `<url><loc>${origin}${address}</loc></url>`);
+/** Of the models, as many as one question answers: the others are found from the sheet. */
+const MODELS = 100;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = context.get(pageContext);
+  const origin = publicUrl ?? new URL(request.url).origin;
+  const { items } = await api.call('getPublicModels', { query: { limit: MODELS } });
+  const entries = [...addresses, ...items.map(modelAddress)].map(
+    address => `<url><loc>${origin}${address}</loc></url>`,
+  );
   const map = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

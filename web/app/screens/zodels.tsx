@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { data, redirect } from 'react-router';
-import { CallError } from '#client/call-error.ts';
+import { isCallError } from '#client/call-error.ts';
 import { ModelFrame } from '#features/landing/model-frame.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { Close } from '#features/landing/section.tsx';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { ...asQuery(filters), limit: FRAMES, cursor };
   const found = await api.call('getPublicModels', { query }).catch((error: unknown) => {
     // A link of long ago: from the beginning.
-    if (cursor && error instanceof CallError && error.status < 500) throw redirect(zodelsAddress(filters));
+    if (cursor && isCallError(error) && error.status < 500) throw redirect(zodelsAddress(filters));
     throw error;
   });
   const before = cursor ? Number(/^\d{1,6}$/.exec(searchParams.get('before') ?? '')?.[0] ?? 0) : 0;

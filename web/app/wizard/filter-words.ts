@@ -1,7 +1,7 @@
+import { heightText } from '#contract/height.ts';
 import { genderNames, type ModelFilters } from '#contract/model.ts';
+import { spoken } from '#contract/spoken.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
-import { heightText } from '#lib/height.ts';
-import { spoken } from '#lib/spoken.ts';
 
 export const filterNames = ['gender', 'hair', 'eyes', 'ethnicity', 'height'] as const;
 export type FilterName = (typeof filterNames)[number];

@@ -1,6 +1,7 @@
 import type { Image } from '#contract/file.ts';
+import { heightText } from '#contract/height.ts';
 import type { PublicModel } from '#contract/model.ts';
-import { heightText } from '#lib/height.ts';
+import { Dotted } from '#features/job/dotted.tsx';
 import { Frame, type FramePicture } from '#ui/frame.tsx';
 import styles from './match-frame.module.css';
 
@@ -32,7 +33,7 @@ export function MatchFrame({ model, reasons, number, eager, selected, onToggle }
       <span>
         {height} · {model.city}
       </span>
-      {further.length > 0 && <span className={styles.reasons}>{further.join(' · ')}</span>}
+      {further.length > 0 && <Dotted className={styles.reasons}>{further}</Dotted>}
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ModelFilters } from '#contract/model.ts';
-import { useRules } from '#lib/limits.ts';
 import { Button } from '#ui/button.tsx';
+import { useRules } from '#web/rules.ts';
 import { FilterButton } from './filter-button.tsx';
 import { type FilterName, filterNames, filterWords } from './filter-words.ts';
 import styles from './model-filter-bar.module.css';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/job.ts';
 import { jobDisabledBecause } from '#contract/job-actions.ts';
-import { serverNowMs } from '#lib/clock.ts';
+import { serverNowMs } from '#ui/clock.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { askedSteps } from './asked.ts';
 import { readEdit } from './draft.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { heightText } from '#contract/height.ts';
 import { ethnicities, eyesColors, genderNames, genders, hairColors, type ModelFilters } from '#contract/model.ts';
+import { spoken } from '#contract/spoken.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
-import { heightText } from '#lib/height.ts';
-import { useRules } from '#lib/limits.ts';
-import { spoken } from '#lib/spoken.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { RangeSlider } from '#ui/range-slider.tsx';
+import { useRules } from '#web/rules.ts';
 import { FilterButton } from './filter-button.tsx';
 import { type FilterName, filterNames, filterWords } from './filter-words.ts';
 import styles from './model-filter-bar.module.css';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import { CallError } from '#client/call-error.ts';
+import { patiently } from '#client/patience.ts';
 import type { Job } from '#contract/job.ts';
 import { isOnboarding, type User } from '#contract/user.ts';
-import { patiently } from '#lib/patience.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { JOBS } from '#web/guards.ts';
 import { queryClient, queryFor } from '#web/query.ts';

@@ -1,10 +1,10 @@
+import { shownDollars } from '#contract/dollars.ts';
 import { categoryNames, eventTypeNames, type JobDraft } from '#contract/job-fields.ts';
 import { venueText } from '#contract/place.ts';
+import { spoken } from '#contract/spoken.ts';
+import { daysText, periodText, zoneName } from '#contract/zoned-time.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
-import { shownDollars } from '#features/job/money.ts';
 import { requirementWords } from '#features/job/requirement-words.ts';
-import { spoken } from '#lib/spoken.ts';
-import { daysText, periodText, zoneName } from '#lib/zoned-time.ts';
 import type { StepName } from './flows.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 

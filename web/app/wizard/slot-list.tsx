@@ -1,6 +1,6 @@
 import { Copy, X } from 'lucide-react';
 import type { TimeRange } from '#contract/job-fields.ts';
-import { deviceTimesText } from '#lib/zoned-time.ts';
+import { deviceTimesText } from '#contract/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { dateOf } from '#ui/days.ts';
 import { IconButton } from '#ui/icon-button.tsx';

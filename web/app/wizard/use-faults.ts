@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JobDraft } from '#contract/job-fields.ts';
-import { useRules } from '#lib/limits.ts';
+import { useRules } from '#web/rules.ts';
 import type { Faults } from './faults.ts';
 
 const none: Faults = {};

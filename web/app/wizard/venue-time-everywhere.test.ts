@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
 import { paidHours } from '#contract/job-rules.ts';
-import { deviceTimesText, periodText, timesText } from '#lib/zoned-time.ts';
+import { deviceTimesText, periodText, timesText } from '#contract/zoned-time.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
 import {
   addDays,

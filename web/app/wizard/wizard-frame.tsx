@@ -3,10 +3,11 @@ import type { Image } from '#contract/file.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { AccountMenu } from '#features/account/account-menu.tsx';
 import { useSite } from '#lib/site.ts';
-import { useMedia } from '#lib/use-media.ts';
 import { Logo } from '#ui/logo.tsx';
 import { ProgressHairline } from '#ui/progress.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { CloseButton } from './close-button.tsx';
 import { type Flow, type FlowStep, progressAt, type StepName, stepTitles } from './flows.ts';
 import { changedSteps } from './merge.ts';
@@ -56,12 +57,20 @@ export function WizardFrame({ savedAt, fields, images, children }: WizardFramePr
       {!wide && (
         <aside className={styles.aside} aria-label="Preview">
           {hasRoom && (
-            <Suspense>
+            <Suspense fallback={<PreviewSkeleton />}>
               <JobPreview fields={fields} images={images} companyName={draft.user?.companyName ?? null} />
             </Suspense>
           )}
         </aside>
       )}
+    </div>
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <div className={styles.preview}>
+      <Skeleton className={styles.blank} />
     </div>
   );
 }
@@ -76,7 +85,7 @@ function FarAlong({ flow, here }: Place) {
   return (
     <span className={styles.number}>
       {number} of {of} · <span className={styles.about}>about </span>
-      {minutesLeft} min left
+      {minutesLeft} min<span className={styles.about}> left</span>
     </span>
   );
 }

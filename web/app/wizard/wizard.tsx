@@ -6,6 +6,7 @@ import type { Job } from '#contract/job.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { isOnboarding } from '#contract/user.ts';
 import { markJobCreated } from '#lib/job-created.ts';
+import { serverNowMs } from '#ui/clock.ts';
 import { client } from '#web/client.ts';
 import { invalidate } from '#web/query.ts';
 import { notesAt } from './asked.ts';
@@ -53,7 +54,7 @@ export function Wizard({ flow, opened }: WizardProps) {
   const submitKey = useRef(crypto.randomUUID());
   /** The newest this wizard has saved; the loaded draft may be a save behind. */
   const lastSaved = useRef<Job | null>(null);
-  useSendWhenOnline(draft, () => setSavedAt(new Date()));
+  useSendWhenOnline(draft, () => setSavedAt(new Date(serverNowMs())));
   useNewerJob({ flow, here, draft, lastSaved, take });
   const otherTabs = useOtherTabs({ flow, here, draft, take });
   const { touch } = otherTabs;
@@ -78,7 +79,7 @@ export function Wizard({ flow, opened }: WizardProps) {
 
     const savedNow = (job: Job | null) => {
       lastSaved.current = job;
-      setSavedAt(new Date());
+      setSavedAt(new Date(serverNowMs()));
     };
 
     /** What was refused may have been answered elsewhere: the next try begins from what is there now. */

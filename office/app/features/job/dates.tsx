@@ -1,7 +1,8 @@
 import type { Job } from '#contract/job.ts';
 import { paidHours } from '#contract/job-rules.ts';
+import { zoneName } from '#contract/zoned-time.ts';
 import { countText } from '#office/lib/count-text.ts';
-import { periodText, zoneName } from '#office/lib/venue-time.ts';
+import { periodText } from '#office/lib/venue-time.ts';
 import styles from './job-answers.module.css';
 
 /** Every date on the venue's clock, and what they come to. */
@@ -24,7 +25,7 @@ export function Dates({ job }: { job: Job }) {
       </ul>
       <p className={styles.quiet}>
         {countText(Math.round(paidHours(job) * 100) / 100, 'paid hour')} a model,{' '}
-        {zoneName(zone, new Date(first.start))}
+        {zoneName(zone, new Date(first.start), 'long')}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { shownDollars } from '#contract/dollars.ts';
 import type { Job } from '#contract/job.ts';
 import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
 import type { Limits } from '#contract/limits.ts';
@@ -83,7 +84,7 @@ function Services({ chosen, services }: { chosen: Job['premiumServices']; servic
     <ul className={styles.lines}>
       {chosen.map(code => {
         const service = services.find(one => one.service === code);
-        return <li key={code}>{service ? `${service.name}, $${service.priceCents / 100}` : code}</li>;
+        return <li key={code}>{service ? `${service.name}, ${shownDollars(service.priceCents)}` : code}</li>;
       })}
     </ul>
   );

@@ -1,8 +1,8 @@
+import { shownDollars } from '#contract/dollars.ts';
 import type { Job } from '#contract/job.ts';
 import { totalModels } from '#contract/job-fields.ts';
 import { budgetCents, paidHours, payPerModelCents } from '#contract/job-rules.ts';
 import { countText } from '#office/lib/count-text.ts';
-import { dollars } from '#office/lib/dollars.ts';
 import styles from './job-answers.module.css';
 
 /** The rate, and what it comes to with every place filled. */
@@ -11,7 +11,9 @@ export function Pay({ job, feePercent }: { job: Job; feePercent: number }) {
   const { payCents, feeCents, totalCents } = budgetCents(job, models, feePercent);
   const fixed = job.fixedRatePerModel !== null;
   const hours = countText(Math.round(paidHours(job) * 100) / 100, 'hour');
-  const rate = fixed ? `${dollars(job.fixedRatePerModel ?? 0)} per model` : `${dollars(job.hourlyRate ?? 0)} an hour`;
+  const rate = fixed
+    ? `${shownDollars(job.fixedRatePerModel ?? 0)} per model`
+    : `${shownDollars(job.hourlyRate ?? 0)} an hour`;
   const lines: [string, number][] = [
     [`One model for ${hours}`, payPerModelCents(job)],
     ...(models > 1 ? [[`All ${models} models`, payCents] satisfies [string, number]] : []),
@@ -25,14 +27,14 @@ export function Pay({ job, feePercent }: { job: Job; feePercent: number }) {
           {lines.map(([what, cents]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td>{dollars(cents)}</td>
+              <td>{shownDollars(cents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">In all</th>
-            <td>{dollars(totalCents)}</td>
+            <td>{shownDollars(totalCents)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,4 +1,5 @@
-import { type Image, imageWidths } from '#contract/file.ts';
+import type { Image } from '#contract/file.ts';
+import { imageWidths } from '#contract/file-addresses.ts';
 import { countText } from '#office/lib/count-text.ts';
 import styles from './job-answers.module.css';
 

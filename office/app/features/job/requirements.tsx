@@ -1,5 +1,5 @@
+import { heightText } from '#contract/height.ts';
 import type { ModelRequirements } from '#contract/job-fields.ts';
-import { INCHES_PER_FOOT } from '#contract/limits.ts';
 import styles from './job-answers.module.css';
 
 /** What is asked of the models, each with its name; what is not asked is left out. */
@@ -28,12 +28,10 @@ export function Requirements({ asked }: { asked: ModelRequirements }) {
   );
 }
 
-const feet = (inches: number) => `${Math.floor(inches / INCHES_PER_FOOT)}'${inches % INCHES_PER_FOOT}"`;
-
 const heights = ({ minHeightIn: min, maxHeightIn: max }: ModelRequirements): string | null => {
-  if (min !== null && max !== null) return `${feet(min)} – ${feet(max)}`;
-  if (min !== null) return `${feet(min)} or taller`;
-  return max === null ? null : `up to ${feet(max)}`;
+  if (min !== null && max !== null) return `${heightText(min)} – ${heightText(max)}`;
+  if (min !== null) return `${heightText(min)} or taller`;
+  return max === null ? null : `up to ${heightText(max)}`;
 };
 
 const inWords = (code: string): string => code.toLowerCase().replaceAll('_', ' ');

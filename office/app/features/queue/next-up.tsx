@@ -4,9 +4,9 @@ import type { QueueItem } from '#contract/office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { type Urgency, urgencyOf } from '#office/lib/due.ts';
-import { useNow } from '#office/lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { useNow } from '#ui/use-now.ts';
 import styles from './next-up.module.css';
 
 const TICK_MS = 60_000;

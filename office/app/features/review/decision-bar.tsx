@@ -1,8 +1,8 @@
 import { Check, MessageSquare, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countText } from '#office/lib/count-text.ts';
-import { useMedia } from '#office/lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import styles from './decision-bar.module.css';
 import type { Refusals } from './refusals.ts';
 

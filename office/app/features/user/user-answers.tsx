@@ -17,9 +17,16 @@ const one = (field: UserField, value: Answer['value']): Answer => ({ field, cove
 /** An address a person gave: opened elsewhere, without saying where from. */
 export function OutLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
+  const [host, ...path] = address.replace(/^https?:\/\/(www\.)?/i, '').split('/');
   return (
     <a href={address} target="_blank" rel="noreferrer nofollow" className={styles.out}>
-      {address.replace(/^https?:\/\/(www\.)?/i, '')}
+      <span>
+        {host}
+        {path.length > 0 && '/'}
+        {/* Rather here than within a name. */}
+        <wbr />
+        {path.join('/')}
+      </span>
       <ExternalLink aria-label="opens in a new tab" />
     </a>
   );

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { AppealForm as Appeal } from '#contract/user.ts';
-import { useRules } from '#lib/limits.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import { invalidate, useCall } from '#web/query.ts';
+import { useRules } from '#web/rules.ts';
 import { keepUser } from '#web/user.ts';
 import styles from './account-standing.module.css';
 

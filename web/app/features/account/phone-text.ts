@@ -1,2 +1,3 @@
-/** Americans read theirs in groups; other numbers stay as they are. */
-export const phoneText = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');
+/** Americans read theirs in groups, which never part over two lines; other numbers stay as they are. */
+export const phoneText = (phone: string): string =>
+  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1\u00a0$1\u00a0$2\u00a0$3');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { serverNowMs } from '#lib/clock.ts';
+import { serverNowMs } from '#ui/clock.ts';
 import { useUser } from '#web/user.ts';
 import { type AccountNotice, afterNotice, noticeOf } from './account-notice-words.ts';
 

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { User } from '#contract/user.ts';
-import { useRules } from '#lib/limits.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/query.ts';
+import { useRules } from '#web/rules.ts';
 import { keepUser, useUser } from '#web/user.ts';
 import { type AccountField, accountFields } from './account-fields.ts';
 import {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#lib/site.ts';
+import { BlankFrames } from '#ui/blank-frames.tsx';
 import { Logo } from '#ui/logo.tsx';
 import styles from './download-app.module.css';
 import { StoreBadges } from './store-badges.tsx';
@@ -15,6 +16,7 @@ export function DownloadApp({ title, text, action }: DownloadAppProps) {
         <Logo name={productName} />
       </header>
       <main className={styles.page}>
+        <BlankFrames ringed="frame" size="large" />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         <StoreBadges />

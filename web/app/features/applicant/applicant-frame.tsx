@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applicant.ts';
-import { heightText } from '#lib/height.ts';
+import { heightText } from '#contract/height.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { classes } from '#ui/classes.ts';
 import { Frame } from '#ui/frame.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
 import { conflictWords, leftWords, sinceWords, whoWords } from './applicant-words.ts';
-import { abilities, measurements, recordWords } from './model-stats.ts';
 import { aModel, anApplicant } from './testing/applicants.ts';
 
 describe('sinceWords', () => {

@@ -1,6 +1,6 @@
 import type { Applicant, ParticipantStatus, ParticipantTypeInPath } from '#contract/applicant.ts';
 import { genderNames } from '#contract/model.ts';
-import { timesText } from '#lib/zoned-time.ts';
+import { timesText } from '#contract/zoned-time.ts';
 
 export const statusNames: Record<ParticipantStatus, string> = {
   APPLIED: 'Applied',

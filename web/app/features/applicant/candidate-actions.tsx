@@ -1,6 +1,6 @@
 import { Check, RefreshCw, Undo2, X } from 'lucide-react';
 import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
-import { momentText } from '#lib/zoned-time.ts';
+import { momentText } from '#contract/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { leftWords } from './applicant-words.ts';
 import styles from './candidate-actions.module.css';

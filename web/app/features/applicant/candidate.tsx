@@ -1,12 +1,11 @@
 import { CircleAlert, CircleX, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Applicant } from '#contract/applicant.ts';
-import { serverNowMs } from '#lib/clock.ts';
+import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { conflictWords, nameOf, sinceWords, statusNames, statusTones, whoWords } from './applicant-words.ts';
 import styles from './candidate.module.css';
-import { abilities, measurements, recordWords } from './model-stats.ts';
 import { Portrait } from './portrait.tsx';
 
 interface CandidateProps {
@@ -32,7 +31,7 @@ export function Candidate({ applicant, timeZone, refusal, actions, unnamed }: Ca
           <p className={styles.since}>
             <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
             <span>
-              {since.words} <TimeAgo at={since.at} nowMs={serverNowMs} />
+              {since.words} <TimeAgo at={since.at} />
             </span>
           </p>
           {!unnamed && <Name applicant={applicant} />}

@@ -6,8 +6,8 @@ import {
   type ParticipantTypeInPath,
 } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
-import { serverNowMs } from '#lib/clock.ts';
 import { useSite } from '#lib/site.ts';
+import { serverNowMs } from '#ui/clock.ts';
 import { toast } from '#ui/toast-store.ts';
 import { nameOf } from './applicant-words.ts';
 import { useDecide } from './decide.ts';

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { AuthStep } from '#contract/auth.ts';
 import type { User } from '#contract/user.ts';
+import { legalTexts } from '#lib/legal-texts.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './auth.module.css';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -38,15 +40,31 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: 
       {first && <PhoneStep auth={auth} written={written} onWrite={setWritten} />}
       {auth.authStep === 'VERIFICATION_CODE' && <CodeStep auth={auth} />}
       {auth.authStep === 'ROLE' && <RoleStep auth={auth} />}
+      {auth.authStep !== 'VERIFICATION_CODE' && <WhatIsAgreed />}
       {first && !title && (
         <p className={styles.other}>
-          {signin ? `New to ${productName}?` : 'Been here before?'}{' '}
-          <Button variant="quiet" onClick={auth.switchType}>
+          {signin ? `New to ${productName}?` : 'Been here before?'}
+          <Button variant="quiet" className={styles.switch} onClick={auth.switchType}>
             {signin ? 'Create an account' : 'Sign in'}
           </Button>
         </p>
       )}
     </section>
+  );
+}
+
+/** In a tab of their own, so that what is typed here stays. */
+function WhatIsAgreed() {
+  const text = ({ title, address }: { title: string; address: string }) => (
+    <a href={address} target="_blank" rel="noreferrer">
+      {title}
+      <VisuallyHidden> (opens a new tab)</VisuallyHidden>
+    </a>
+  );
+  return (
+    <p className={styles.agreed}>
+      By continuing you agree to the {text(legalTexts.terms)} and the {text(legalTexts.privacy)}.
+    </p>
   );
 }
 

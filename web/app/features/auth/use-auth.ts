@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { storedTokens } from '#client/session.ts';
-import type { AuthStep, AuthType } from '#contract/auth.ts';
+import { type AuthStep, type AuthType, phoneUnreadable } from '#contract/auth.ts';
 import { isAuthenticated, type User } from '#contract/user.ts';
 import { client } from '#web/client.ts';
 import { cookieSession, mayBeSignedIn } from '#web/session.ts';
@@ -20,8 +20,6 @@ export type AuthState = {
   busy: 'SENDING' | 'CHECKING' | Role | null;
   error: string | null;
 };
-
-const PHONE_UNREADABLE = 'Enter a phone number with its country code, such as +1 702 555 0123.';
 
 const NO_COOKIES =
   'This browser keeps no cookies for this site, and signing in needs two. Allow them, then ask for a new code.';
@@ -80,7 +78,7 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
   }
 
   const sendCode = (phone: string | null) => {
-    if (phone === null) return set({ error: PHONE_UNREADABLE });
+    if (phone === null) return set({ error: phoneUnreadable });
     const onItsWay = phone === state.phone && Date.now() < state.resendAtMs;
     if (onItsWay) return set({ authStep: 'VERIFICATION_CODE', code: '', error: null });
     return run('SENDING', () => send(phone));

@@ -3,13 +3,13 @@ import { sentenceOf } from '#client/call-error.ts';
 import { fieldErrors } from '#contract/errors.ts';
 import type { Job } from '#contract/job.ts';
 import { AppealForm as Schema } from '#contract/user.ts';
-import { useRules } from '#lib/limits.ts';
-import { momentText } from '#lib/zoned-time.ts';
+import { momentText } from '#contract/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
+import { useRules } from '#web/rules.ts';
 import styles from './job-notice.module.css';
 import { keepJob } from './use-job.ts';
 

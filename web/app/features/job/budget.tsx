@@ -1,7 +1,7 @@
+import { shownDollars } from '#contract/dollars.ts';
 import { type JobDraft, totalModels } from '#contract/job-fields.ts';
 import { budgetCents, paidHours } from '#contract/job-rules.ts';
 import styles from './budget.module.css';
-import { shownDollars } from './money.ts';
 
 interface BudgetProps {
   job: JobDraft;

@@ -1,9 +1,9 @@
-import { Pencil } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/job.ts';
 import { jobDisabledBecause } from '#contract/job-actions.ts';
-import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/use-now.ts';
 import styles from './job-details.module.css';
 import { editAddress } from './step-address.ts';
 import { cancelLabel, useCancelDialog } from './use-cancel-dialog.tsx';
@@ -18,10 +18,16 @@ export function JobActions({ job }: { job: Job }) {
   return (
     <div className={styles.actions}>
       {job.submittedAt !== null && <EditButton job={job} nowMs={nowMs} />}
-      <Button loading={copying} onClick={() => void copyJob(job.id)}>
+      <Button icon={<Copy />} loading={copying} onClick={() => void copyJob(job.id)}>
         Copy job
       </Button>
-      <Button variant="quiet" disabledBecause={noCancel} onPointerEnter={noCancel ? undefined : prepare} onClick={ask}>
+      <Button
+        variant="quiet"
+        className={styles.cancel}
+        disabledBecause={noCancel}
+        onPointerEnter={noCancel ? undefined : prepare}
+        onClick={ask}
+      >
         {cancelLabel(job)}
       </Button>
       {dialog}

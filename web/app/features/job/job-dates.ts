@@ -1,5 +1,5 @@
 import type { TimeRange } from '#contract/job-fields.ts';
-import { daysText, periodText, zoneName } from '#lib/zoned-time.ts';
+import { daysText, periodText, zoneName } from '#contract/zoned-time.ts';
 
 type Dated = { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null };
 

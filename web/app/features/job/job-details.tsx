@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { shownDollars } from '#contract/dollars.ts';
 import type { Job } from '#contract/job.ts';
 import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
+import { spoken } from '#contract/spoken.ts';
+import { daysText, timesText, zoneName } from '#contract/zoned-time.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { useSite } from '#lib/site.ts';
-import { spoken } from '#lib/spoken.ts';
-import { daysText, timesText, zoneName } from '#lib/zoned-time.ts';
 import { queryFor } from '#web/query.ts';
 import { Budget } from './budget.tsx';
+import { Fact, Facts } from './facts.tsx';
 import { JobActions } from './job-actions.tsx';
 import styles from './job-details.module.css';
 import { modelCounts } from './model-counts.ts';
-import { shownDollars } from './money.ts';
 import { payText } from './pay-text.ts';
 import { requirementWords } from './requirement-words.ts';
 
@@ -50,7 +51,7 @@ export function JobDetails({ job }: { job: Job }) {
       </div>
       <aside className={styles.side} aria-label="The facts">
         <JobActions job={job} />
-        <dl className={styles.facts}>
+        <Facts>
           <Fact label="Category">
             {job.categoryCode ? categoryNames[job.categoryCode] : <Missing />}
             {job.eventType && <span className={styles.quiet}>{eventTypeNames[job.eventType]}</span>}
@@ -68,7 +69,7 @@ export function JobDetails({ job }: { job: Job }) {
             )}
           </Fact>
           <Fact label="Pay">{pay ?? <Missing />}</Fact>
-        </dl>
+        </Facts>
         {pay && <Budget job={pricedOf(job)} feePercent={bookingFeePercent} />}
       </aside>
     </div>
@@ -94,15 +95,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,16 +1,24 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './job-header.module.css';
 
-/** The header of a job that is still to come. */
+/** The header of a job that is still to come, and its tabs. */
 export function JobHeaderSkeleton() {
   return (
-    <div className={styles.header} role="status" aria-busy="true" aria-label="Loading the job">
-      <div className={styles.what}>
-        <Skeleton width="180px" height="26px" />
-        <Skeleton width="min(420px, 80%)" height="2.25rem" />
-        <Skeleton width="min(300px, 60%)" height="1.25rem" />
+    <div role="status" aria-busy="true" aria-label="Loading the job">
+      <div className={styles.header}>
+        <div className={styles.what}>
+          <Skeleton width="180px" height="26px" />
+          <Skeleton width="min(420px, 80%)" height="2.25rem" />
+          <Skeleton width="min(300px, 60%)" height="1.25rem" />
+        </div>
+        <Skeleton width="220px" height="92px" />
       </div>
-      <Skeleton width="220px" height="92px" />
+      <div className={styles.bar}>
+        <div className={styles.blankTabs}>
+          <Skeleton width="72px" />
+          <Skeleton width="56px" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/job.ts';
-import { useRules } from '#lib/limits.ts';
 import { Button } from '#ui/button.tsx';
+import { useRules } from '#web/rules.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './job-notice.module.css';
 import { type NoticeKind, noticeOf } from './notice-words.ts';

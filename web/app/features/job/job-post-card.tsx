@@ -1,16 +1,16 @@
 import { Banknote, CalendarDays, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { shownDollars } from '#contract/dollars.ts';
 import type { Image } from '#contract/file.ts';
 import { categoryNames, eventTypeNames, type JobDraft, totalModels } from '#contract/job-fields.ts';
 import { payPerModelCents } from '#contract/job-rules.ts';
-import { daysText, periodText, zoneName } from '#lib/zoned-time.ts';
+import { daysText, periodText, zoneName } from '#contract/zoned-time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 import { Dotted } from './dotted.tsx';
 import styles from './job-post-card.module.css';
 import { modelCounts } from './model-counts.ts';
-import { shownDollars } from './money.ts';
 import { requirementWords } from './requirement-words.ts';
 
 interface JobPostCardProps {

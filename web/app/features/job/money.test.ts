@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDollars, shownDollars, typedDollars } from './money.ts';
+import { shownDollars } from '#contract/dollars.ts';
+import { readDollars, typedDollars } from './money.ts';
 
 describe('readDollars', () => {
   it('reads what people type as whole cents', () => {

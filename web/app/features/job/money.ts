@@ -9,11 +9,3 @@ export const readDollars = (typed: string): number | null => {
 /** Cents as typed dollars: 4500 → `45`, 4550 → `45.50`. */
 export const typedDollars = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-
-/** Cents as shown: 124000 → `$1,240`, 124050 → `$1,240.50`. */
-export const shownDollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });

@@ -1,7 +1,7 @@
 import type { Rules } from '#contract/call.ts';
 import { cancelReasonNames, type Job } from '#contract/job.ts';
 import { jobDisabledBecause } from '#contract/job-actions.ts';
-import { momentText } from '#lib/zoned-time.ts';
+import { momentText } from '#contract/zoned-time.ts';
 import { standingOf } from './lifecycle-words.ts';
 import { stepName } from './step-address.ts';
 

@@ -1,7 +1,7 @@
+import { heightText } from '#contract/height.ts';
 import type { ModelRequirements } from '#contract/job-fields.ts';
 import type { Ethnicity } from '#contract/model.ts';
-import { heightText } from '#lib/height.ts';
-import { spoken } from '#lib/spoken.ts';
+import { spoken } from '#contract/spoken.ts';
 
 /** Ethnicities are names: each of their words is written large. */
 export const ethnicityName = (value: Ethnicity): string =>

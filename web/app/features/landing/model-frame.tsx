@@ -1,7 +1,8 @@
+import { heightText } from '#contract/height.ts';
 import type { PublicModel } from '#contract/model.ts';
-import { heightText } from '#lib/height.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Frame } from '#ui/frame.tsx';
+import { modelAddress } from './zodels-address.ts';
 
 interface ModelFrameProps {
   model: PublicModel;
@@ -23,6 +24,7 @@ export function ModelFrame({ model, number, sizes, eager }: ModelFrameProps) {
       second={second && pictureOf(second, sizes)}
       placeholder={headshot?.placeholder ?? null}
       eager={eager}
+      link={<a href={modelAddress(model)}>{firstName}</a>}
     >
       {heightText(heightIn)} · {city}
     </Frame>

@@ -23,7 +23,7 @@ export function ModelSheet({ models, counts, city, first }: ModelSheetProps) {
     return <p className={styles.nobody}>Nobody is listed{where} yet. Post a job and models who travel may apply.</p>;
   return (
     <div className={styles.sheet}>
-      <ContactSheet label={`Some of the models${where}`} className={first ? styles.row : undefined}>
+      <ContactSheet label={`Some of the models${where}`} className={first ? styles.row : styles.rows}>
         {models.map((model, place) => (
           <ModelFrame
             key={model.id}

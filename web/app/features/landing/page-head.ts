@@ -8,10 +8,17 @@ interface PageHead {
   description: string;
   /** The one address of what is on the page: `/hire-models/miami`. */
   address: string;
+  /** Instead of the product's own. */
+  picture?: { src: string; widthPx: number; heightPx: number; alt: string } | undefined;
 }
 
+const ownPicture = { src: sharedPicture, widthPx: 1200, heightPx: 630, alt: 'A contact sheet of portraits.' };
+
 /** What search engines and those a link is sent to are told of a public page. */
-export function pageHead(site: Site | undefined, { title, description, address }: PageHead): MetaDescriptor[] {
+export function pageHead(
+  site: Site | undefined,
+  { title, description, address, picture = ownPicture }: PageHead,
+): MetaDescriptor[] {
   if (!site) return [];
   const { origin, limits } = site;
   const fullTitle = `${title} | ${limits.productName}`;
@@ -25,10 +32,10 @@ export function pageHead(site: Site | undefined, { title, description, address }
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}${sharedPicture}` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'A contact sheet of portraits.' },
+    { property: 'og:image', content: new URL(picture.src, origin).href },
+    { property: 'og:image:width', content: String(picture.widthPx) },
+    { property: 'og:image:height', content: String(picture.heightPx) },
+    { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

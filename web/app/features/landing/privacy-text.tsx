@@ -3,7 +3,7 @@ import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 
 /** What the product keeps and shows, in the order in which people ask. Change it with the product. */
-export const privacyText = ({ limits, slug }: Site): LegalPart[] => {
+export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] => {
   const { productName, codeLifeSeconds, imagesMax } = limits;
   return [
     {
@@ -25,7 +25,7 @@ export const privacyText = ({ limits, slug }: Site): LegalPart[] => {
           <li>
             <b>Of everyone with an account:</b> the phone number, which is how you sign in; your name; the links to your
             social media you gave us; the invite code that brought you; what you want to be told of, and when; on which
-            devices you are signed in.
+            devices you are signed in; which version of our texts you agreed to, and when.
           </li>
           <li>
             <b>Of clients:</b> the company, and every job with its answers: the work, place, dates, pay, what is asked
@@ -177,9 +177,20 @@ export const privacyText = ({ limits, slug }: Site): LegalPart[] => {
       title: 'Your say',
       body: (
         <p>
-          What we have of you, you can see and change in your profile. To get a copy, to have something put right that
-          you cannot change yourself, or to object, ask our staff. When this text changes in a way that matters, we say
-          so before it takes effect.
+          What we have of you, you can see and change in your profile. A copy of all of it, in one file, is under
+          Profile, Legal, and in the app under Privacy. When this text changes in a way that matters, we say so before
+          it takes effect.
+        </p>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Whom to ask',
+      body: (
+        <p>
+          For questions about this page, to have something put right that you cannot change yourself, to object, or to
+          ask what we have of you where you have no account, write to{' '}
+          <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>.
         </p>
       ),
     },

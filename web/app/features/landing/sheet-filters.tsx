@@ -1,7 +1,7 @@
+import { heightText } from '#contract/height.ts';
 import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/model.ts';
-import { heightText } from '#lib/height.ts';
+import { spoken } from '#contract/spoken.ts';
 import { useSite } from '#lib/site.ts';
-import { spoken } from '#lib/spoken.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,3 +1,4 @@
+import { shownDollars } from '#contract/dollars.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 
@@ -8,8 +9,6 @@ const cancellationShares = [
   ['24 to 48 hours', '50%'],
   ['under 24 hours', '100%; at events and atmosphere work, of the first 4 hours, and 50% of the rest'],
 ] as const;
-
-const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
 
 /** The rules of the marketplace as the product applies them. Change it with the product. */
 export const termsText = ({ limits }: Site): LegalPart[] => {
@@ -55,9 +54,9 @@ export const termsText = ({ limits }: Site): LegalPart[] => {
             {rushReviewHours}. They may ask for more or decline it, with the reason.
           </li>
           <li>
-            No unpaid work. Pay is {dollars(hourlyCentsMin)} to {dollars(hourlyCentsMax)} an hour, or fixed for each
-            model: at least {dollars(hourlyCentsMin)} for each hour, counted as {paidHoursMin} hours or more, at most{' '}
-            {dollars(fixedCentsMax)}.
+            No unpaid work. Pay is {shownDollars(hourlyCentsMin)} to {shownDollars(hourlyCentsMax)} an hour, or fixed
+            for each model: at least {shownDollars(hourlyCentsMin)} for each hour, counted as {paidHoursMin} hours or
+            more, at most {shownDollars(fixedCentsMax)}.
           </li>
           <li>The post says the whole work. Swimwear and lingerie are said so, with the terms models consent to.</li>
           <li>Nobody is chosen or refused for reasons the law forbids.</li>

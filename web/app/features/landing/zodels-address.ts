@@ -2,6 +2,9 @@ import { ethnicities, eyesColors, genders, hairColors, type ModelFilters } from 
 
 export const ZODELS = '/zodels';
 
+/** The page of one of them. */
+export const modelAddress = ({ id }: { id: string }): string => `${ZODELS}/${id}`;
+
 /** What narrows the sheet of all models, as the address has it. */
 export type AskedFilters = ModelFilters & { city?: string | undefined };
 

@@ -1,5 +1,5 @@
+import { patiently } from '#client/patience.ts';
 import { isAppMode } from '#lib/app-mode.ts';
-import { patiently } from '#lib/patience.ts';
 import { loadUser } from '#web/user.ts';
 
 /** For loaders of a model's pages: reads ahead where the page is drawn, and asks nothing for those it is not for. */

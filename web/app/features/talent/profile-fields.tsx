@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { INCHES_PER_FOOT } from '#contract/limits.ts';
 import { eyesColors, genderNames, genders, hairColors, lastBirthDate } from '#contract/model.ts';
-import { useRules } from '#lib/limits.ts';
-import { spoken } from '#lib/spoken.ts';
+import { spoken } from '#contract/spoken.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useRules } from '#web/rules.ts';
 import { CityField } from './city-field.tsx';
 import styles from './profile-fields.module.css';
 import type { SaidProfile, TypedProfile } from './profile-form.ts';

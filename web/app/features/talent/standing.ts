@@ -1,5 +1,5 @@
 import { openLifecycles, type TalentJob } from '#contract/job.ts';
-import { momentText } from '#lib/zoned-time.ts';
+import { momentText } from '#contract/zoned-time.ts';
 
 /** Where a model stands with a job. */
 export type Standing = 'OPEN' | 'OFFERED' | 'APPLIED' | 'BOOKED' | 'CHANGED' | 'OVER';

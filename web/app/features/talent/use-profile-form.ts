@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRules } from '#lib/limits.ts';
 import { useCall } from '#web/query.ts';
+import { useRules } from '#web/rules.ts';
 import { keepUser, useUser } from '#web/user.ts';
 import { placeError } from './place-error.ts';
 import { keepProfile, useProfile } from './profile.ts';

@@ -4,6 +4,7 @@ import { redirect, useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { isAuthenticated, isOnboarding, type User } from '#contract/user.ts';
 import { AuthForm } from '#features/auth/auth-form.tsx';
+import { hasSessionCookie } from '#lib/cookie.ts';
 import { hireModelsAddress } from '#lib/hire-models-address.ts';
 import { useSite } from '#lib/site.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -11,6 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Toaster } from '#ui/toast.tsx';
+import { pageContext } from '#web/context.ts';
 import { JOBS } from '#web/guards.ts';
 import { loadUser } from '#web/user.ts';
 import { clearPublicDraft, readPublicDraft } from '#wizard/draft.ts';
@@ -29,14 +31,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Save your job' }];
 export async function clientLoader() {
   const user = await loadUser();
   if (isAuthenticated(user) && !readPublicDraft()) throw redirect(JOBS);
-  return { user };
+  return { user, waiting: false };
 }
 clientLoader.hydrate = true as const;
 
-/** Until the browser has said who this is, the page of someone signed out. */
-export const loader = () => ({ user: null });
+/** One who carries no session gets the page at once; for another the browser asks first who it is. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { slug } = context.get(pageContext);
+  return { user: null, waiting: hasSessionCookie(request.headers.get('cookie') ?? '', slug) };
+}
 
-export default function CreateJobAuth({ loaderData: { user } }: Route.ComponentProps) {
+export default function CreateJobAuth({ loaderData: { user, waiting } }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const [signedIn, setSignedIn] = useState<User | null>(null);
   const person = signedIn ?? (isAuthenticated(user) ? user : null);
@@ -47,9 +52,9 @@ export default function CreateJobAuth({ loaderData: { user } }: Route.ComponentP
         <Close />
       </header>
       <main className={styles.page}>
-        {person ? (
-          <HandOver user={person} />
-        ) : (
+        {waiting && <Spinner label="Loading" size="large" />}
+        {!waiting && person && <HandOver user={person} />}
+        {!waiting && !person && (
           <AuthForm
             key={user ? 'role' : 'phone'}
             startAt={user ? 'ROLE' : 'PHONE_NUMBER'}

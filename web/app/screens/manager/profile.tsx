@@ -37,7 +37,7 @@ function Page({ children }: { children: React.ReactNode }) {
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>Profile</h1>
-      <nav aria-label="Profile" className={styles.menu}>
+      <nav aria-label="Profile">
         <ul className={styles.links}>
           {pages.map(({ name, label }) => (
             <li key={name}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { AccountMenu } from '#features/account/account-menu.tsx';
 import { LoadError } from '#features/app/load-error.tsx';
-import { ModelFrame } from '#features/talent/model-frame.tsx';
+import { TalentFrame } from '#features/talent/talent-frame.tsx';
 import { Container } from '#ui/container.tsx';
 import { guard } from '#web/guards.ts';
 import type { Route } from './+types/account.ts';
@@ -29,4 +29,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const Page = ({ children }: { children: ReactNode }) => <ModelFrame menu={<AccountMenu />}>{children}</ModelFrame>;
+const Page = ({ children }: { children: ReactNode }) => <TalentFrame menu={<AccountMenu />}>{children}</TalentFrame>;

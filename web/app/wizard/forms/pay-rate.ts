@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Rules } from '#contract/call.ts';
+import { shownDollars } from '#contract/dollars.ts';
 import { jobFields } from '#contract/job-fields.ts';
 import { PaymentKind } from '#contract/payment.ts';
-import { shownDollars } from '#features/job/money.ts';
 import { type Pay, payOf } from '../pay.ts';
 
 const Shape = z.object({ kind: PaymentKind, dollars: z.string() });

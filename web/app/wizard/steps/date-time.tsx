@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import { useRules } from '#lib/limits.ts';
-import { clockText, deviceDiffers, zoneName } from '#lib/zoned-time.ts';
+import { clockText, deviceDiffers, zoneName } from '#contract/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useRules } from '#web/rules.ts';
 import { type DateTimeValues, periodsOf, slotsFor, valuesOf } from '../date-time-form.ts';
 import { Question } from '../question.tsx';
 import { SlotList } from '../slot-list.tsx';

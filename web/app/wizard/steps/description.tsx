@@ -1,7 +1,7 @@
 import type { CategoryCode } from '#contract/job-fields.ts';
-import { useRules } from '#lib/limits.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useRules } from '#web/rules.ts';
 import { Question } from '../question.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';

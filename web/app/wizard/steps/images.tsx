@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form';
-import { useRules } from '#lib/limits.ts';
+import { pictureFiles } from '#features/upload/picture-files.ts';
+import { PictureTile } from '#features/upload/picture-tile.tsx';
+import { usePictures } from '#features/upload/use-pictures.ts';
 import { megabytesText } from '#lib/megabytes.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Sortable } from '#ui/sortable.tsx';
-import { pictureFiles } from '../picture-files.ts';
-import { PictureTile } from '../picture-tile.tsx';
+import { useRules } from '#web/rules.ts';
 import { Question } from '../question.tsx';
-import { usePictures } from '../use-pictures.ts';
 import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './images.module.css';
@@ -24,10 +24,14 @@ export function Step() {
     places: { imageIds: 'images' },
   });
   const { field, fieldState } = useController({ name: 'images', control: form.control });
-  const { pictures, left, add, remove, retry, reorder } = usePictures(field.value, limits, images => {
-    field.onChange(images);
-    show({ imageIds: images.map(image => image.originalId) }, images);
-  });
+  const { pictures, left, add, remove, retry, reorder } = usePictures(
+    field.value,
+    { limits, most: limits.imagesMax },
+    images => {
+      field.onChange(images);
+      show({ imageIds: images.map(image => image.originalId) }, images);
+    },
+  );
   const busy = pictures.some(picture => picture.image === null && picture.error === null);
   const stopped = pictures.some(picture => picture.error !== null);
   return (
@@ -58,6 +62,7 @@ export function Step() {
                 picture={picture}
                 handle={handle}
                 place={place}
+                caption={place === 0 ? 'Leads the post' : picture.name}
                 onRemove={() => remove(picture.key)}
                 onRetry={() => retry(picture)}
               />

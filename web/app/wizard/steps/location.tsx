@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { type Location, type Place, venueText } from '#contract/place.ts';
-import { clockText, deviceDiffers, zoneName } from '#lib/zoned-time.ts';
+import { clockText, deviceDiffers, zoneName } from '#contract/zoned-time.ts';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { type Amounts, totalModels } from '#contract/job-fields.ts';
-import { useRules } from '#lib/limits.ts';
 import { Stepper } from '#ui/stepper.tsx';
+import { useRules } from '#web/rules.ts';
 import { Question } from '../question.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';

@@ -1,5 +1,5 @@
-import { useRules } from '#lib/limits.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { useRules } from '#web/rules.ts';
 import { Question } from '../question.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';

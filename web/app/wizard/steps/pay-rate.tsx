@@ -1,9 +1,9 @@
 import { paidHours } from '#contract/job-rules.ts';
 import { Budget } from '#features/job/budget.tsx';
 import { typedDollars } from '#features/job/money.ts';
-import { useRules } from '#lib/limits.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useRules } from '#web/rules.ts';
 import { payOf } from '../pay.ts';
 import { Question } from '../question.tsx';
 import { useStepForm } from '../use-step-form.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { CallError } from '#client/call-error.ts';
 import type { PremiumService } from '#contract/payment.ts';
-import { useRules } from '#lib/limits.ts';
+import { useRules } from '#web/rules.ts';
 import { hoursAhead } from '../hours-ahead.ts';
 import { Question } from '../question.tsx';
 import { ReviewList } from '../review-list.tsx';

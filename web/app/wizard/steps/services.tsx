@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { useRules } from '#lib/limits.ts';
+import { useRules } from '#web/rules.ts';
 import { hoursAhead } from '../hours-ahead.ts';
 import { Question } from '../question.tsx';
 import { ServicesField } from '../services-field.tsx';

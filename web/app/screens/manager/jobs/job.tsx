@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { patiently } from '#client/patience.ts';
 import { isMissing, LoadError } from '#features/app/load-error.tsx';
+import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
 import { useBooked } from '#features/applicant/use-applicants.ts';
 import { useStanding } from '#features/applicant/use-standing.ts';
 import { HeaderActions } from '#features/job/header-actions.tsx';
@@ -10,7 +12,6 @@ import { JobNotice } from '#features/job/job-notice.tsx';
 import { KeptEdit } from '#features/job/kept-edit.tsx';
 import { readJob, useJob } from '#features/job/use-job.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
-import { patiently } from '#lib/patience.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,9 +24,17 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => patiently(re
 export const shouldRevalidate = unlessOnlySearchChanged;
 
 export default function JobFrame({ params }: Route.ComponentProps) {
+  const inOverview = useLocation().pathname.includes('/overview');
   return (
     <Container className={styles.page}>
-      <Suspense fallback={<JobHeaderSkeleton />}>
+      <Suspense
+        fallback={
+          <>
+            <JobHeaderSkeleton />
+            {inOverview && <DeskSkeleton />}
+          </>
+        }
+      >
         <JobSoFar key={params.id} id={params.id} />
       </Suspense>
     </Container>

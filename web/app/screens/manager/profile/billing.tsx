@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { patiently } from '#client/patience.ts';
+import { shownDollars } from '#contract/dollars.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
-import { shownDollars } from '#features/job/money.ts';
-import { patiently } from '#lib/patience.ts';
 import { useSite } from '#lib/site.ts';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { listFor } from '#web/list-query.ts';

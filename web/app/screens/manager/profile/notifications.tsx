@@ -1,6 +1,6 @@
+import { patiently } from '#client/patience.ts';
 import { Notifications } from '#features/account/notifications.tsx';
 import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
-import { patiently } from '#lib/patience.ts';
 import type { Route } from './+types/notifications.ts';
 
 export const clientLoader = () => patiently(readNotificationSettings());

@@ -9,6 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function PersonalInfoPage() {
   return (
     <>
+      <h2>Personal info</h2>
       <AccountStanding />
       <PersonalInfo />
     </>

@@ -1,4 +1,6 @@
-import { Link } from 'react-router';
+import { DownloadData } from '#features/account/download-data.tsx';
+import { LegalTexts } from '#features/account/legal-texts.tsx';
+import { useSite } from '#lib/site.ts';
 import { Container } from '#ui/container.tsx';
 import styles from '../account.module.css';
 import type { Route } from './+types/privacy-policy.ts';
@@ -7,8 +9,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Privacy · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** What is shown to whom, in short; the whole policy is public. */
+/** What is shown to whom, in short; the whole policy is public. And what was agreed to, and a copy of what is kept. */
 export default function PrivacyPolicy() {
+  const { privacyEmail } = useSite();
   return (
     <Container width="reading" className={styles.page}>
       <h1>Privacy</h1>
@@ -27,11 +30,21 @@ export default function PrivacyPolicy() {
         <h2>What is yours to decide</h2>
         <p>Whether you are listed, whether you say your ethnicity, and whether you are offered sensitive work.</p>
       </section>
-      <p>
-        <Link to="/privacy-policy" className={styles.link}>
-          Read the whole privacy policy
-        </Link>
-      </p>
+      <section className={styles.part}>
+        <h2>What you agreed to</h2>
+        <LegalTexts />
+      </section>
+      <section className={styles.part}>
+        <h2>Your data</h2>
+        <p>
+          A copy of all that we have of you, in one file. Questions go to{' '}
+          <a href={`mailto:${privacyEmail}`} className={styles.link}>
+            {privacyEmail}
+          </a>
+          .
+        </p>
+        <DownloadData />
+      </section>
     </Container>
   );
 }

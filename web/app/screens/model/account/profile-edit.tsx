@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import { ethnicities } from '#contract/model.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
 import { forModels } from '#features/talent/for-models.ts';
-import { readProfile } from '#features/talent/profile.ts';
+import { readOwnCalendar } from '#features/talent/own-calendar.ts';
+import { readOwnGallery } from '#features/talent/own-gallery.ts';
+import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { BasicFields, FigureFields, LookFields } from '#features/talent/profile-fields.tsx';
 import { SocialFields } from '#features/talent/social-fields.tsx';
 import { useProfileForm } from '#features/talent/use-profile-form.ts';
@@ -15,9 +17,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useUser } from '#web/user.ts';
 import type { Route } from './+types/profile-edit.ts';
+import { BookOuts } from './profile-edit/book-outs.tsx';
+import { Photos } from './profile-edit/photos.tsx';
 import styles from './profile-edit.module.css';
 
-export const clientLoader = () => forModels(readProfile);
+export const clientLoader = () => forModels(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar()]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Edit profile · ${matches[0].loaderData?.limits.productName ?? ''}` },
@@ -29,18 +33,26 @@ const shownEthnicities = ethnicities.map(value => ({ value, label: ethnicityName
 export default function ProfileEdit() {
   const navigate = useNavigate();
   const suspended = useUser().state === 'SUSPENDED';
+  const profile = useProfile();
   const { form, submit, submitting, error, hasPicture, isNew } = useProfileForm(() => {
     toast.success('Saved');
     void navigate('/model/account/profile');
   });
   const { errors } = form.formState;
   return (
-    <Container width="reading">
+    <Container width="reading" className={styles.page}>
+      <header className={styles.head}>
+        <h1>{isNew ? 'Tell clients about you' : 'Edit profile'}</h1>
+        <p className={styles.quiet}>Clients find you by this. What is optional can wait.</p>
+      </header>
+      <Part title="Photos">
+        {profile ? (
+          <Photos listed={profile.listed} />
+        ) : (
+          <p className={styles.quiet}>Save what follows first; then your photos come here.</p>
+        )}
+      </Part>
       <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
-        <header className={styles.head}>
-          <h1>{isNew ? 'Tell clients about you' : 'Edit profile'}</h1>
-          <p className={styles.quiet}>Clients find you by this. What is optional can wait.</p>
-        </header>
         <Part title="You">
           <TextField {...form.register('name')} label="Your name" autoComplete="name" error={errors.name?.message} />
           <SocialFields register={name => form.register(name)} errors={errors} />
@@ -86,7 +98,7 @@ export default function ProfileEdit() {
             hint={
               hasPicture
                 ? 'Your frame is shown on public pages and put forward for jobs.'
-                : 'Clients find you once your profile has a picture. Until then you can apply for jobs all the same.'
+                : 'Clients find you once there is a headshot above. Until then you can apply for jobs all the same.'
             }
           />
         </Part>
@@ -105,6 +117,12 @@ export default function ProfileEdit() {
           </Button>
         </footer>
       </form>
+      {profile && (
+        <Part title="When you are away">
+          <p className={styles.quiet}>No job is offered to you then. Days are those of {profile.home.name}.</p>
+          <BookOuts />
+        </Part>
+      )}
     </Container>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { ModelProfile } from '#contract/model.ts';
-import { abilities, measurements, recordWords } from '#features/applicant/model-stats.ts';
+import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
 import { forModels } from '#features/talent/for-models.ts';
+import { readOwnCalendar } from '#features/talent/own-calendar.ts';
+import { readOwnGallery } from '#features/talent/own-gallery.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { useSite } from '#lib/site.ts';
@@ -12,9 +14,11 @@ import { Frame } from '#ui/frame.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useUser } from '#web/user.ts';
 import type { Route } from './+types/profile.ts';
+import { OwnDays } from './profile/own-days.tsx';
+import { OwnPhotos } from './profile/own-photos.tsx';
 import styles from './profile.module.css';
 
-export const clientLoader = () => forModels(readProfile);
+export const clientLoader = () => forModels(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar()]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Profile · ${matches[0].loaderData?.limits.productName ?? ''}` },
@@ -29,7 +33,11 @@ export default function Profile() {
   return (
     <Container className={styles.page}>
       {profile ? (
-        <Card profile={profile} />
+        <>
+          <Card profile={profile} />
+          <OwnPhotos editAddress={EDIT} />
+          <OwnDays />
+        </>
       ) : (
         <EmptyState
           heading="h1"
@@ -71,7 +79,7 @@ function Card({ profile: { model, listed, hasPicture } }: { profile: ModelProfil
         </header>
         <p>
           {listed
-            ? 'This is how clients see you.'
+            ? 'This is how clients see you who are signed in.'
             : hasPicture
               ? 'Clients do not find you: you chose not to be listed. You can still apply for jobs.'
               : 'Clients do not find you yet: your profile has no picture. You can still apply for jobs.'}
@@ -93,6 +101,7 @@ function Card({ profile: { model, listed, hasPicture } }: { profile: ModelProfil
             </li>
           ))}
         </ul>
+        {listed && <a href={`/zodels/${model.id}`}>Your public page</a>}
         <Button variant="primary" size="large" className={styles.edit ?? ''} render={<Link to={EDIT} />}>
           Edit profile
         </Button>

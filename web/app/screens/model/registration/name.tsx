@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { NameForm } from '#contract/user.ts';
 import { placeError } from '#features/talent/place-error.ts';
-import { useRules } from '#lib/limits.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useCall } from '#web/query.ts';
+import { useRules } from '#web/rules.ts';
 import { keepUser, useUser } from '#web/user.ts';
 import { Question } from './question.tsx';
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, redirect } from 'react-router';
+import { patiently } from '#client/patience.ts';
 import type { ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
@@ -14,7 +15,6 @@ import { standingOf } from '#features/job/lifecycle-words.ts';
 import { resumeAddress } from '#features/job/step-address.ts';
 import { useJob } from '#features/job/use-job.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
-import { patiently } from '#lib/patience.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -40,6 +40,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
   return (
     <>
       <Tabs
+        inner
         label="Models by state"
         className={styles.tabs}
         tabs={names.map(([name, label]) => ({

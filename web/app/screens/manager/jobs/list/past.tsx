@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { patiently } from '#client/patience.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { JobList, readJobs } from '#features/job/job-list.tsx';
-import { patiently } from '#lib/patience.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

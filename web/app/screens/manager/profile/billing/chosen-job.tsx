@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ChosenServices } from '#contract/billing.ts';
+import { shownDollars } from '#contract/dollars.ts';
+import { momentText } from '#contract/zoned-time.ts';
 import { jobName } from '#features/job/job-name.ts';
 import { stateWords } from '#features/job/lifecycle-words.ts';
-import { shownDollars } from '#features/job/money.ts';
-import { momentText } from '#lib/zoned-time.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from '../parts.module.css';
 

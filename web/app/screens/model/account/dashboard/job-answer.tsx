@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { TalentJob } from '#contract/job.ts';
+import { momentText } from '#contract/zoned-time.ts';
 import { closingWords, standingOf, timeLeftWords } from '#features/talent/standing.ts';
 import { type Deed, useAnswer } from '#features/talent/use-answer.ts';
-import { useNow } from '#lib/use-now.ts';
-import { momentText } from '#lib/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { useUser } from '#web/user.ts';
 import styles from './job-answer.module.css';
 

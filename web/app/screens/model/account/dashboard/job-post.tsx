@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
+import { shownDollars } from '#contract/dollars.ts';
 import type { TalentJob } from '#contract/job.ts';
 import { eventTypeNames } from '#contract/job-fields.ts';
 import { venueText } from '#contract/place.ts';
+import { spoken } from '#contract/spoken.ts';
+import { periodText, zoneName } from '#contract/zoned-time.ts';
+import { Fact, Facts } from '#features/job/facts.tsx';
 import { datesText } from '#features/job/job-dates.ts';
 import { JobPicture } from '#features/job/job-picture.tsx';
-import { shownDollars } from '#features/job/money.ts';
 import { requirementWords } from '#features/job/requirement-words.ts';
 import { callTimeText, distanceText, standingOf, stateWords } from '#features/talent/standing.ts';
-import { spoken } from '#lib/spoken.ts';
-import { useNow } from '#lib/use-now.ts';
-import { periodText, zoneName } from '#lib/zoned-time.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
 import styles from './job-post.module.css';
 
 const MINUTE_MS = 60_000;
@@ -34,10 +34,12 @@ export function JobPost({ job }: { job: TalentJob }) {
           {[job.companyName, job.eventType && eventTypeNames[job.eventType]].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact label="Pay">
-          <strong className={styles.pay}>{shownDollars(job.payCents)}</strong> in all
-          {job.hourlyRate !== null && `, ${shownDollars(job.hourlyRate)} an hour`}
+          <span>
+            <strong className={styles.pay}>{shownDollars(job.payCents)}</strong> in all
+            {job.hourlyRate !== null && `, ${shownDollars(job.hourlyRate)} an hour`}
+          </span>
         </Fact>
         {call && <Fact label="Call time">{call}</Fact>}
         <Where job={job} />
@@ -70,17 +72,8 @@ export function JobPost({ job }: { job: TalentJob }) {
             </span>
           </Fact>
         )}
-      </dl>
+      </Facts>
     </article>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { shownDollars } from '#contract/dollars.ts';
 import type { TalentJob } from '#contract/job.ts';
 import { datesText } from '#features/job/job-dates.ts';
 import { jobName } from '#features/job/job-name.ts';
 import { JobPicture } from '#features/job/job-picture.tsx';
-import { shownDollars } from '#features/job/money.ts';
 import { callTimeText, distanceText, standingOf, stateWords, timeLeftWords } from '#features/talent/standing.ts';
-import { useNow } from '#lib/use-now.ts';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import styles from './dashboard.module.css';
 

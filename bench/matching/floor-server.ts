@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { openFloor, sendJson } from '../system/open-floor.ts';
+
+/** Node's own server and the driver. Each statement is planned for its values: what is best for few rows is not for many. */
+const { FLOOR_STATEMENTS = '', DATABASE_URL } = process.env;
+const statements: Record<string, pg.QueryConfig[]> = JSON.parse(readFileSync(FLOOR_STATEMENTS, 'utf8'));
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 });
+
+const server = createServer(async (request, response) => {
+  const answers: unknown[] = [];
+  for (const statement of statements[request.url ?? ''] ?? []) answers.push((await pool.query(statement)).rows);
+  sendJson(response, answers.length > 0 ? 200 : 404, answers);
+});
+
+openFloor(server);

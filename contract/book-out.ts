@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ById, del, get, Id, Instant, post } from './call.ts';
+
+/** Ahead of now; what is over vanishes. */
+export const BOOK_OUTS_MAX = 100;
+const DAYS_MAX = 366;
+const DAY_MS = 86_400_000;
+
+/** A time at which a model is away. */
+export const BookOut = z.object({ id: Id, start: Instant, end: Instant });
+export type BookOut = z.infer<typeof BookOut>;
+
+/** A time at which a model works, named as in messages: `Runway in Miami on Dec 1`. */
+export const BookedTime = z.object({ jobId: Id, name: z.string(), start: Instant, end: Instant });
+export type BookedTime = z.infer<typeof BookedTime>;
+
+/** What is ahead of a model, the nearest first; days are those of `timeZone`, where the model lives. */
+export const ModelCalendar = z.object({
+  timeZone: z.string(),
+  bookOuts: z.array(BookOut),
+  booked: z.array(BookedTime),
+});
+export type ModelCalendar = z.infer<typeof ModelCalendar>;
+
+const AddBookOut = z
+  .object({ start: Instant, end: Instant })
+  .refine(({ start, end }) => Date.parse(start) < Date.parse(end), {
+    path: ['end'],
+    error: 'The end comes after the start.',
+  })
+  .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= DAYS_MAX * DAY_MS, {
+    path: ['end'],
+    error: 'At most a year at a time.',
+  });
+
+export const bookOutCalls = {
+  /** Not in the specification, which leaves the model’s side to the app. */
+  getBookOuts: get('/model/book-outs', {
+    does: 'When a model is away, and when booked.',
+    who: 'MODEL',
+    answer: ModelCalendar,
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  addBookOut: post('/model/book-outs', {
+    does: 'Says when a model is away; joined with what it touches. Refused, with the booking named, where one is booked.',
+    who: 'MODEL',
+    body: AddBookOut,
+    answer: ModelCalendar,
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  removeBookOut: del('/model/book-outs/{id}', {
+    does: 'Takes a time away back.',
+    who: 'MODEL',
+    path: ById,
+    answer: ModelCalendar,
+  }),
+};

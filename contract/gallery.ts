@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { commaList, get, Id, Page, put, text } from './call.ts';
+import { Image } from './file.ts';
+
+export const photoTypes = ['HEADSHOT', 'LOOK', 'DIGITAL'] as const;
+/** A model's pictures by kind. Digitals are plain and unretouched: only managers who are signed in see them. */
+export const PhotoType = z.enum(photoTypes);
+export type PhotoType = z.infer<typeof PhotoType>;
+
+export const photoTypeNames: Record<PhotoType, string> = { HEADSHOT: 'Headshot', LOOK: 'Look', DIGITAL: 'Digital' };
+
+export const PHOTOS_MAX = 30;
+export const TAGS_MAX = 5;
+export const TAG_LENGTH = 30;
+export const BOARD_MAX = 40;
+export const BOARD_NOTE_LENGTH = 280;
+
+/** Filters join tags by commas, so none holds one. */
+const Tag = text('Tag', 1, TAG_LENGTH).refine(tag => !tag.includes(','), 'A tag holds no comma.');
+
+/** The specification's gallery filters; a list is joined by commas, and a photo that fits one of its values fits. */
+export const GalleryFilters = z.object({
+  tags: commaList(Tag).optional(),
+  types: commaList(PhotoType).optional(),
+});
+export type GalleryFilters = z.infer<typeof GalleryFilters>;
+
+export const Photo = z.object({
+  image: Image,
+  type: PhotoType,
+  tags: z.array(z.string()),
+  position: z.number().int(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+/** A picture of one of the manager's jobs: of the post itself, or of its mood board. */
+export const JobImage = z.object({ image: Image, jobId: Id });
+export type JobImage = z.infer<typeof JobImage>;
+
+/** Names a state of a list: what is saved says upon which it was built. */
+const Version = z.string().regex(/^[\w-]{1,100}$/, 'This is no version of a list.');
+
+/** A model's photos, or the pictures of a manager's jobs, the newest first. */
+export const OwnGallery = z.object({
+  photos: z.array(Photo),
+  jobImages: z.array(JobImage),
+  nextCursor: z.string().nullable(),
+  version: Version,
+});
+export type OwnGallery = z.infer<typeof OwnGallery>;
+
+const SavedPhoto = z.object({
+  imageId: Id,
+  type: PhotoType,
+  tags: z
+    .array(Tag)
+    .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
+    .refine(tags => new Set(tags.map(tag => tag.toLowerCase())).size === tags.length, 'Each tag once.'),
+});
+export type SavedPhoto = z.infer<typeof SavedPhoto>;
+
+const isOnce = (items: { imageId: string }[]) => new Set(items.map(item => item.imageId)).size === items.length;
+const ONCE = 'Each picture once.';
+
+const SaveGallery = z.object({
+  photos: z
+    .array(SavedPhoto)
+    .max(PHOTOS_MAX, `At most ${PHOTOS_MAX} photos.`)
+    .refine(isOnce, ONCE)
+    .refine(photos => photos.every(({ type }, place) => type !== 'HEADSHOT' || place === 0), {
+      error: 'There is one headshot, and it comes first.',
+    }),
+  version: Version,
+});
+
+/** A picture of a job's mood board, with what the manager says to it. */
+export const BoardImage = z.object({ image: Image, note: z.string().nullable() });
+export type BoardImage = z.infer<typeof BoardImage>;
+
+export const JobGallery = z.object({
+  images: z.array(Image),
+  board: z.array(BoardImage),
+  version: Version,
+});
+export type JobGallery = z.infer<typeof JobGallery>;
+
+const SaveJobGallery = z.object({
+  board: z
+    .array(z.object({ imageId: Id, note: text('Note', 0, BOARD_NOTE_LENGTH).nullable() }))
+    .max(BOARD_MAX, `At most ${BOARD_MAX} pictures.`)
+    .refine(isOnce, ONCE),
+  version: Version,
+});
+
+const Photos = z.object({ photos: z.array(Photo) });
+
+export const galleryCalls = {
+  getGallery: get('/gallery', {
+    does: 'The caller’s own pictures: a model’s photos in their order; those of a manager’s jobs, the newest first.',
+    who: 'SIGNED_IN',
+    query: Page,
+    answer: OwnGallery,
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  saveGallery: put('/gallery', {
+    does: 'Saves all of a model’s photos: order, kinds and tags. 409 with the newer list when it has changed meanwhile.',
+    who: 'MODEL',
+    body: SaveGallery,
+    answer: OwnGallery,
+  }),
+  getModelGallery: get('/gallery/model/{modelId}', {
+    does: 'The photos of a model by the filters; digitals only for managers. 404 as for the model’s page.',
+    who: 'ANYONE',
+    path: z.object({ modelId: Id }),
+    query: GalleryFilters,
+    answer: Photos,
+  }),
+  getApplicantGallery: get('/gallery/model/{modelId}/{jobId}', {
+    does: 'All photos of a model who takes part in the job, listed or not.',
+    who: 'JOB_OWNER',
+    path: z.object({ modelId: Id, jobId: Id }),
+    answer: Photos,
+  }),
+  getJobGallery: get('/gallery/job_event/{id}', {
+    does: 'The pictures of a job and its mood board with notes, for those who may see the job.',
+    who: 'JOB_OWNER_OR_MODEL',
+    path: z.object({ id: Id }),
+    answer: JobGallery,
+  }),
+  /** Not in the specification, which does not show how a mood board is made. */
+  saveJobGallery: put('/gallery/job_event/{id}', {
+    does: 'Saves a job’s whole mood board. 409 with the newer one when it has changed meanwhile.',
+    who: 'JOB_OWNER',
+    path: z.object({ id: Id }),
+    body: SaveJobGallery,
+    answer: JobGallery,
+  }),
+};

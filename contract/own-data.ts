@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { ParticipantStatus, RequestStatus } from './applicant.ts';
+import { get, Id, Instant } from './call.ts';
+import { Job } from './job.ts';
+import { TimeRange } from './job-fields.ts';
+import { Agreement } from './legal.ts';
+import { ModelProfile } from './model.ts';
+import { NotificationKind, NotificationSettings } from './notification.ts';
+import { SearchFilters } from './scouting.ts';
+import { User } from './user.ts';
+
+const Sometime = Instant.nullable();
+
+/** A job of the caller's own. Whom they chose, and who applied, are other people: only how many is said. */
+const OwnJob = Job.omit({ selectedModelIds: true, manager: true }).extend({
+  selectedModels: z.number().int(),
+  appeal: z.string().nullable(),
+});
+
+const Offer = z.object({
+  jobId: Id,
+  status: RequestStatus,
+  sentAt: Instant,
+  expiresAt: Instant,
+  answeredAt: Sometime,
+});
+
+/** The caller's part in somebody else's job, which goes by category, city and day. */
+const Application = z.object({
+  jobId: Id,
+  job: z.string(),
+  status: ParticipantStatus,
+  note: z.string().nullable(),
+  appliedAt: Sometime,
+  requestedAt: Sometime,
+  bookedAt: Sometime,
+  declinedAt: Sometime,
+  /** Which version of the job's terms was agreed to. */
+  termsVersion: z.number().int(),
+  bookedTimes: z.array(TimeRange),
+});
+
+/** All that is kept of one person, and nothing that is another's. */
+export const OwnData = z.object({
+  madeAt: Instant,
+  person: User,
+  appeal: z.string().nullable(),
+  agreements: z.array(Agreement),
+  notifications: NotificationSettings,
+  /** What waits for the end of quiet hours. */
+  waitingNotices: z.array(z.object({ kind: NotificationKind, sendAt: Instant })),
+  signIns: z.array(z.object({ at: Instant, lastUsedAt: Instant, expiresAt: Instant, endedAt: Sometime })),
+  inviteCodes: z.array(z.object({ code: z.string(), createdAt: Instant })),
+  files: z.array(
+    z.object({
+      id: Id,
+      filename: z.string(),
+      widthPx: z.number().int(),
+      heightPx: z.number().int(),
+      createdAt: Instant,
+    }),
+  ),
+  unfinishedUploads: z.array(
+    z.object({ id: Id, filename: z.string(), sizeBytes: z.number().int(), createdAt: Instant }),
+  ),
+  /** What staff asked about the account and the jobs. */
+  asked: z.array(z.object({ about: Id, field: z.string(), note: z.string(), askedAt: Instant, resolvedAt: Sometime })),
+  /** Every decision about the account and the jobs, and every move the caller made. */
+  history: z.array(
+    z.object({
+      at: Instant,
+      by: z.enum(['YOU', 'STAFF', 'SYSTEM']),
+      subject: z.string(),
+      subjectId: Id,
+      action: z.string(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  profile: ModelProfile.nullable(),
+  bookOuts: z.array(TimeRange),
+  /** What a manager says to the pictures of a mood board. */
+  boardNotes: z.array(z.object({ jobId: Id, imageId: Id, note: z.string().nullable() })),
+  savedSearches: z.array(z.object({ name: z.string(), filters: SearchFilters, createdAt: Instant })),
+  /** Whom a manager wants to find again are other people: only how many is said. */
+  favourites: z.number().int(),
+  jobs: z.array(OwnJob),
+  applications: z.array(Application),
+  offers: z.array(Offer),
+});
+export type OwnData = z.infer<typeof OwnData>;
+
+export const ownDataCalls = {
+  /** Not in the specification: everyone may have a copy of what is kept of them. */
+  getOwnData: get('/user/export', {
+    does: 'All that is kept of the caller, in one piece, without anything of other people. A few times an hour.',
+    who: 'SIGNED_IN',
+    answer: OwnData,
+  }),
+};

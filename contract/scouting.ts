@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  ById,
+  Done,
+  del,
+  get,
+  Id,
+  Instant,
+  isPrintable,
+  listOf,
+  Page,
+  post,
+  put,
+  text,
+  unprintableSentence,
+} from './call.ts';
+import { ethnicities, eyesColors, genders, hairColors, Model } from './model.ts';
+
+export const FAVOURITES_MAX = 500;
+export const SAVED_SEARCHES_MAX = 20;
+const SEARCH_NAME_LENGTH = 60;
+
+const inches = z.number().int().min(1).max(120).optional();
+const some = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .array(z.enum(values))
+    .max(values.length)
+    .refine(chosen => new Set(chosen).size === chosen.length, 'Each once.')
+    .optional();
+
+/** The filters of `GET /public/models` as values; what is not asked is left out. */
+export const SearchFilters = z.object({
+  gender: some(genders),
+  hairColor: some(hairColors),
+  eyesColor: some(eyesColors),
+  ethnicity: some(ethnicities),
+  minHeightIn: inches,
+  maxHeightIn: inches,
+  city: z.string().trim().min(1).max(80).refine(isPrintable, unprintableSentence).optional(),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+/** A search a manager gave a name, to make it again. */
+export const SavedSearch = z.object({ id: Id, name: z.string(), filters: SearchFilters, createdAt: Instant });
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+const SavedSearches = z.object({ items: z.array(SavedSearch) });
+
+export const scoutingCalls = {
+  /** Not in the specification: what a manager keeps of a search. */
+  getFavourites: get('/model/favourites', {
+    does: 'The models a manager marked, the last marked first; those no longer listed are left out.',
+    who: 'MANAGER',
+    query: Page,
+    answer: listOf(Model, z.object({ total: z.number().int() })),
+  }),
+  /** Not in the specification: what a manager keeps of a search. */
+  addFavourite: put('/model/{id}/favourite', {
+    does: 'Marks a listed model as a favourite; a second time changes nothing.',
+    who: 'MANAGER',
+    path: ById,
+    answer: Done,
+  }),
+  /** Not in the specification: what a manager keeps of a search. */
+  removeFavourite: del('/model/{id}/favourite', {
+    does: 'Takes the mark away again.',
+    who: 'MANAGER',
+    path: ById,
+    answer: Done,
+  }),
+  /** Not in the specification: what a manager keeps of a search. */
+  getSearches: get('/model/searches', {
+    does: 'The searches a manager saved, the last saved first.',
+    who: 'MANAGER',
+    answer: SavedSearches,
+  }),
+  /** Not in the specification: what a manager keeps of a search. */
+  saveSearch: post('/model/searches', {
+    does: 'Saves filters under a name; filters already saved under it are replaced.',
+    who: 'MANAGER',
+    body: z.object({ name: text('Name', 1, SEARCH_NAME_LENGTH), filters: SearchFilters }),
+    answer: SavedSearches,
+  }),
+  /** Not in the specification: what a manager keeps of a search. */
+  removeSearch: del('/model/searches/{id}', {
+    does: 'Forgets a saved search.',
+    who: 'MANAGER',
+    path: ById,
+    answer: SavedSearches,
+  }),
+};

@@ -1,0 +1,70 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+
+const SHELL = 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0';
+const GATE = 'Zodel is made for your phone as an app';
+/** Without a script, with one of its own, and with the whole program. */
+const pages = [
+  '/hire-models',
+  '/hire-models/runway',
+  '/zodels',
+  '/join-as-model',
+  '/privacy-policy',
+  '/create-job/category',
+];
+
+declare global {
+  interface Window {
+    gateSeen?: boolean;
+  }
+}
+/** Looks in every frame, from the first one on. */
+const watchForGate = (gate: string) => {
+  window.gateSeen = false;
+  const look = () => {
+    for (const heading of document.querySelectorAll('h1'))
+      if (heading.textContent === gate && heading.checkVisibility()) window.gateSeen = true;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+const onAPhone = async (browser: Browser, userAgent?: string): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(userAgent && { userAgent }) });
+  await context.addInitScript(watchForGate, GATE);
+  return context.newPage();
+};
+
+const isGateSeen = async (page: Page): Promise<boolean> => {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(async () => {
+    // Two frames on, the first has been looked at.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return window.gateSeen ?? true;
+  });
+};
+
+test('in the app shell no page gives way to the way to the app, not for a frame', async ({ browser }) => {
+  const [inBrowser, inApp] = [await onAPhone(browser), await onAPhone(browser, SHELL)];
+  // Whoever comes first has the page made that is kept for the others.
+  for (const address of pages)
+    for (const [page, gated] of [
+      [inBrowser, true],
+      [inApp, false],
+      [inBrowser, true],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: GATE })).toBeVisible({ visible: gated });
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+      expect([address, await isGateSeen(page)]).toEqual([address, gated]);
+    }
+  await Promise.all([inBrowser.context().close(), inApp.context().close()]);
+});
+
+test('an address that says it is the app’s opens the pages after it too', async ({ browser }) => {
+  const page = await onAPhone(browser);
+  for (const address of ['/hire-models?app', '/join-as-model', '/create-job/category']) {
+    await page.goto(address);
+    expect([address, await isGateSeen(page)]).toEqual([address, false]);
+  }
+  await page.context().close();
+});

@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { demoManagerPhone } from '#demo/people.ts';
+import { profileFacts } from '#server/testing/profile-facts.ts';
+import { browserOf } from './kinds.ts';
+import { aJob } from './open-job.ts';
+import { aNewPhone, openSession, type Person, signIn, staffMember } from './people.ts';
+
+const url = () => process.env.BASE_URL ?? '';
+const colours = ['#8a4', '#48a', '#a48'];
+
+const aPhoto = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
+};
+
+/** A model with a profile and no photo, who works through the API too. */
+const aModel = async (firstName: string): Promise<Person & { id: string }> => {
+  const person = await openSession(aNewPhone());
+  const { client } = person;
+  await client.call('becomeModel', {});
+  await client.call('saveName', { body: { name: `${firstName} Abara` } });
+  await client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
+  await client.call('saveModelProfile', { body: profileFacts });
+  return { ...person, id: (await client.call('getUser', {})).id };
+};
+
+const inApp = async (browser: Browser, { session }: Person, path: string): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url(),
+    userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0',
+    viewport: { width: 390, height: 844 },
+  });
+  const { accessToken, refreshToken } = session.read();
+  const cookie = (name: string, value: string | null) => ({
+    name: `zodel_${name}`,
+    value: encodeURIComponent(JSON.stringify(value)),
+    url: url(),
+  });
+  await context.addCookies([cookie('token', accessToken), cookie('refresh_token', refreshToken)]);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+
+const bookOf = (page: Page) => page.getByRole('list', { name: 'Headshot and looks, in their order' });
+const namesIn = (page: Page) =>
+  bookOf(page)
+    .getByRole('img')
+    .evaluateAll(all => all.map(one => one.getAttribute('alt')));
+
+test('a model adds photos, orders them by keyboard, tags one, takes one out and back, and is found', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const model = await aModel('Wren');
+  const page = await inApp(browser, model, '/model/account/profile-edit');
+  const photosOf = async () => (await model.client.call('getGallery', {})).photos;
+  const files = await Promise.all(
+    colours.map(async (colour, n) => ({
+      name: `photo-${n + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await aPhoto(colour),
+    })),
+  );
+  await page.getByLabel(/^Add your headshot/).setInputFiles(files);
+  await expect.poll(async () => (await photosOf()).length).toBe(3);
+  await expect(page.getByText('3 of 30')).toBeVisible();
+  expect(await namesIn(page)).toEqual(['photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg']);
+
+  await page.getByRole('button', { name: 'Move photo-3.jpg', exact: true }).press('Space');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+  await expect
+    .poll(async () => (await photosOf()).map(({ image, type }) => [image.filename, type]))
+    .toEqual([
+      ['photo-3.jpg', 'HEADSHOT'],
+      ['photo-1.jpg', 'LOOK'],
+      ['photo-2.jpg', 'LOOK'],
+    ]);
+
+  await page.getByLabel('Tags of photo-1.jpg').fill('Editorial, Night');
+  await page.getByLabel('Tags of photo-1.jpg').press('Enter');
+  await expect.poll(async () => (await photosOf())[1]?.tags).toEqual(['Editorial', 'Night']);
+
+  await page.getByRole('button', { name: 'Remove photo-1.jpg' }).click();
+  await expect.poll(async () => (await photosOf()).length).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await photosOf())[1]?.tags).toEqual(['Editorial', 'Night']);
+
+  await page.getByRole('button', { name: 'Make digital: photo-2.jpg' }).click();
+  await expect.poll(async () => (await photosOf()).map(({ type }) => type)).toEqual(['HEADSHOT', 'LOOK', 'DIGITAL']);
+  await expectAccessible(page);
+
+  await page.getByRole('checkbox', { name: 'Let clients find me' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/model\/account\/profile$/);
+  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.goto(`/zodels/${model.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wren' })).toBeVisible();
+});
+
+test('two tabs do not lose photos to each other', async ({ browser }) => {
+  const model = await aModel('Ines');
+  const page = await inApp(browser, model, '/model/account/profile-edit');
+  const file = async (name: string, colour: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPhoto(colour) });
+  await page.getByLabel(/^Add your headshot/).setInputFiles(await file('first.jpg', '#48a'));
+  const photosOf = async () => (await model.client.call('getGallery', {})).photos;
+  await expect.poll(async () => (await photosOf()).length).toBe(1);
+  const other = await page.context().newPage();
+  await other.goto('/model/account/profile-edit');
+  await other.getByLabel(/^Add looks/).setInputFiles(await file('second.jpg', '#a48'));
+  await expect.poll(async () => (await photosOf()).length).toBe(2);
+  await page.getByLabel('Tags of first.jpg').fill('Stale');
+  await page.getByLabel('Tags of first.jpg').press('Enter');
+  await expect(page.getByText('This was changed on another device. Here is how it stands now.')).toBeVisible();
+  await expect.poll(() => namesIn(page)).toEqual(['first.jpg', 'second.jpg']);
+  expect((await photosOf()).map(({ tags }) => tags)).toEqual([[], []]);
+});
+
+test('a model says when they are away, and takes it back', async ({ browser }) => {
+  const model = await aModel('Noa');
+  const page = await inApp(browser, model, '/model/account/profile-edit');
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click();
+  const days = page.getByRole('gridcell').getByRole('button');
+  await days.nth(9).click();
+  await days.nth(11).click();
+  await page.getByRole('button', { name: /^Add \w{3} 10 – \w{3} 12$/ }).click();
+  const away = page.getByRole('list', { name: 'Away' }).getByRole('listitem');
+  await expect(away).toHaveText([/^\w{3} 10 – \w{3} 12$/]);
+  expect((await model.client.call('getBookOuts', {})).bookOuts).toHaveLength(1);
+  await page.getByRole('button', { name: /^Not away/ }).click();
+  await expect(page.getByText('You are not away on any day ahead.')).toBeVisible();
+});
+
+test('a visitor opens a model’s page from the sheet, turns the photos over by keyboard, and Back closes them', async ({
+  page,
+}) => {
+  await page.goto('/zodels');
+  const first = page.getByRole('list', { name: 'Models' }).getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await first.press('Enter');
+  await expect(page).toHaveURL(/\/zodels\/[\w-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(
+    page.getByText('Measurements, hair, eyes and digitals are for clients who are signed in.'),
+  ).toBeVisible();
+  await expect(page.getByText('Waist')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const opener = page.getByRole('link', { name: `${name}, look 1 of 4: see it large` });
+  await opener.press('Enter');
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox).toHaveAccessibleName(`${name}, look 1 of 4`);
+  await expect(page).toHaveURL(/#photo-2$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox).toHaveAccessibleName(`${name}, look 2 of 4`);
+  await page.goBack();
+  await expect(lightbox).toHaveCount(0);
+  await expect(page).toHaveURL(/\/zodels\/[\w-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await opener.press('Enter');
+  await expect(lightbox).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).not.toHaveURL(/#photo/);
+
+  await page.getByText('Centimetres').click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^1\d\d cm$/)
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^1\d\d cm$/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Post a job' }).last()).toHaveAttribute('href', '/create-job');
+});
+
+test('the comp card is one sheet of paper, and a file', async ({ page, request }) => {
+  await page.goto('/zodels');
+  await page.getByRole('list', { name: 'Models' }).getByRole('link').first().click();
+  const file = await request.get((await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  for (const paper of [{ format: 'A5', landscape: true }, { format: 'Letter' }]) {
+    const printed = (await page.pdf({ ...paper, printBackground: true })).toString('latin1');
+    expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('a manager sees measurements and digitals, saves a card that has them, and sends a request', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
+  const { id } = await manager.call('createJob', { body: aJob() });
+  await manager.call('submitJob', { path: { id } });
+  await staff.call('approveJob', { path: { id }, body: {} });
+  const { items } = await manager.call('getMatches', { query: { jobId: id } });
+  const match = items[0];
+  if (!match) throw new Error('Nobody fits the job.');
+  const context = await browserOf(browser, 'approved', { url: url(), viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`/zodels/${match.model.id}`);
+  const facts = page.getByRole('main');
+  await expect(facts.getByText('Waist').first()).toBeVisible();
+  await expect(facts.getByText('for clients who are signed in')).toHaveCount(0);
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await saving).suggestedFilename()).toBe(`${match.model.firstName}.pdf`);
+
+  await page.getByRole('button', { name: 'Request for a job' }).click();
+  const send = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send a request for Event and Trade Show/ })
+    .first();
+  await expect(send).toBeVisible();
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByRole('dialog').getByText('Request sent')).toBeVisible();
+  await context.close();
+});
+
+test('a page of nobody says so, and is not kept by search engines', async ({ page }) => {
+  const answer = await page.goto('/zodels/0199a000-0000-7000-8000-000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody is on this frame' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

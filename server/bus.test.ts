@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type BusMessage, openBus } from './bus.ts';
+import { aSystem } from './testing/system.ts';
+
+const system = await aSystem();
+const { DATABASE_URL } = system.server.app.config;
+const [here, there] = await Promise.all([openBus(DATABASE_URL), openBus(DATABASE_URL)]);
+afterAll(() => Promise.all([here.close(), there.close()]));
+
+const heardBy = (bus: typeof here) => {
+  const heard: BusMessage[] = [];
+  bus.subscribe(message => heard.push(message));
+  return heard;
+};
+const changed = (userId: string): BusMessage => ({ kind: 'USER_CHANGED', userId });
+
+describe('what servers tell each other', () => {
+  it('is heard once by each, and at once by the one that says it', async () => {
+    const [atHome, abroad] = [heardBy(here), heardBy(there)];
+    here.publish(changed('one'));
+    here.publish(changed('two'));
+    expect(atHome).toEqual([changed('one'), changed('two')]);
+    there.publish(changed('three'));
+    await vi.waitFor(() => expect(atHome).toHaveLength(3));
+    expect(abroad).toEqual([changed('three'), changed('one'), changed('two')]);
+    expect(atHome).toEqual([changed('one'), changed('two'), changed('three')]);
+  });
+
+  it('may come to more than one notice holds', async () => {
+    const abroad = heardBy(there);
+    for (let at = 0; at < 500; at += 1) here.publish(changed(`person ${at}`));
+    await vi.waitFor(() => expect(abroad).toHaveLength(500));
+    expect(new Set(abroad.map(message => 'userId' in message && message.userId)).size).toBe(500);
+  });
+
+  it('of a kind that this server does not know is left alone', async () => {
+    const abroad = heardBy(there);
+    const stranger = '0'.repeat(36);
+    await system.sql('select pg_notify($1, $2)', ['marketplace_bus', `${stranger}[{"kind":"OF_TOMORROW"}]`]);
+    here.publish(changed('after'));
+    await vi.waitFor(() => expect(abroad).toContainEqual(changed('after')));
+    expect(abroad).toEqual([changed('after')]);
+  });
+
+  it('after a broken line, that something may have been missed', async () => {
+    const abroad = heardBy(there);
+    await system.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marketplace-bus' and datname = current_database()`,
+    );
+    await vi.waitFor(() => expect(abroad).toContainEqual({ kind: 'MISSED' }), { timeout: 5_000 });
+  });
+});

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { JobGallery } from '#contract/gallery.ts';
+import type { Db } from '../db/client.ts';
+import { imageView } from '../file/view.ts';
+import { imageJson } from '../job/read.ts';
+import type { ImageJson } from '../job/view.ts';
+import { versionOf } from './photos.ts';
+
+type Found = { images: ImageJson[]; board: { image: ImageJson; note: string | null }[] };
+
+/** The pictures of a job's post and its mood board, in one statement. */
+export const readJobGallery = async (db: Db, jobId: string): Promise<JobGallery> => {
+  const { rows } = await db.execute<Found>(sql`select
+    (select coalesce(json_agg(${imageJson('i')} order by u.position), '[]')
+      from job_images u join images i on i.id = u.image_id where u.job_id = ${jobId}) as images,
+    (select coalesce(json_agg(json_build_object('image', ${imageJson('i')}, 'note', u.note) order by u.position), '[]')
+      from board_images u join images i on i.id = u.image_id where u.job_id = ${jobId}) as board`);
+  const { images = [], board = [] } = rows[0] ?? {};
+  return {
+    images: images.map(imageView),
+    board: board.map(({ image, note }) => ({ image: imageView(image), note })),
+    version: versionOf(board.map(({ image, note }) => [image.id, note])),
+  };
+};

@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { PhotoType } from '#contract/gallery.ts';
+import { newId } from '../ids.ts';
+import { aManager, aModel } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+
+const aModelWith = async (firstName: string, kinds: PhotoType[]) => {
+  const model = await aModel(system);
+  await system.sql('update models set first_name = $2 where user_id = $1', [model.id, firstName]);
+  const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#393' } })
+    .webp()
+    .toBuffer();
+  const photos: { imageId: string; type: PhotoType; tags: string[] }[] = [];
+  for (const type of kinds) {
+    const imageId = newId();
+    await system.server.app.storage.put(`originals/${imageId}.webp`, bytes);
+    await system.sql(
+      `insert into images (id, owner_id, storage_key, filename, width_px, height_px) values ($1, $2, $3, 'face.jpg', 900, 1200)`,
+      [imageId, model.id, `originals/${imageId}.webp`],
+    );
+    photos.push({ imageId, type, tags: [] });
+  }
+  const { version } = await model.client.call('getGallery', {});
+  await model.client.call('saveGallery', { body: { photos, version } });
+  return model;
+};
+
+const cardOf = (id: string, query = '', headers: Record<string, string> = {}) =>
+  fetch(`${system.url}/2024-01/models/${id}/comp-card.pdf${query}`, { headers });
+
+describe('a comp card', () => {
+  it('is a PDF for anyone, whatever the name and however many pictures', async () => {
+    const shapes: [string, PhotoType[]][] = [
+      ['Ines', ['HEADSHOT', 'LOOK', 'LOOK', 'LOOK', 'LOOK', 'LOOK']],
+      ['Żaneta-Wołodymyra-Maria-Anna-Katarzyna of the very long name', ['HEADSHOT', 'LOOK', 'DIGITAL']],
+      ['Жанна', ['HEADSHOT']],
+    ];
+    for (const [name, kinds] of shapes) {
+      const { id } = await aModelWith(name, kinds);
+      for (const query of ['', '?units=CM', '?units=furlongs']) {
+        const answer = await cardOf(id, query);
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect([answer.status, answer.headers.get('content-type'), bytes.subarray(0, 5).toString()]).toEqual([
+          200,
+          'application/pdf',
+          '%PDF-',
+        ]);
+        expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(
+          Math.min(kinds.filter(kind => kind !== 'DIGITAL').length, 5),
+        );
+      }
+    }
+  });
+
+  it('is kept for everyone only where it holds no more than anyone may see', async () => {
+    const { id } = await aModelWith('Ines', ['HEADSHOT']);
+    expect((await cardOf(id)).headers.get('cache-control')).toBe('public, max-age=300');
+    const manager = await aManager(system);
+    let authorization = '';
+    await manager.client.authorized(async token => {
+      authorization = `Bearer ${token}`;
+      return new Response();
+    });
+    const [open, own] = await Promise.all([cardOf(id), cardOf(id, '', { authorization })]);
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    expect((await own.arrayBuffer()).byteLength).toBeGreaterThan((await open.arrayBuffer()).byteLength);
+    expect((await cardOf(id, '', { authorization: 'Bearer nobody' })).status).toBe(401);
+  });
+
+  it('is there for nobody who is not listed, or not there', async () => {
+    const { id } = await aModelWith('Ines', ['HEADSHOT']);
+    await system.sql('update models set listed = false where user_id = $1', [id]);
+    for (const one of [id, newId(), 'nobody']) expect((await cardOf(one)).status).toBe(404);
+  });
+});

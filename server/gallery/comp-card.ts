@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Model, PublicModel } from '#contract/model.ts';
+import { units } from '#contract/model-stats.ts';
+import type { Authenticate } from '../auth/authenticate.ts';
+import type { App } from '../context.ts';
+import { openGate } from '../file/gate.ts';
+import { onceAtATime } from '../file/once.ts';
+import { LaneFull } from '../file/picture/lane.ts';
+import { readSeen, type Sight } from '../model/may-see.ts';
+import { type ModelJson, modelJson } from '../model/read.ts';
+import { publicModelView, readModelJson } from '../model/view.ts';
+import { Refusal } from '../refusal.ts';
+import { drawCard } from './draw-card.ts';
+
+const Asked = z.object({ id: z.uuid().toLowerCase(), units: z.enum(units).catch('IN') });
+
+const KEPT = 40;
+const AT_ONCE = { slots: 2, waitingMax: 20, perPerson: 3 };
+
+/** The cards asked for last, by all that is on them. */
+const keptCards = () => {
+  const cards = new Map<string, Buffer>();
+  return {
+    find: (key: string) => cards.get(key),
+    keep: (key: string, card: Buffer) => {
+      const [oldest] = cards.keys();
+      if (cards.size >= KEPT && oldest !== undefined) cards.delete(oldest);
+      cards.set(key, card);
+      return card;
+    },
+  };
+};
+
+/** In a header: letters that any reader of it knows, and the name as it is for those who know more. */
+const attachment = (name: string): string =>
+  `attachment; filename="comp-card.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`).replaceAll("'", '%27')}`;
+
+const busy = (error: unknown): never => {
+  throw error instanceof LaneFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;
+};
+
+/** A model's comp card as a PDF: for anyone with what anyone may see, for a manager with the measurements. */
+export const serveCompCard = (app: App, authenticate: Authenticate) => {
+  const cards = keptCards();
+  const gate = openGate(AT_ONCE);
+  const once = onceAtATime<Buffer>();
+
+  const read = async (request: FastifyRequest, id: string): Promise<{ model: Model | PublicModel; sight: Sight }> => {
+    const { authorization } = request.headers;
+    const viewer = await authenticate(authorization);
+    // Who says who they are is not to be taken for anyone.
+    if (authorization && !viewer) throw new Refusal('UNAUTHENTICATED');
+    const asked = { app, db: app.database.db, viewer };
+    const found = await readSeen<{ model: ModelJson }>(asked, id, sql`${modelJson('m')} as model`);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const { model, sight } = found;
+    return sight.as === 'MANAGER'
+      ? { model: readModelJson(model, app.clock.now(), false), sight }
+      : { model: publicModelView(model, model.photos ?? []), sight };
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = Asked.safeParse({ ...(request.params as object), ...(request.query as object) });
+    if (!asked.success) throw new Refusal('NOT_FOUND');
+    const { model, sight } = await read(request, asked.data.id);
+    const key = createHash('sha256')
+      .update(JSON.stringify([model, asked.data.units]))
+      .digest('base64url');
+    const draw = async () => {
+      const leave = await gate.enter(request.ip);
+      try {
+        return cards.keep(key, await drawCard(app, model, asked.data.units).catch(busy));
+      } finally {
+        leave();
+      }
+    };
+    const card = cards.find(key) ?? (await once(key, draw));
+    return reply
+      .type('application/pdf')
+      .headers({
+        'cache-control': sight.as === 'ANYONE' ? 'public, max-age=300' : 'private, no-store',
+        'content-disposition': attachment(model.firstName),
+        vary: 'authorization',
+      })
+      .send(card);
+  };
+};

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { imageWidths } from '#contract/file-addresses.ts';
+import type { PhotoType } from '#contract/gallery.ts';
+import { collectFiles } from '../file/collect.ts';
+import { derivedKey } from '../file/derived-key.ts';
+import { newId } from '../ids.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const stranger = system.client();
+const [manager, other, staff] = [await aManager(system), await aManager(system), await aStaff(system)];
+
+const aPicture = async (owner: Person, isPrivate = false): Promise<string> => {
+  const id = newId();
+  await system.sql(
+    `insert into images (id, owner_id, storage_key, filename, width_px, height_px, is_private) values ($1, $2, $3, 'face.jpg', 1200, 1600, $4)`,
+    [id, owner.id, `originals/${id}.webp`, isPrivate],
+  );
+  return id;
+};
+
+type Shot = [type: PhotoType, ...tags: string[]];
+/** A model whose photos are these, saved by themselves. */
+const aModelWith = async (...shots: Shot[]) => {
+  const model = await aModel(system);
+  const photos: { imageId: string; type: PhotoType; tags: string[] }[] = [];
+  for (const [type, ...tags] of shots) photos.push({ imageId: await aPicture(model), type, tags });
+  const { version } = await model.client.call('getGallery', {});
+  const saved = await model.client.call('saveGallery', { body: { photos, version } });
+  return { ...model, photos, version: saved.version };
+};
+
+const kindsOf = ({ photos }: { photos: { type: PhotoType }[] }) => photos.map(({ type }) => type);
+const everyKind: Shot[] = [['HEADSHOT'], ['LOOK', 'Editorial'], ['LOOK', 'Swim', 'Catalog'], ['DIGITAL']];
+
+describe('saveGallery', () => {
+  it('keeps kinds, tags and order', async () => {
+    const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK', 'Editorial'], ['LOOK']);
+    const [face, first, second] = photos;
+    if (!face || !first || !second) throw new Error('There are three.');
+    const turned = [face, { ...second, tags: ['Runway', 'Night'] }, first];
+    const saved = await client.call('saveGallery', { body: { photos: turned, version } });
+    expect(saved.photos.map(({ image, type, tags, position }) => [image.originalId, type, tags, position])).toEqual([
+      [face.imageId, 'HEADSHOT', [], 0],
+      [second.imageId, 'LOOK', ['Runway', 'Night'], 1],
+      [first.imageId, 'LOOK', ['Editorial'], 2],
+    ]);
+    expect(await client.call('getGallery', {})).toEqual(saved);
+    expect(saved.version).not.toBe(version);
+  });
+
+  it('refuses what was built upon an older list, and answers the newer one', async () => {
+    const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK']);
+    const newer = await client.call('saveGallery', { body: { photos: photos.slice(0, 1), version } });
+    await expect(client.call('saveGallery', { body: { photos, version } })).rejects.toMatchObject({
+      status: 409,
+      code: 'STALE',
+      details: { gallery: newer },
+    });
+    expect(await client.call('getGallery', {})).toEqual(newer);
+  });
+
+  it('takes no picture of another, and none that is not there', async () => {
+    const { client, photos, version } = await aModelWith(['HEADSHOT']);
+    for (const imageId of [await aPicture(manager), newId()])
+      await expect(
+        client.call('saveGallery', { body: { photos: [...photos, { imageId, type: 'LOOK', tags: [] }], version } }),
+      ).rejects.toMatchObject({ status: 422, fields: { photos: 'One of these pictures is no longer there.' } });
+    expect((await client.call('getGallery', {})).version).toBe(version);
+  });
+
+  it('asks for one headshot, first, of who is listed, and for none of who is not', async () => {
+    const { id, client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK']);
+    const [face, look] = photos;
+    if (!face || !look) throw new Error('There are two.');
+    const save = (list: typeof photos) => client.call('saveGallery', { body: { photos: list, version } });
+    await expect(save([look, face])).rejects.toMatchObject({
+      fields: { photos: 'There is one headshot, and it comes first.' },
+    });
+    await expect(save([face, { ...look, type: 'HEADSHOT' }])).rejects.toMatchObject({ status: 422 });
+    await expect(save([look])).rejects.toMatchObject({
+      fields: { photos: 'While clients can find you, your first picture is a headshot.' },
+    });
+    await system.sql('update models set listed = false where user_id = $1', [id]);
+    expect(kindsOf(await save([look]))).toEqual(['LOOK']);
+  });
+
+  it('counts tags, and measures them', async () => {
+    const { client, photos, version } = await aModelWith(['HEADSHOT']);
+    const save = (tags: string[]) =>
+      client.call('saveGallery', { body: { photos: photos.map(photo => ({ ...photo, tags })), version } });
+    await expect(save(['a', 'b', 'c', 'd', 'e', 'f'])).rejects.toMatchObject({
+      fields: { 'photos.0.tags': 'At most 5 tags.' },
+    });
+    await expect(save(['Swim', 'swim'])).rejects.toMatchObject({ fields: { 'photos.0.tags': 'Each tag once.' } });
+    await expect(save(['x'.repeat(31)])).rejects.toMatchObject({ status: 422 });
+    await expect(save(['one, two'])).rejects.toMatchObject({ fields: { 'photos.0.tags.0': 'A tag holds no comma.' } });
+  });
+
+  it('asks for a profile first', async () => {
+    const { id, client } = await aModel(system);
+    await system.sql('delete from models where user_id = $1', [id]);
+    const { version } = await client.call('getGallery', {});
+    await expect(client.call('saveGallery', { body: { photos: [], version } })).rejects.toMatchObject({
+      code: 'NO_PROFILE',
+    });
+  });
+
+  it('hides a picture that becomes a digital, with all that was made of it, and shows it again', async () => {
+    const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK']);
+    const { storage } = system.server.app;
+    const id = photos[1]?.imageId ?? '';
+    const made = imageWidths.map(width => derivedKey({ id, isPrivate: false }, width, 'webp'));
+    for (const key of made) await storage.put(key, Buffer.from('x'));
+    const asDigital = photos.map(photo => (photo.imageId === id ? { ...photo, type: 'DIGITAL' as const } : photo));
+    const hidden = await client.call('saveGallery', { body: { photos: asDigital, version } });
+    expect(hidden.photos[1]?.image.src).toMatch(/^\/2024-01\/images\/private\//);
+    await expect.poll(() => Promise.all(made.map(key => storage.get(key)))).toEqual(made.map(() => null));
+    expect((await fetch(`${system.url}/2024-01/images/${id}/480.webp`)).status).toBe(404);
+    const shown = await client.call('saveGallery', { body: { photos, version: hidden.version } });
+    expect(shown.photos[1]?.image.src).toBe(`/2024-01/images/${id}/800.webp`);
+  });
+});
+
+describe('getModelGallery', () => {
+  it('shows anyone headshot and looks, and digitals to managers and to the model alone', async () => {
+    const { id, client } = await aModelWith(...everyKind);
+    const [path, another] = [{ modelId: id }, await aModel(system)];
+    for (const one of [stranger, another.client])
+      expect(kindsOf(await one.call('getModelGallery', { path }))).toEqual(['HEADSHOT', 'LOOK', 'LOOK']);
+    for (const one of [manager.client, client])
+      expect(kindsOf(await one.call('getModelGallery', { path }))).toEqual(['HEADSHOT', 'LOOK', 'LOOK', 'DIGITAL']);
+  });
+
+  it('filters by tags and kinds, and never shows more for it', async () => {
+    const { id } = await aModelWith(...everyKind);
+    const path = { modelId: id };
+    const kinds = async (query: object, one = stranger) =>
+      kindsOf(await one.call('getModelGallery', { path, query: query as never }));
+    expect(await kinds({ types: 'LOOK' })).toEqual(['LOOK', 'LOOK']);
+    expect(await kinds({ types: 'HEADSHOT,DIGITAL' })).toEqual(['HEADSHOT']);
+    expect(await kinds({ types: 'HEADSHOT,DIGITAL' }, manager.client)).toEqual(['HEADSHOT', 'DIGITAL']);
+    expect(await kinds({ types: 'DIGITAL' })).toEqual([]);
+    expect(await kinds({ tags: 'swim' })).toEqual(['LOOK']);
+    expect(await kinds({ tags: 'editorial,catalog', types: 'LOOK' })).toEqual(['LOOK', 'LOOK']);
+    expect(await kinds({ tags: 'nothing' })).toEqual([]);
+    await expect(kinds({ types: 'SELFIE' })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('getModel', () => {
+  const fields = async (path: { id: string }, one = stranger) =>
+    Object.keys(await one.call('getModel', { path })).sort();
+  const open = ['city', 'firstName', 'gender', 'headshot', 'heightIn', 'id', 'looks'];
+
+  it('answers anyone the public fields, and managers the measurements', async () => {
+    const path = { id: (await aModelWith(...everyKind)).id };
+    expect(await fields(path)).toEqual(open);
+    expect(await fields(path, (await aModel(system)).client)).toEqual(open);
+    const seen = await manager.client.call('getModel', { path });
+    expect(seen).toMatchObject({ ageBand: expect.any(String), fullName: null, reliabilityPercent: 100 });
+    expect(JSON.stringify(seen)).not.toMatch(/1999|Vale/);
+    expect(seen.looks).toHaveLength(2);
+  });
+
+  it('knows nobody who is not listed, apart from the manager whose job they are part of', async () => {
+    const model = await aModelWith(...everyKind);
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await system.sql('update models set listed = false where user_id = $1', [model.id]);
+    const [path, mine] = [{ id: model.id }, { modelId: model.id, jobId: job.id }];
+    for (const one of [stranger, other.client]) {
+      await expect(one.call('getModel', { path })).rejects.toMatchObject({ status: 404 });
+      await expect(one.call('getModelGallery', { path: mine })).rejects.toMatchObject({ status: 404 });
+    }
+    expect(await manager.client.call('getModel', { path })).toMatchObject({ id: model.id, fullName: null });
+    expect(await model.client.call('getModel', { path })).toMatchObject({ id: model.id });
+    expect(kindsOf(await manager.client.call('getApplicantGallery', { path: mine }))).toHaveLength(4);
+    await expect(other.client.call('getApplicantGallery', { path: mine })).rejects.toMatchObject({ status: 404 });
+    await manager.client.call('acceptApplication', { path: mine });
+    expect(await manager.client.call('getModel', { path })).toMatchObject({ fullName: 'Ines Vale' });
+  });
+
+  it('knows nobody who is under age', async () => {
+    const { id } = await aModel(system);
+    await system.sql(`update models set birth_date = (now() - interval '17 years')::date where user_id = $1`, [id]);
+    await expect(stranger.call('getModel', { path: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('getGallery', () => {
+  it('answers a manager the pictures of their jobs, the newest first and each once, in pages', async () => {
+    const owner = await aManager(system);
+    const ids = [await aPicture(owner), await aPicture(owner), await aPicture(owner)];
+    await aPicture(owner);
+    const { id: first } = await owner.client.call('createJob', { body: { imageIds: ids.slice(0, 2) } });
+    const { id: second } = await owner.client.call('createJob', { body: { imageIds: [ids[1] ?? ''] } });
+    const { version } = await owner.client.call('getJobGallery', { path: { id: first } });
+    const board = [{ imageId: ids[2] ?? '', note: 'Like this' }];
+    await owner.client.call('saveJobGallery', { path: { id: first }, body: { board, version } });
+    const page = await owner.client.call('getGallery', { query: { limit: 2 } });
+    expect(page.jobImages.map(({ image, jobId }) => [image.originalId, jobId])).toEqual([
+      [ids[2], first],
+      [ids[1], second],
+    ]);
+    const rest = await owner.client.call('getGallery', { query: { limit: 2, cursor: page.nextCursor ?? '' } });
+    expect(rest.jobImages.map(({ image }) => image.originalId)).toEqual([ids[0]]);
+    expect(rest.nextCursor).toBeNull();
+    expect(rest.photos).toEqual([]);
+  });
+});
+
+describe('saveJobGallery', () => {
+  it('keeps order and notes, for the manager and for models who may see the job', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    const path = { id: job.id };
+    const [one, two] = [await aPicture(manager), await aPicture(manager)];
+    const { version } = await manager.client.call('getJobGallery', { path });
+    const board = [
+      { imageId: two, note: ' Warm light ' },
+      { imageId: one, note: '' },
+    ];
+    const saved = await manager.client.call('saveJobGallery', { path, body: { board, version } });
+    expect(saved.board.map(({ image, note }) => [image.originalId, note])).toEqual([
+      [two, 'Warm light'],
+      [one, null],
+    ]);
+    const model = await aModel(system);
+    expect(await model.client.call('getJobGallery', { path })).toEqual(saved);
+    await expect(other.client.call('getJobGallery', { path })).rejects.toMatchObject({ status: 404 });
+    const draft = await manager.client.call('createJob', { body: {} });
+    await expect(model.client.call('getJobGallery', { path: { id: draft.id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('refuses the older of two boards, and pictures of others', async () => {
+    const { id } = await manager.client.call('createJob', { body: {} });
+    const path = { id };
+    const { version } = await manager.client.call('getJobGallery', { path });
+    const of = (imageId: string) => ({ path, body: { board: [{ imageId, note: null }], version } });
+    for (const imageId of [await aPicture(other), await aPicture(manager, true), newId()])
+      await expect(manager.client.call('saveJobGallery', of(imageId))).rejects.toMatchObject({
+        fields: { board: 'One of these pictures is no longer there.' },
+      });
+    const gallery = await manager.client.call('saveJobGallery', of(await aPicture(manager)));
+    await expect(manager.client.call('saveJobGallery', of(await aPicture(manager)))).rejects.toMatchObject({
+      code: 'STALE',
+      details: { gallery },
+    });
+  });
+});
+
+// Last, for it moves the clock.
+describe('the nightly collection', () => {
+  it('takes what was taken out, and nothing that is in use', async () => {
+    const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK'], ['DIGITAL']);
+    const { id } = await manager.client.call('createJob', { body: {} });
+    const onBoard = await aPicture(manager);
+    const gallery = await manager.client.call('getJobGallery', { path: { id } });
+    const board = [{ imageId: onBoard, note: null }];
+    await manager.client.call('saveJobGallery', { path: { id }, body: { board, version: gallery.version } });
+    const [face, look, digital] = photos;
+    if (!face || !look || !digital) throw new Error('There are three.');
+    await client.call('saveGallery', { body: { photos: [face, digital], version } });
+    await system.wait(8 * 86_400_000);
+    await collectFiles(system.server.app);
+    const rows = await system.sql('select id from images where id = any($1)', [
+      [face.imageId, look.imageId, digital.imageId, onBoard],
+    ]);
+    expect(rows.map(({ id: kept }) => kept).sort()).toEqual([face.imageId, digital.imageId, onBoard].sort());
+  });
+});

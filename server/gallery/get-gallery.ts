@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { JobImage, OwnGallery } from '#contract/gallery.ts';
+import type { App, Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import { imageView } from '../file/view.ts';
+import { imageJson } from '../job/read.ts';
+import type { ImageJson } from '../job/view.ts';
+import { userOf } from '../user/viewer.ts';
+import { type PhotoRow, photosVersion, photoViews, readPhotos } from './photos.ts';
+
+const PAGE = 48;
+
+/** A model's photos as their own calls answer them. */
+export const ownPhotos = (app: App, rows: readonly PhotoRow[]): OwnGallery => ({
+  photos: photoViews(app, rows),
+  jobImages: [],
+  nextCursor: null,
+  version: photosVersion(rows),
+});
+
+/** Each picture once, with the latest job it is of. Ids are made in the order of time. */
+const readJobImages = async (db: Db, managerId: string, limit: number, before: string | null) => {
+  const used = (table: 'job_images' | 'board_images') =>
+    sql`select u.image_id, u.job_id from jobs j join ${sql.raw(table)} u on u.job_id = j.id where j.manager_id = ${managerId}`;
+  const { rows } = await db.execute<{ jobId: string; image: ImageJson }>(sql`
+    select used.job_id as "jobId", ${imageJson('i')} as image
+    from (select distinct on (image_id) image_id, job_id
+        from (${used('job_images')} union all ${used('board_images')}) everywhere
+        where ${before ? sql`image_id < ${before}::uuid` : sql`true`}
+        order by image_id desc, job_id desc limit ${limit}::int) used
+    join images i on i.id = used.image_id order by i.id desc`);
+  return rows;
+};
+
+export const getGallery: Handler<'getGallery'> = async call => {
+  const { app, db, query } = call;
+  const { id, type } = userOf(call);
+  if (type !== 'MANAGER') return ownPhotos(app, type === 'MODEL' ? await readPhotos(db, id) : []);
+  const limit = query.limit ?? PAGE;
+  const before = readCursor(query.cursor, ['id'])?.[0] ?? null;
+  const rows = await readJobImages(db, id, limit + 1, before);
+  const jobImages = rows.slice(0, limit).map(({ image, jobId }): JobImage => ({ image: imageView(image), jobId }));
+  const last = jobImages.at(-1);
+  const nextCursor = rows.length > limit && last ? writeCursor([last.image.originalId]) : null;
+  return { ...ownPhotos(app, []), jobImages, nextCursor };
+};

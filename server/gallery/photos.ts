@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { GalleryFilters, Photo } from '#contract/gallery.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import type { ImageRow } from '../db/tables/images.ts';
+import type { ModelPhotoRow } from '../db/tables/models.ts';
+import { privateImageView } from '../file/private-view.ts';
+import { imageView } from '../file/view.ts';
+import { words } from '../model/read.ts';
+
+export type PhotoRow = Pick<ModelPhotoRow, 'imageId' | 'kind' | 'tags'> & { image: ImageRow };
+
+const conditions = ({ tags, types }: GalleryFilters): SQL[] => [
+  ...(types?.length ? [sql`mp.kind = any(${words(types)})`] : []),
+  ...(tags?.length
+    ? [
+        sql`exists (select from unnest(mp.tags) tag where lower(tag) = any(${words(tags.map(tag => tag.toLowerCase()))}))`,
+      ]
+    : []),
+];
+
+/** A model's photos in their order. */
+export const readPhotos = async (db: Db, modelId: string, filters: GalleryFilters = {}): Promise<PhotoRow[]> => {
+  const { rows } = await db.execute<PhotoRow>(sql`
+    select mp.image_id as "imageId", mp.kind, mp.tags, json_build_object('id', i.id, 'filename', i.filename,
+      'widthPx', i.width_px, 'heightPx', i.height_px, 'placeholder', i.placeholder, 'isPrivate', i.is_private) as image
+    from model_photos mp join images i on i.id = mp.image_id
+    where ${sql.join([sql`mp.model_id = ${modelId}`, ...conditions(filters)], sql` and `)}
+    order by mp.position`);
+  return rows;
+};
+
+/** For someone who may see each of them: private ones at addresses signed for them. */
+export const photoViews = (app: App, rows: readonly PhotoRow[]): Photo[] =>
+  rows.map(({ image, kind, tags }, position) => ({
+    image: image.isPrivate ? privateImageView(app, image) : imageView(image),
+    type: kind,
+    tags,
+    position,
+  }));
+
+/** Names a list by what is in it, so that nothing has to count its changes. */
+export const versionOf = (list: unknown): string =>
+  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
+
+export const photosVersion = (rows: readonly PhotoRow[]): string =>
+  versionOf(rows.map(({ imageId, kind, tags }) => [imageId, kind, tags]));

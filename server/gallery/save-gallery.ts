@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ImageFormat } from '#contract/file.ts';
+import { imageWidths } from '#contract/file-addresses.ts';
+import type { SavedPhoto } from '#contract/gallery.ts';
+import type { App, Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { images } from '../db/tables/images.ts';
+import { modelPhotos, models } from '../db/tables/models.ts';
+import { derivedKey } from '../file/derived-key.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
+import { userOf } from '../user/viewer.ts';
+import { ownPhotos } from './get-gallery.ts';
+import { photosVersion, readPhotos } from './photos.ts';
+
+/** Digitals lie where only signed addresses lead. */
+const isPrivate = ({ type }: SavedPhoto): boolean => type === 'DIGITAL';
+
+export const saveGallery: Handler<'saveGallery'> = async call => {
+  const { app, db, body, afterCommit } = call;
+  const { id: modelId } = userOf(call);
+  const [model] = await db
+    .select({ listed: models.listed })
+    .from(models)
+    .where(eq(models.userId, modelId))
+    .for('no key update');
+  if (!model) throw new Refusal('NO_PROFILE');
+  const before = await readPhotos(db, modelId);
+  if (photosVersion(before) !== body.version) throw new Refusal('STALE', { gallery: ownPhotos(app, before) });
+  if (model.listed && body.photos[0]?.type !== 'HEADSHOT')
+    throw fieldRefusal('VALIDATION', 'photos', 'While clients can find you, your first picture is a headshot.');
+  const hidden = await moveOwn(db, modelId, body.photos);
+  await db.delete(modelPhotos).where(eq(modelPhotos.modelId, modelId));
+  if (body.photos.length > 0)
+    await db
+      .insert(modelPhotos)
+      .values(
+        body.photos.map(({ imageId, type: kind, tags }, position) => ({ modelId, imageId, kind, tags, position })),
+      );
+  afterCommit(() => void forgetPublic(app, hidden).catch(error => app.log.error(error)));
+  return ownPhotos(app, await readPhotos(db, modelId));
+};
+
+/** Puts the pictures where their kind is kept, all of them the model's own. Answers those that were public until now. */
+const moveOwn = async (db: Db, ownerId: string, photos: SavedPhoto[]): Promise<string[]> => {
+  if (photos.length === 0) return [];
+  const ids = photos.map(({ imageId }) => imageId);
+  const own = await db
+    .select({ id: images.id, isPrivate: images.isPrivate })
+    .from(images)
+    .where(and(inArray(images.id, ids), eq(images.ownerId, ownerId)));
+  if (own.length !== ids.length)
+    throw fieldRefusal('VALIDATION', 'photos', 'One of these pictures is no longer there.');
+  const moved = photos.filter(photo =>
+    own.some(({ id, ...was }) => id === photo.imageId && was.isPrivate !== isPrivate(photo)),
+  );
+  if (moved.length === 0) return [];
+  await db
+    .update(images)
+    .set({ isPrivate: sql`not ${images.isPrivate}` })
+    .where(
+      inArray(
+        images.id,
+        moved.map(({ imageId }) => imageId),
+      ),
+    );
+  return moved.filter(isPrivate).map(({ imageId }) => imageId);
+};
+
+/** What was made of them while they were public would still be found at their old addresses. */
+const forgetPublic = async ({ storage }: App, ids: readonly string[]): Promise<void> => {
+  for (const id of ids)
+    for (const width of imageWidths)
+      for (const format of ImageFormat.options)
+        await storage.remove(derivedKey({ id, isPrivate: false }, width, format));
+};

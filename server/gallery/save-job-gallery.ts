@@ -1,0 +1,36 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { boardImages } from '../db/tables/board-images.ts';
+import { images } from '../db/tables/images.ts';
+import { lockJob } from '../job/save.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
+import { readJobGallery } from './board.ts';
+
+export const saveJobGallery: Handler<'saveJobGallery'> = async ({ db, path, body }) => {
+  const job = await lockJob(db, path.id);
+  if (!job) throw new Refusal('NOT_FOUND');
+  const gallery = await readJobGallery(db, job.id);
+  if (gallery.version !== body.version) throw new Refusal('STALE', { gallery });
+  await refuseForeign(
+    db,
+    job.managerId,
+    body.board.map(({ imageId }) => imageId),
+  );
+  await db.delete(boardImages).where(eq(boardImages.jobId, job.id));
+  if (body.board.length > 0)
+    await db
+      .insert(boardImages)
+      .values(
+        body.board.map(({ imageId, note }, position) => ({ jobId: job.id, imageId, note: note || null, position })),
+      );
+  return readJobGallery(db, job.id);
+};
+
+const refuseForeign = async (db: Db, ownerId: string, ids: string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const own = and(inArray(images.id, ids), eq(images.ownerId, ownerId), eq(images.isPrivate, false));
+  const [found] = await db.select({ count: count() }).from(images).where(own);
+  if (found?.count !== ids.length)
+    throw fieldRefusal('VALIDATION', 'board', 'One of these pictures is no longer there.');
+};

@@ -1,0 +1,24 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Agreement, type LegalDocument, legalVersions } from '#contract/legal.ts';
+import type { Db } from '../db/client.ts';
+import { agreements } from '../db/tables/agreements.ts';
+
+export const readAgreements = async (db: Db, userId: string): Promise<Agreement[]> => {
+  const rows = await db
+    .select()
+    .from(agreements)
+    .where(eq(agreements.userId, userId))
+    .orderBy(desc(agreements.agreedAt), agreements.document);
+  return rows.map(({ document, version, agreedAt }) => ({ document, version, agreedAt: agreedAt.toISOString() }));
+};
+
+/** Records agreement to the texts in force. Whoever agreed to one before keeps the day they did. */
+export const recordAgreements = async (
+  db: Db,
+  userId: string,
+  documents: readonly LegalDocument[],
+  agreedAt: Date,
+): Promise<void> => {
+  const rows = documents.map(document => ({ userId, document, version: legalVersions[document], agreedAt }));
+  await db.insert(agreements).values(rows).onConflictDoNothing();
+};

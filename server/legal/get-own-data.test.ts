@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenJob, dayAhead } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+
+/** A manager with a booked and a declined model, each of whom one of the others has invited, and staff who asked. */
+const aStory = async () => {
+  const [manager, booked, declined, staff] = [
+    await aManager(system),
+    await aModel(system, { firstName: 'Ines' }),
+    await aModel(system, { firstName: 'Odile' }),
+    await aStaff(system),
+  ];
+  const { code } = await manager.client.call('getReferral', {});
+  await booked.client.call('saveInviteCode', { body: { code } });
+  const job = await anOpenJob(system, manager, staff, { selectedModelIds: [booked.id] });
+  const at = (modelId: string) => ({ path: { jobId: job.id, modelId } });
+  await booked.client.call('answerRequest', { path: { id: job.id }, body: { answer: 'ACCEPTED' } });
+  await declined.client.call('applyToJob', { path: { id: job.id }, body: { note: 'I speak Italian.' } });
+  await manager.client.call('declineApplication', at(declined.id));
+  return { manager, booked, declined, staff, job };
+};
+
+describe('getOwnData', () => {
+  it('holds a manager’s own account and jobs, and nothing of the models and staff', async () => {
+    const { manager, booked, declined, staff, job } = await aStory();
+    const own = await manager.client.call('getOwnData', {});
+    expect(own).toMatchObject({
+      person: { id: manager.id, phone: manager.phone, name: 'Mara Quill', companyName: 'Quill Events' },
+      jobs: [{ id: job.id, description: job.description, location: { venueNote: 'Ask for Dana at the side door.' } }],
+      profile: null,
+      applications: [],
+    });
+    expect(own.agreements).toHaveLength(2);
+    expect(own.signIns).toHaveLength(1);
+    expect(own.inviteCodes).toHaveLength(1);
+    expect(own.history.map(({ by, subject }) => `${by} ${subject}`)).toContain('STAFF JOB');
+    const text = JSON.stringify(own);
+    for (const other of [booked, declined, staff])
+      for (const of of [other.id, other.phone]) expect(text).not.toContain(of);
+    for (const name of ['Ines', 'Odile', 'Vale', 'Sol Reyes', 'Italian', 'inesvale']) expect(text).not.toContain(name);
+  });
+
+  it('holds a model’s own profile and part in jobs, and nothing of the manager, staff or other models', async () => {
+    const { manager, booked, declined, staff, job } = await aStory();
+    const own = await declined.client.call('getOwnData', {});
+    expect(own).toMatchObject({
+      person: { id: declined.id, phone: declined.phone, name: 'Odile Vale' },
+      profile: { birthDate: '1999-03-04', model: { firstName: 'Odile', heightIn: 69 } },
+      applications: [{ jobId: job.id, note: 'I speak Italian.' }],
+      jobs: [],
+    });
+    const invited = await booked.client.call('getOwnData', {});
+    expect(invited.person.invitedBy).toEqual({ referralCode: expect.any(String), displayName: null });
+    for (const text of [own, invited].map(copy => JSON.stringify(copy))) {
+      for (const of of [manager.id, manager.phone, staff.id, staff.phone]) expect(text).not.toContain(of);
+      for (const name of ['Mara', 'Quill', 'Sol Reyes', 'Dana']) expect(text).not.toContain(name);
+    }
+    expect(JSON.stringify(own)).not.toContain('Ines');
+    expect(JSON.stringify(invited)).not.toContain('Odile');
+  });
+
+  it('does not tell of a decline before the model is told', async () => {
+    const { declined } = await aStory();
+    const before = await declined.client.call('getOwnData', {});
+    expect(before.applications).toMatchObject([{ status: 'APPLIED', declinedAt: null }]);
+    await system.wait(16 * 60_000);
+    const after = await declined.client.call('getOwnData', {});
+    expect(after.applications).toMatchObject([{ status: 'DECLINED', declinedAt: expect.any(String) }]);
+  });
+
+  it('tells when a model works and is away', async () => {
+    const model = await aModel(system);
+    await system.sql(
+      `insert into book_outs (id, model_id, during) values (gen_random_uuid(), $1, tstzrange($2::timestamptz, $3::timestamptz))`,
+      [model.id, dayAhead(system, 3), dayAhead(system, 4)],
+    );
+    const { bookOuts } = await model.client.call('getOwnData', {});
+    expect(bookOuts).toEqual([{ start: dayAhead(system, 3), end: dayAhead(system, 4) }]);
+  });
+
+  it('is made a few times an hour', async () => {
+    const { client } = await aManager(system, { registered: false });
+    for (let copy = 0; copy < 10; copy += 1) await client.call('getOwnData', {});
+    await expect(client.call('getOwnData', {})).rejects.toMatchObject({ status: 429, code: 'TOO_MANY' });
+    await system.wait(3_600_000);
+    await expect(client.call('getOwnData', {})).resolves.toMatchObject({ jobs: [] });
+  });
+
+  it('leaves out no table that speaks of a person', async () => {
+    const rows = await system.sql(`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid in ('users'::regclass, 'models'::regclass, 'participants'::regclass) order by 1`);
+    const told = [
+      'agreements',
+      'book_outs',
+      'booked_periods',
+      'favourites',
+      'held_notices',
+      'images',
+      'invite_codes',
+      'jobs',
+      'model_photos',
+      'models',
+      'notification_settings',
+      'participants',
+      'requests',
+      'saved_searches',
+      'sessions',
+      'uploads',
+    ];
+    // What a client said of a model through a link is neither the manager’s nor the model’s.
+    const another = ['client_picks'];
+    expect(rows.map(({ name }) => name)).toEqual([...told, ...another].sort());
+  });
+});

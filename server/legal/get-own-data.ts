@@ -1,0 +1,34 @@
+import type { Handler } from '../context.ts';
+import { takeTry } from '../http/rate-limit.ts';
+import { readOwnProfile } from '../model/own-profile.ts';
+import { readSettings } from '../notification/read.ts';
+import { Refusal } from '../refusal.ts';
+import { readUser } from '../user/read.ts';
+import { userOf } from '../user/viewer.ts';
+import { readAgreements } from './agreements.ts';
+import { readOwnApplications } from './own-applications.ts';
+import { readOwnJobs } from './own-jobs.ts';
+import { readOwnRecords } from './own-records.ts';
+
+/** It reads everything of someone: nobody needs that often. */
+const COPIES_PER_HOUR = 10;
+
+export const getOwnData: Handler<'getOwnData'> = async call => {
+  const { app, db } = call;
+  const { id } = userOf(call);
+  takeTry(app, 'own-data', id, COPIES_PER_HOUR);
+  const now = app.clock.now();
+  const person = await readUser(db, id);
+  if (!person) throw new Refusal('UNAUTHENTICATED');
+  return {
+    madeAt: now.toISOString(),
+    // Who invited them is somebody else: the code is theirs, the name is not.
+    person: { ...person, invitedBy: person.invitedBy && { ...person.invitedBy, displayName: null } },
+    agreements: await readAgreements(db, id),
+    notifications: await readSettings(db, id),
+    profile: await readOwnProfile(db, id, now),
+    jobs: await readOwnJobs(db, id),
+    ...(await readOwnRecords(db, id)),
+    ...(await readOwnApplications(db, id, now)),
+  };
+};

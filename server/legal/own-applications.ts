@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OwnData } from '#contract/own-data.ts';
+import { nameOf } from '../applicant/words.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { participants, requests } from '../db/tables/participants.ts';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const bookedTimes = sql<{ start: string; end: string }[] | null>`(
+  select json_agg(json_build_object('start', lower(b.during), 'end', upper(b.during)) order by lower(b.during))
+  from booked_periods b where b.job_id = ${participants.jobId} and b.model_id = ${participants.modelId})`;
+
+type Time = { start: string; end: string };
+export const timesOf = (times: readonly Time[] | null): Time[] =>
+  (times ?? []).map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
+
+/** A model's part in jobs, as the model may know it: a decline that can still be undone has not happened. */
+export const readOwnApplications = async (
+  db: Db,
+  modelId: string,
+  now: Date,
+): Promise<Pick<OwnData, 'applications' | 'offers'>> => {
+  const rows = await db
+    .select({ part: participants, job: jobs, bookedTimes })
+    .from(participants)
+    .innerJoin(jobs, eq(jobs.id, participants.jobId))
+    .where(eq(participants.modelId, modelId))
+    .orderBy(participants.createdAt);
+  const sent = await db.select().from(requests).where(eq(requests.modelId, modelId)).orderBy(requests.id);
+  return {
+    applications: rows.map(({ part, job, bookedTimes: times }) => {
+      const undecided = part.status === 'DECLINED' && part.undoUntil !== null && part.undoUntil > now;
+      return {
+        jobId: part.jobId,
+        job: nameOf(job),
+        status: undecided ? 'APPLIED' : part.status,
+        note: part.note,
+        appliedAt: iso(part.appliedAt),
+        requestedAt: iso(part.requestedAt),
+        bookedAt: iso(part.bookedAt),
+        declinedAt: undecided ? null : iso(part.declinedAt),
+        termsVersion: part.termsVersion,
+        bookedTimes: timesOf(times),
+      };
+    }),
+    offers: sent.map(({ jobId, status, createdAt, expiresAt, answeredAt }) => ({
+      jobId,
+      status,
+      sentAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      answeredAt: iso(answeredAt),
+    })),
+  };
+};

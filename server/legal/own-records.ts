@@ -1,0 +1,134 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { OwnData } from '#contract/own-data.ts';
+import type { Db } from '../db/client.ts';
+import { boardImages } from '../db/tables/board-images.ts';
+import { favourites, savedSearches } from '../db/tables/favourites.ts';
+import { heldNotices } from '../db/tables/held-notices.ts';
+import { images } from '../db/tables/images.ts';
+import { inviteCodes } from '../db/tables/invite-codes.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { bookOuts } from '../db/tables/models.ts';
+import { auditEntries, moderationNotes } from '../db/tables/records.ts';
+import { sessions } from '../db/tables/sessions.ts';
+import { uploads } from '../db/tables/uploads.ts';
+import { users } from '../db/tables/users.ts';
+
+type Records = Pick<
+  OwnData,
+  | 'appeal'
+  | 'waitingNotices'
+  | 'signIns'
+  | 'inviteCodes'
+  | 'files'
+  | 'unfinishedUploads'
+  | 'asked'
+  | 'history'
+  | 'bookOuts'
+  | 'boardNotes'
+  | 'savedSearches'
+  | 'favourites'
+>;
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What was kept along the way: sign-ins, files, questions, decisions. */
+export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
+  const [account] = await db.select({ appeal: users.appeal }).from(users).where(eq(users.id, id));
+  const notices = await db.select().from(heldNotices).where(eq(heldNotices.userId, id)).orderBy(heldNotices.id);
+  const signedIn = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(sessions.id);
+  const codes = await db.select().from(inviteCodes).where(eq(inviteCodes.userId, id));
+  const pictures = await db.select().from(images).where(eq(images.ownerId, id)).orderBy(images.id);
+  const searches = await db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.managerId, id))
+    .orderBy(savedSearches.id);
+  const boards = await db
+    .select({ jobId: boardImages.jobId, imageId: boardImages.imageId, note: boardImages.note })
+    .from(boardImages)
+    .where(sql`${boardImages.jobId} in ${ownJobIds(id)}`)
+    .orderBy(boardImages.jobId, boardImages.position);
+  const begun = await db.select().from(uploads).where(eq(uploads.ownerId, id)).orderBy(uploads.id);
+  const away = await db
+    .select({ start: sql<string>`lower(${bookOuts.during})`, end: sql<string>`upper(${bookOuts.during})` })
+    .from(bookOuts)
+    .where(eq(bookOuts.modelId, id));
+  return {
+    appeal: account?.appeal ?? null,
+    waitingNotices: notices.map(({ kind, sendAt }) => ({ kind, sendAt: sendAt.toISOString() })),
+    signIns: signedIn.map(session => ({
+      at: session.createdAt.toISOString(),
+      lastUsedAt: session.rotatedAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      endedAt: iso(session.revokedAt),
+    })),
+    inviteCodes: codes.map(({ code, createdAt }) => ({ code, createdAt: createdAt.toISOString() })),
+    files: pictures.map(({ id: pictureId, filename, widthPx, heightPx, createdAt }) => ({
+      id: pictureId,
+      filename,
+      widthPx,
+      heightPx,
+      createdAt: createdAt.toISOString(),
+    })),
+    unfinishedUploads: begun.map(upload => ({
+      id: upload.id,
+      filename: upload.filename,
+      sizeBytes: upload.sizeBytes,
+      createdAt: upload.createdAt.toISOString(),
+    })),
+    boardNotes: boards,
+    savedSearches: searches.map(({ name, filters, createdAt }) => ({
+      name,
+      filters,
+      createdAt: createdAt.toISOString(),
+    })),
+    favourites: await db.$count(favourites, eq(favourites.managerId, id)),
+    asked: await readAsked(db, id),
+    history: await readHistory(db, id),
+    bookOuts: away.map(({ start, end }) => ({
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+    })),
+  };
+};
+
+const ownJobIds = (managerId: string) => sql`(select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${managerId})`;
+
+const readAsked = async (db: Db, id: string): Promise<Records['asked']> => {
+  const notes = await db
+    .select()
+    .from(moderationNotes)
+    .where(or(eq(moderationNotes.subjectId, id), sql`${moderationNotes.subjectId} in ${ownJobIds(id)}`))
+    .orderBy(moderationNotes.id);
+  return notes.map(({ subjectId, field, note, createdAt, resolvedAt }) => ({
+    about: subjectId,
+    field,
+    note,
+    askedAt: createdAt.toISOString(),
+    resolvedAt: iso(resolvedAt),
+  }));
+};
+
+/** What a move of the caller's did to somebody else's application is that person's. */
+const readHistory = async (db: Db, id: string): Promise<Records['history']> => {
+  const actor = `user:${id}`;
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      or(
+        eq(auditEntries.subjectId, id),
+        eq(auditEntries.actor, actor),
+        sql`${auditEntries.subject} = 'JOB' and ${auditEntries.subjectId} in ${ownJobIds(id)}`,
+      ),
+    )
+    .orderBy(auditEntries.id);
+  return entries.map(entry => ({
+    at: entry.at.toISOString(),
+    by: entry.actor === actor ? 'YOU' : entry.actor.startsWith('staff:') ? 'STAFF' : 'SYSTEM',
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    action: entry.action,
+    after: entry.subject === 'PARTICIPANT' ? null : entry.after,
+  }));
+};

@@ -1,0 +1,10 @@
+import type { Handler } from '../context.ts';
+import { userOf } from '../user/viewer.ts';
+import { readAgreements, recordAgreements } from './agreements.ts';
+
+export const saveAgreement: Handler<'saveAgreement'> = async call => {
+  const { app, db, body } = call;
+  const { id } = userOf(call);
+  await recordAgreements(db, id, [body.document], app.clock.now());
+  return { items: await readAgreements(db, id) };
+};

@@ -1,0 +1,52 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { BOOK_OUTS_MAX } from '#contract/book-out.ts';
+import type { CallContext, Handler } from '../context.ts';
+import { rangeOf } from '../db/columns.ts';
+import { bookOuts } from '../db/tables/models.ts';
+import { newId } from '../ids.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
+import { userOf } from '../user/viewer.ts';
+import { answerCalendar } from './calendar.ts';
+
+type Call = CallContext<'addBookOut'>;
+
+/** What it touches becomes one with it, and what is over goes. */
+export const addBookOut: Handler<'addBookOut'> = async call => {
+  const { app, db, body } = call;
+  const { id: modelId } = userOf(call);
+  const now = app.clock.now();
+  if (Date.parse(body.end) <= now.getTime()) throw fieldRefusal('VALIDATION', 'end', 'This is over already.');
+  // Whoever books the model at the same time waits for the same row.
+  await db.execute(sql`select from models where user_id = ${modelId} for no key update`);
+  await refuseWhileBooked(call);
+  const mine = eq(bookOuts.modelId, modelId);
+  const asked = rangeOf(body.start, body.end);
+  const touched = await db
+    .delete(bookOuts)
+    .where(
+      and(
+        mine,
+        sql`(${bookOuts.during} && ${asked} or ${bookOuts.during} -|- ${asked}
+      or upper(${bookOuts.during}) <= ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .returning({
+      during: bookOuts.during,
+      touches: sql<boolean>`${bookOuts.during} && ${asked} or ${bookOuts.during} -|- ${asked}`,
+    });
+  const [left] = await db.select({ count: count() }).from(bookOuts).where(mine);
+  if ((left?.count ?? 0) >= BOOK_OUTS_MAX) throw new Refusal('BOOK_OUTS_FULL', { most: BOOK_OUTS_MAX });
+  const joined = touched
+    .filter(({ touches }) => touches)
+    .reduce((all, { during }) => sql`range_merge(${all}, ${during}::tstzrange)`, asked);
+  await db.insert(bookOuts).values({ id: newId(), modelId, during: joined as unknown as string });
+  return answerCalendar(call);
+};
+
+/** A booking is left by its own way, which tells the client: never by being away. */
+const refuseWhileBooked = async (call: Call): Promise<void> => {
+  const { start, end } = call.body;
+  const { booked } = await answerCalendar(call);
+  const clash = booked.find(one => Date.parse(one.start) < Date.parse(end) && Date.parse(one.end) > Date.parse(start));
+  if (clash) throw new Refusal('BOOKED_THEN', { jobId: clash.jobId }, `You are booked then: ${clash.name}.`);
+};

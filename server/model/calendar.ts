@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { ModelCalendar } from '#contract/book-out.ts';
+import type { CallName } from '#contract/index.ts';
+import { nameOf } from '../applicant/words.ts';
+import type { App, CallContext } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+import { Refusal } from '../refusal.ts';
+import { userOf } from '../user/viewer.ts';
+
+type Range = { start: string; end: string };
+type Named = Pick<JobRow, 'categoryCode' | 'location'> & { startsAt: string | null };
+type Found = {
+  timeZone: string;
+  bookOuts: (Range & { id: string })[];
+  booked: (Range & { jobId: string; job: Named })[];
+};
+
+const iso = ({ start, end }: Range) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() });
+
+/** What is ahead of a model, in one statement; null before there is a profile. */
+const readCalendar = async ({ clock }: App, db: Db, modelId: string): Promise<ModelCalendar | null> => {
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
+  const range = sql`'start', lower(during), 'end', upper(during)`;
+  const { rows } = await db.execute<Found>(sql`
+    select m.time_zone as "timeZone",
+      (select coalesce(json_agg(json_build_object('id', o.id, ${range}) order by lower(during)), '[]')
+        from book_outs o where o.model_id = m.user_id and upper(during) > ${now}) as "bookOuts",
+      (select coalesce(json_agg(json_build_object('jobId', b.job_id, ${range}, 'job',
+          json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at)) order by lower(during)), '[]')
+        from booked_periods b join jobs j on j.id = b.job_id where b.model_id = m.user_id and upper(during) > ${now}) as booked
+    from models m where m.user_id = ${modelId}`);
+  const [found] = rows;
+  if (!found) return null;
+  return {
+    timeZone: found.timeZone,
+    bookOuts: found.bookOuts.map(({ id, ...during }) => ({ id, ...iso(during) })),
+    booked: found.booked.map(({ jobId, job, ...during }) => ({
+      jobId,
+      name: nameOf({ ...job, startsAt: job.startsAt ? new Date(job.startsAt) : null }),
+      ...iso(during),
+    })),
+  };
+};
+
+/** The calendar as calls answer it. */
+export const answerCalendar = async (
+  call: Pick<CallContext<CallName>, 'app' | 'db' | 'viewer'>,
+): Promise<ModelCalendar> => {
+  const calendar = await readCalendar(call.app, call.db, userOf(call).id);
+  if (!calendar) throw new Refusal('NO_PROFILE');
+  return calendar;
+};

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { App, StaffViewer, Viewer } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { ofAge } from './read.ts';
+
+/** As whom a viewer sees a model, and whether a booking has joined the two. */
+export type Sight = { as: 'ANYONE' | 'MANAGER' | 'SELF'; revealed: boolean };
+
+type Standing = { isOpen: boolean; isJoined: boolean; revealed: boolean };
+type Asked = { app: App; db: Db; viewer: Viewer | StaffViewer | null };
+
+/** A closed account looks as a stranger does. */
+const userOrNobody = (viewer: Asked['viewer']): Viewer | null =>
+  viewer?.kind === 'USER' && viewer.state !== 'BANNED' ? viewer : null;
+
+/** How a model stands to whoever asks, and more of the same row. `m` is the model. */
+export const readSeen = async <More extends object>(
+  { app, db, viewer }: Asked,
+  modelId: string,
+  more: SQL,
+): Promise<(More & { sight: Sight }) | null> => {
+  const user = userOrNobody(viewer);
+  const partIn = (condition: SQL) =>
+    user?.type === 'MANAGER'
+      ? sql`exists (select from participants p join jobs j on j.id = p.job_id
+          where p.model_id = m.user_id and j.manager_id = ${user.id} and ${condition})`
+      : sql`false`;
+  const { rows } = await db.execute(sql`
+    select m.listed and ${ofAge(app.clock.now(), app.config.limits.ageMin)} as "isOpen",
+      ${partIn(sql`true`)} as "isJoined", ${partIn(sql`p.status = 'BOOKED'`)} as revealed, ${more}
+    from models m where m.user_id = ${modelId}`);
+  const found = rows[0] as (Standing & More) | undefined;
+  if (!found) return null;
+  const isSelf = user?.id === modelId;
+  if (!found.isOpen && !found.isJoined && !isSelf) return null;
+  const as = isSelf ? 'SELF' : user?.type === 'MANAGER' ? 'MANAGER' : 'ANYONE';
+  return { ...found, sight: { as, revealed: found.revealed } };
+};

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ModelFilterName, OptionCounts } from '#contract/model.ts';
+import { type Asked, COUNTED, filterConditions, oneOf } from './read.ts';
+
+type Choice = keyof OptionCounts;
+const columns = {
+  gender: 'gender',
+  hairColor: 'hair_color',
+  eyesColor: 'eyes_color',
+  ethnicity: 'ethnicity',
+} as const satisfies Record<Choice, string>;
+const choices = Object.keys(columns) as Choice[];
+
+const optionsOf = (choice: Choice): string[] => Object.values(OptionCounts.shape[choice].keyType.enum);
+
+/** How many models, `m`, meet all of these, up to one more than is counted. */
+export const countOf = (conditions: SQL[]): SQL =>
+  sql`(select count(*) from (select 1 from models m where ${sql.join(conditions, sql` and `)} limit ${sql.raw(String(COUNTED + 1))}) counted)`;
+
+export const countsOf = (found: number) => ({ total: Math.min(found, COUNTED), more: found > COUNTED });
+
+const without = (asked: Asked, filter: ModelFilterName): Asked =>
+  filter === 'height'
+    ? { ...asked, minHeightIn: undefined, maxHeightIn: undefined }
+    : { ...asked, [filter]: undefined };
+
+const isSet = (asked: Asked, filter: ModelFilterName): boolean =>
+  filterConditions(without(asked, filter)).length < filterConditions(asked).length;
+
+const json = (pairs: [string, SQL][]): SQL =>
+  sql`json_build_object(${sql.join(
+    pairs.map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
+    sql`, `,
+  )})`;
+
+/** Each option of each filter, alone in it, while the other filters stand. `always` are conditions that stay. */
+export const optionCounts = (asked: Asked, always: SQL[]): SQL =>
+  json(
+    choices.map(choice => {
+      const others = [...always, ...filterConditions(without(asked, choice))];
+      return [
+        choice,
+        json(optionsOf(choice).map(option => [option, countOf([...others, oneOf(columns[choice], [option])])])),
+      ];
+    }),
+  );
+
+/** How many there would be without each filter that is set. */
+export const countsWithout = (asked: Asked, filters: readonly ModelFilterName[], always: SQL[]): SQL =>
+  json(
+    filters
+      .filter(filter => isSet(asked, filter))
+      .map(filter => [filter, countOf([...always, ...filterConditions(without(asked, filter))])]),
+  );
+
+type Found<Name extends string> = Partial<Record<Name, number>>;
+
+export const readOptions = (found: Record<Choice, Found<string>>): OptionCounts =>
+  OptionCounts.parse(
+    Object.fromEntries(
+      choices.map(choice => [
+        choice,
+        Object.fromEntries(optionsOf(choice).map(option => [option, countsOf(found[choice][option] ?? 0)])),
+      ]),
+    ),
+  );
+
+/** The filter whose removal brings the most; null when none brings anyone. */
+export const helpsMost = (found: Found<ModelFilterName>) => {
+  const [best] = (Object.entries(found) as [ModelFilterName, number][]).sort(([, one], [, other]) => other - one);
+  return best && best[1] > 0 ? { filter: best[0], ...countsOf(best[1]) } : null;
+};

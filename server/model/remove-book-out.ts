@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { bookOuts } from '../db/tables/models.ts';
+import { Refusal } from '../refusal.ts';
+import { userOf } from '../user/viewer.ts';
+import { answerCalendar } from './calendar.ts';
+
+export const removeBookOut: Handler<'removeBookOut'> = async call => {
+  const { db, path } = call;
+  const removed = await db
+    .delete(bookOuts)
+    .where(and(eq(bookOuts.id, path.id), eq(bookOuts.modelId, userOf(call).id)))
+    .returning({ id: bookOuts.id });
+  if (removed.length === 0) throw new Refusal('NOT_FOUND');
+  return answerCalendar(call);
+};

@@ -1,0 +1,24 @@
+import { and, count, eq } from 'drizzle-orm';
+import { FAVOURITES_MAX } from '#contract/scouting.ts';
+import type { Handler } from '../context.ts';
+import { favourites } from '../db/tables/favourites.ts';
+import { models } from '../db/tables/models.ts';
+import { Refusal } from '../refusal.ts';
+import { lockUser } from '../user/read.ts';
+import { userOf } from '../user/viewer.ts';
+
+export const addFavourite: Handler<'addFavourite'> = async call => {
+  const { db, path } = call;
+  const { id } = userOf(call);
+  // Or two at once would both find room for the last.
+  await lockUser(db, id);
+  const [model] = await db
+    .select({ id: models.userId })
+    .from(models)
+    .where(and(eq(models.userId, path.id), eq(models.listed, true)));
+  if (!model) throw new Refusal('NOT_FOUND');
+  await db.insert(favourites).values({ managerId: id, modelId: path.id }).onConflictDoNothing();
+  const [kept] = await db.select({ count: count() }).from(favourites).where(eq(favourites.managerId, id));
+  if ((kept?.count ?? 0) > FAVOURITES_MAX) throw new Refusal('FAVOURITES_FULL');
+  return { done: true };
+};

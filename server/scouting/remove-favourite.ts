@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { favourites } from '../db/tables/favourites.ts';
+import { Refusal } from '../refusal.ts';
+import { userOf } from '../user/viewer.ts';
+
+export const removeFavourite: Handler<'removeFavourite'> = async call => {
+  const { db, path } = call;
+  const gone = await db
+    .delete(favourites)
+    .where(and(eq(favourites.managerId, userOf(call).id), eq(favourites.modelId, path.id)))
+    .returning({ id: favourites.modelId });
+  if (gone.length === 0) throw new Refusal('NOT_FOUND');
+  return { done: true };
+};

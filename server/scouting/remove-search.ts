@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { savedSearches } from '../db/tables/favourites.ts';
+import { Refusal } from '../refusal.ts';
+import { userOf } from '../user/viewer.ts';
+import { readSearches } from './read.ts';
+
+export const removeSearch: Handler<'removeSearch'> = async call => {
+  const { db, path } = call;
+  const { id: managerId } = userOf(call);
+  const gone = await db
+    .delete(savedSearches)
+    .where(and(eq(savedSearches.managerId, managerId), eq(savedSearches.id, path.id)))
+    .returning({ id: savedSearches.id });
+  if (gone.length === 0) throw new Refusal('NOT_FOUND');
+  return readSearches(db, managerId);
+};

@@ -1,0 +1,23 @@
+import { SAVED_SEARCHES_MAX } from '#contract/scouting.ts';
+import type { Handler } from '../context.ts';
+import { savedSearches } from '../db/tables/favourites.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { lockUser } from '../user/read.ts';
+import { userOf } from '../user/viewer.ts';
+import { readSearches } from './read.ts';
+
+export const saveSearch: Handler<'saveSearch'> = async call => {
+  const { app, db, body } = call;
+  const { id: managerId } = userOf(call);
+  // Or two at once would both find room for the last.
+  await lockUser(db, managerId);
+  const saved = { filters: body.filters, createdAt: app.clock.now() };
+  await db
+    .insert(savedSearches)
+    .values({ id: newId(), managerId, name: body.name, ...saved })
+    .onConflictDoUpdate({ target: [savedSearches.managerId, savedSearches.name], set: saved });
+  const searches = await readSearches(db, managerId);
+  if (searches.items.length > SAVED_SEARCHES_MAX) throw new Refusal('SEARCHES_FULL');
+  return searches;
+};

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FAVOURITES_MAX, SAVED_SEARCHES_MAX } from '#contract/scouting.ts';
+import { newId } from '../ids.ts';
+import { aCrowd } from '../testing/crowd.ts';
+import { aManager, aModel, type Person } from '../testing/people.ts';
+import { aSystem, type System } from '../testing/system.ts';
+
+let system: System;
+const models: Record<string, Person> = {};
+const idOf = (name: string) => models[name]?.id ?? '';
+
+beforeAll(async () => {
+  system = await aSystem();
+  for (const firstName of ['Nora', 'Fay', 'Ines']) models[firstName] = await aModel(system, { firstName });
+});
+
+const mark = (manager: Person, id: string) => manager.client.call('addFavourite', { path: { id } });
+const marked = async (manager: Person) => {
+  const { items, counts } = await manager.client.call('getFavourites', {});
+  expect(counts.total).toBe(items.length);
+  return items.map(({ firstName }) => firstName);
+};
+
+describe('addFavourite', () => {
+  it('marks a model once, the last marked first, for this manager alone', async () => {
+    const [manager, other] = [await aManager(system), await aManager(system)];
+    for (const name of ['Nora', 'Fay', 'Nora']) await mark(manager, idOf(name));
+    expect(await marked(manager)).toEqual(['Fay', 'Nora']);
+    expect(await marked(other)).toEqual([]);
+  });
+
+  it('does not know those who are not listed, nor anyone who is no model', async () => {
+    const manager = await aManager(system);
+    const hidden = await aModel(system);
+    await system.sql('update models set listed = false where user_id = $1', [hidden.id]);
+    for (const id of [hidden.id, manager.id, newId()])
+      await expect(mark(manager, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('keeps so many at most', async () => {
+    const manager = await aManager(system);
+    await system.sql('insert into favourites (manager_id, model_id) select $1, id from unnest($2::uuid[]) id', [
+      manager.id,
+      await aCrowd(system, FAVOURITES_MAX),
+    ]);
+    await expect(mark(manager, idOf('Nora'))).rejects.toMatchObject({ code: 'FAVOURITES_FULL' });
+  });
+});
+
+describe('removeFavourite', () => {
+  it('takes the mark away, where there is one of one’s own', async () => {
+    const [manager, other] = [await aManager(system), await aManager(system)];
+    await mark(manager, idOf('Nora'));
+    const path = { id: idOf('Nora') };
+    await expect(other.client.call('removeFavourite', { path })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await manager.client.call('removeFavourite', { path })).toEqual({ done: true });
+    await expect(manager.client.call('removeFavourite', { path })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await marked(manager)).toEqual([]);
+  });
+});
+
+describe('getFavourites', () => {
+  it('pages through all, without those who went from the lists', async () => {
+    const manager = await aManager(system);
+    const gone = await aModel(system, { firstName: 'Gone' });
+    for (const id of [idOf('Nora'), gone.id, idOf('Fay'), idOf('Ines')]) await mark(manager, id);
+    await system.sql('update models set listed = false where user_id = $1', [gone.id]);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await manager.client.call('getFavourites', { query: { limit: 1, cursor } });
+      seen.push(...page.items.map(({ firstName }) => firstName));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(['Ines', 'Fay', 'Nora']);
+  });
+
+  it('ends with the account of either', async () => {
+    const [manager, model] = [await aManager(system), await aModel(system)];
+    await mark(manager, model.id);
+    await model.client.call('deleteUser', {});
+    expect(await system.sql('select from favourites where model_id = $1', [model.id])).toEqual([]);
+    await mark(manager, idOf('Nora'));
+    await manager.client.call('saveSearch', { body: { name: 'Tall', filters: { minHeightIn: 70 } } });
+    await manager.client.call('deleteUser', {});
+    expect(await system.sql('select from favourites where manager_id = $1', [manager.id])).toEqual([]);
+    expect(await system.sql('select from saved_searches where manager_id = $1', [manager.id])).toEqual([]);
+  });
+});
+
+describe('saveSearch', () => {
+  it('keeps filters by their name, and replaces those of the same', async () => {
+    const manager = await aManager(system);
+    const save = (name: string, filters: object) => manager.client.call('saveSearch', { body: { name, filters } });
+    await save('Runway', { gender: ['FEMALE'], minHeightIn: 69 });
+    await save('Red heads', { hairColor: ['RED'] });
+    const { items } = await save(' Runway ', { gender: ['FEMALE', 'NON_BINARY'], minHeightIn: 70, city: 'Miami' });
+    expect(items.map(({ name, filters }) => [name, filters])).toEqual([
+      ['Runway', { gender: ['FEMALE', 'NON_BINARY'], minHeightIn: 70, city: 'Miami' }],
+      ['Red heads', { hairColor: ['RED'] }],
+    ]);
+    expect(await manager.client.call('getSearches', {})).toEqual({ items });
+  });
+
+  it('refuses a search without a name, or with a filter that is none', async () => {
+    const manager = await aManager(system);
+    const save = (body: object) => manager.client.call('saveSearch', { body: body as never });
+    await expect(save({ name: ' ', filters: {} })).rejects.toMatchObject({ fields: { name: 'Name is needed.' } });
+    await expect(save({ name: 'A', filters: { hairColor: ['BLUE'] } })).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('keeps so many at most, and still replaces one then', async () => {
+    const manager = await aManager(system);
+    const save = (name: string) => manager.client.call('saveSearch', { body: { name, filters: {} } });
+    for (let n = 1; n <= SAVED_SEARCHES_MAX; n += 1) await save(`Search ${n}`);
+    await expect(save('One more')).rejects.toMatchObject({ code: 'SEARCHES_FULL' });
+    expect((await save('Search 1')).items).toHaveLength(SAVED_SEARCHES_MAX);
+  });
+});
+
+describe('removeSearch', () => {
+  it('forgets a search of one’s own, and knows no other’s', async () => {
+    const [manager, other] = [await aManager(system), await aManager(system)];
+    const { items } = await manager.client.call('saveSearch', { body: { name: 'Runway', filters: {} } });
+    const path = { id: items[0]?.id ?? '' };
+    await expect(other.client.call('removeSearch', { path })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await manager.client.call('removeSearch', { path })).toEqual({ items: [] });
+    await expect(manager.client.call('removeSearch', { path })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,11 @@
+import type { Handler } from '../context.ts';
+import { readJobGallery } from '../gallery/board.ts';
+import { answerJob } from '../job/read.ts';
+import { openLink } from './link.ts';
+import { boardsJob } from './view.ts';
+
+export const getSharedGallery: Handler<'getSharedGallery'> = async ({ app, db, path }) => {
+  const { jobId } = await openLink(app, db, path.id, path.role);
+  const [{ board }, job] = await Promise.all([readJobGallery(db, jobId), answerJob(db, jobId)]);
+  return { images: boardsJob(job).images, board };
+};

@@ -1,0 +1,15 @@
+import type { Handler } from '../context.ts';
+import { answerJob } from '../job/read.ts';
+import { openLink } from './link.ts';
+import { readPicks } from './picks.ts';
+import { boardsJob, clientsJob, modelsJob } from './view.ts';
+import { countView } from './views.ts';
+
+export const getSharedJob: Handler<'getSharedJob'> = async ({ app, db, path }) => {
+  const link = await openLink(app, db, path.id, path.role);
+  const job = await answerJob(db, link.jobId);
+  countView(app, link);
+  if (path.role === 'mood-board') return boardsJob(job);
+  if (path.role === 'model') return modelsJob(job, app.clock.now());
+  return clientsJob(job, link.mayPick, await readPicks(db, link.jobId));
+};

@@ -1,0 +1,10 @@
+import { readApplicants } from '../applicant/read.ts';
+import type { Handler } from '../context.ts';
+import { openLink } from './link.ts';
+import { sharedModelView } from './view.ts';
+
+export const getSharedModels: Handler<'getSharedModels'> = async ({ app, db, path, query }) => {
+  const { jobId } = await openLink(app, db, path.id, 'client');
+  const { items, ...rest } = await readApplicants(db, jobId, path.type, query, app.clock.now());
+  return { ...rest, items: items.map(sharedModelView) };
+};

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { SHARED_DAYS, type ShareRole } from '#contract/sharing.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { type ShareLinkRow, shareLinks } from '../db/tables/share-links.ts';
+import { Refusal } from '../refusal.ts';
+import { secretHash } from './secret.ts';
+
+const DAY_MS = 86_400_000;
+type Ends = { jobEndsAt: Date | null };
+
+/** A link outlives its job by so many days, and no manager can give it more. */
+export const latestExpiry = ({ jobEndsAt }: Ends): Date | null =>
+  jobEndsAt && new Date(jobEndsAt.getTime() + SHARED_DAYS * DAY_MS);
+
+/** When the link ends; null for one that works no more. */
+export const workingUntil = (
+  { revokedAt, endsAt, jobEndsAt }: Pick<ShareLinkRow, 'revokedAt' | 'endsAt'> & Ends,
+  now: Date,
+): Date | null => {
+  const latest = latestExpiry({ jobEndsAt });
+  if (revokedAt || !latest) return null;
+  const until = endsAt && endsAt < latest ? endsAt : latest;
+  return until > now ? until : null;
+};
+
+export type OpenLink = ShareLinkRow & { jobEndsAt: Date | null; lifecycle: JobRow['lifecycle'] };
+
+const linkBySecret = prepared(db =>
+  db
+    .select({ link: shareLinks, jobEndsAt: jobs.endsAt, lifecycle: jobs.lifecycle })
+    .from(shareLinks)
+    .innerJoin(jobs, eq(jobs.id, shareLinks.jobId))
+    .where(and(eq(shareLinks.secretHash, sql.placeholder('hash')), eq(shareLinks.role, sql.placeholder('role'))))
+    .prepare('share_link'),
+);
+
+/** The link that a secret opens. One that never was, was taken back, has ended or is for another role: all alike, 404. */
+export const openLink = async (app: App, db: Db, secret: string, role: ShareRole): Promise<OpenLink> => {
+  const [found] = await linkBySecret(db).execute({ hash: secretHash(app.config, secret), role });
+  const link = found && { ...found.link, jobEndsAt: found.jobEndsAt, lifecycle: found.lifecycle };
+  if (!link || !workingUntil(link, app.clock.now())) throw new Refusal('NOT_FOUND');
+  return link;
+};

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { shareLinks } from '../db/tables/share-links.ts';
+import { Refusal } from '../refusal.ts';
+import { type OpenLink, openLink } from './link.ts';
+
+const over: readonly OpenLink['lifecycle'][] = ['ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED', 'CANCELLED'];
+
+/**
+ * The client's link, held against anyone else who picks by it: what they are about to change is what they saw. Refused
+ * when the manager lets nobody pick, or nothing is left to be picked for.
+ */
+export const lockPicking = async (app: App, db: Db, secret: string): Promise<OpenLink> => {
+  const { jobId, revision } = await openLink(app, db, secret, 'client');
+  await db
+    .select({ jobId: shareLinks.jobId })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, 'client'), eq(shareLinks.revision, revision)))
+    .for('update');
+  const link = await openLink(app, db, secret, 'client');
+  if (!link.mayPick || over.includes(link.lifecycle)) throw new Refusal('PICKS_CLOSED');
+  return link;
+};

@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Picks } from '#contract/sharing.ts';
+import type { Db } from '../db/client.ts';
+import { models } from '../db/tables/models.ts';
+import { clientApprovals, clientPicks, shareLinks } from '../db/tables/share-links.ts';
+
+const standing = (jobId: string) => and(eq(clientApprovals.jobId, jobId), isNull(clientApprovals.reopenedAt));
+
+/** What the client picked; once approved, what was approved. */
+export const readPicks = async (db: Db, jobId: string): Promise<Picks> => {
+  const [link] = await db
+    .select({ version: shareLinks.picksVersion })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, 'client')));
+  const picks = await db
+    .select({ modelId: clientPicks.modelId, comment: clientPicks.comment })
+    .from(clientPicks)
+    .where(eq(clientPicks.jobId, jobId))
+    .orderBy(clientPicks.position);
+  const [approved] = await db
+    .select({
+      approvedBy: clientApprovals.approvedBy,
+      approvedAt: clientApprovals.approvedAt,
+      picks: clientApprovals.picks,
+      names: sql<Record<string, string> | null>`(select json_object_agg(m.user_id, m.first_name) from ${models} m
+        where m.user_id in (select (picked ->> 'modelId')::uuid from jsonb_array_elements(${clientApprovals.picks}) picked))`,
+    })
+    .from(clientApprovals)
+    .where(standing(jobId));
+  return {
+    picks,
+    version: link?.version ?? 1,
+    approval: approved
+      ? {
+          approvedBy: approved.approvedBy,
+          approvedAt: approved.approvedAt.toISOString(),
+          picks: approved.picks.map(pick => ({ ...pick, firstName: approved.names?.[pick.modelId] ?? null })),
+        }
+      : null,
+  };
+};
+
+export const isApproved = async (db: Db, jobId: string): Promise<boolean> =>
+  (await db.select({ id: clientApprovals.id }).from(clientApprovals).where(standing(jobId))).length > 0;

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { shareLinks } from '../db/tables/share-links.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
+import { latestExpiry, workingUntil } from './link.ts';
+import { answerLinks } from './links.ts';
+import { secretHash, shareSecret } from './secret.ts';
+
+/** Makes a link, or changes it. What no longer works is never brought back: its place takes a new secret. */
+export const saveShareLink: Handler<'saveShareLink'> = async ({ app, db, path, body }) => {
+  const { id: jobId, role } = path;
+  const now = app.clock.now();
+  // The lock of the job: two devices that make a link at once make one.
+  const [job] = await db
+    .select({ lifecycle: jobs.lifecycle, jobEndsAt: jobs.endsAt })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for('no key update');
+  if (!job) throw new Refusal('NOT_FOUND');
+  const latest = latestExpiry(job);
+  if (job.lifecycle === 'DRAFT' || !latest) throw new Refusal('SHARED_TOO_EARLY');
+  const endsAt = body.expiresAt ? new Date(body.expiresAt) : null;
+  if (endsAt && endsAt <= now) throw fieldRefusal('VALIDATION', 'expiresAt', 'Choose a time ahead.');
+  if (endsAt && endsAt > latest)
+    throw fieldRefusal('VALIDATION', 'expiresAt', 'A link ends 30 days after the job at the latest.');
+  if (latest <= now) throw new Refusal('SHARED_TOO_LATE');
+  const ofRole = and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, role));
+  const [link] = await db.select().from(shareLinks).where(ofRole);
+  const allowed = { mayPick: role === 'client' && body.mayPick === true, endsAt };
+  const hashOf = (revision: number) => secretHash(app.config, shareSecret(app.config, jobId, role, revision));
+  if (!link) await db.insert(shareLinks).values({ jobId, role, secretHash: hashOf(1), ...allowed });
+  else if (body.renew || !workingUntil({ ...link, ...job }, now)) {
+    const revision = link.revision + 1;
+    const anew = {
+      revision,
+      secretHash: hashOf(revision),
+      revokedAt: null,
+      views: 0,
+      lastViewedAt: null,
+      createdAt: now,
+    };
+    await db
+      .update(shareLinks)
+      .set({ ...anew, ...allowed })
+      .where(ofRole);
+  } else await db.update(shareLinks).set(allowed).where(ofRole);
+  return answerLinks(app, db, jobId);
+};

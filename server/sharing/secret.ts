@@ -1,0 +1,12 @@
+import type { ShareRole } from '#contract/sharing.ts';
+import { keyedHash } from '../auth/secrets.ts';
+import type { Config } from '../config.ts';
+
+/** 132 bits. */
+const LENGTH = 22;
+
+/** Derived, so that it can be shown again; a new revision is a new secret. */
+export const shareSecret = (config: Config, jobId: string, role: ShareRole, revision: number): string =>
+  keyedHash(config, 'share link', `${jobId} ${role} ${revision}`).slice(0, LENGTH);
+
+export const secretHash = (config: Config, secret: string): string => keyedHash(config, 'share secret', secret);

@@ -1,0 +1,259 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ShareRole, sharedPages } from '#contract/sharing.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+const visitor = system.client();
+const DAY_MS = 86_400_000;
+
+const aJob = (over = {}) => anOpenJob(system, manager, staff, over);
+const save = (id: string, role: ShareRole, body = {}) =>
+  manager.client.call('saveShareLink', { path: { id, role }, body });
+const linkOf = async (id: string, role: ShareRole, body = {}) => {
+  const { items } = await save(id, role, body);
+  const link = items.find(item => item.role === role);
+  if (!link) throw new Error('There is no link.');
+  return { ...link, secret: link.address.slice(sharedPages[role].length + 1) };
+};
+const open = (secret: string, role: ShareRole) => visitor.call('getSharedJob', { path: { id: secret, role } });
+const missing = { status: 404, code: 'NOT_FOUND', details: {} };
+
+const applied = async (jobId: string, firstName = 'Ines') => {
+  const model = await aModel(system, { firstName });
+  await model.client.call('applyToJob', { path: { id: jobId }, body: { note: 'My number is 202 555 0100.' } });
+  return model;
+};
+
+describe('a link', () => {
+  it('is the same each time it is shown, and another for each role', async () => {
+    const { id } = await aJob();
+    const [client, model, board] = [
+      await linkOf(id, 'client'),
+      await linkOf(id, 'model'),
+      await linkOf(id, 'mood-board'),
+    ];
+    expect(client.secret).toMatch(/^[\w-]{22}$/);
+    expect(new Set([client.secret, model.secret, board.secret]).size).toBe(3);
+    expect((await linkOf(id, 'client')).address).toBe(client.address);
+    const stored = await system.sql('select secret_hash from share_links where job_id = $1', [id]);
+    for (const { secret } of [client, model, board]) expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it('that is swapped, revoked, renewed, over or made up opens one and the same nothing', async () => {
+    const { id } = await aJob();
+    const { secret } = await linkOf(id, 'client');
+    await expect(open(secret, 'model')).rejects.toMatchObject(missing);
+    await expect(open(secret, 'mood-board')).rejects.toMatchObject(missing);
+    await expect(open('A'.repeat(22), 'client')).rejects.toMatchObject(missing);
+    await expect(open(id, 'client')).rejects.toMatchObject(missing);
+    const renewed = await linkOf(id, 'client', { renew: true });
+    await expect(open(secret, 'client')).rejects.toMatchObject(missing);
+    await expect(open(renewed.secret, 'client')).resolves.toMatchObject({ audience: 'CLIENT' });
+    await manager.client.call('revokeShareLink', { path: { id, role: 'client' } });
+    await expect(open(renewed.secret, 'client')).rejects.toMatchObject(missing);
+    for (const name of ['getSharedCounts'] as const)
+      await expect(visitor.call(name, { path: { id: renewed.secret } })).rejects.toMatchObject(missing);
+    const again = await linkOf(id, 'client');
+    expect([secret, renewed.secret]).not.toContain(again.secret);
+  });
+
+  it('ends 30 days after its job, or before where the manager says so', async () => {
+    const job = await aJob();
+    const usual = await linkOf(job.id, 'model');
+    expect(usual.expiresAt).toBe(new Date(Date.parse(job.endsAt ?? '') + 30 * DAY_MS).toISOString());
+    const soon = new Date(system.server.app.clock.now().getTime() + DAY_MS).toISOString();
+    expect((await linkOf(job.id, 'model', { expiresAt: soon })).expiresAt).toBe(soon);
+    const late = new Date(Date.parse(usual.expiresAt) + 1000).toISOString();
+    await expect(save(job.id, 'model', { expiresAt: late })).rejects.toMatchObject({
+      status: 422,
+      details: { fields: { expiresAt: 'A link ends 30 days after the job at the latest.' } },
+    });
+  });
+
+  it('counts how often it was opened', async () => {
+    const { id } = await aJob();
+    const { secret } = await linkOf(id, 'model');
+    await Promise.all([open(secret, 'model'), open(secret, 'model'), open(secret, 'model')]);
+    await vi.waitFor(async () => {
+      const { items } = await manager.client.call('getShareLinks', { path: { id } });
+      expect(items).toMatchObject([{ role: 'model', views: 3 }]);
+    }, 10_000);
+  });
+
+  it('is there for a job that was approved, not before', async () => {
+    const { id } = await manager.client.call('createJob', {
+      body: { description: 'Greet guests at our stand.'.repeat(3) },
+    });
+    await expect(save(id, 'client')).rejects.toMatchObject({ status: 409, code: 'SHARED_TOO_EARLY' });
+  });
+});
+
+describe('what a link shows', () => {
+  it('is the job without pay and last names to the client', async () => {
+    const { id } = await aJob();
+    const model = await applied(id);
+    const { secret } = await linkOf(id, 'client');
+    const shown = JSON.stringify([
+      await open(secret, 'client'),
+      await visitor.call('getSharedModels', { path: { id: secret, type: 'all' }, query: {} }),
+      await visitor.call('getSharedModelGallery', { path: { id: secret, modelId: model.id } }),
+    ]);
+    expect(shown).toContain('Ines');
+    for (const hidden of ['Vale', '4000', 'hourlyRate', '202 555 0100', model.phone, 'side door', 'birth', 'ageBand'])
+      expect(shown).not.toContain(hidden);
+  });
+
+  it('is the post without anyone who applied to models', async () => {
+    const { id } = await aJob();
+    const model = await applied(id);
+    const { secret } = await linkOf(id, 'model');
+    const shown = JSON.stringify(await open(secret, 'model'));
+    expect(shown).toContain('"payCents":16000');
+    for (const hidden of [model.id, 'Ines', 'side door', 'counts']) expect(shown).not.toContain(hidden);
+  });
+
+  it('agrees with its counts, and with the manager’s', async () => {
+    const { id } = await aJob();
+    await applied(id);
+    await applied(id);
+    const { secret } = await linkOf(id, 'client');
+    const counts = await visitor.call('getSharedCounts', { path: { id: secret } });
+    const { version: _, ...mine } = await manager.client.call('getApplicantCounts', { path: { id } });
+    expect(counts).toMatchObject(mine);
+    const list = await visitor.call('getSharedModels', { path: { id: secret, type: 'applied' }, query: {} });
+    expect(list).toMatchObject({ counts: { applied: 2 }, items: [{ status: 'APPLIED' }, { status: 'APPLIED' }] });
+  });
+
+  it('of words that staff have not looked at yet is nothing', async () => {
+    const { id } = await aJob();
+    const { secret } = await linkOf(id, 'model');
+    await manager.client.call('saveJob', {
+      path: { id },
+      body: { description: 'Something else that nobody has read yet, at length.' },
+    });
+    await expect(open(secret, 'model')).resolves.toMatchObject({ description: null, takesApplications: false });
+  });
+
+  it('goes on being shown when the job is cancelled, as cancelled', async () => {
+    const { id } = await aJob();
+    const { secret } = await linkOf(id, 'client', { mayPick: true });
+    await manager.client.call('cancelJob', { path: { id }, body: { reason: 'BUDGET', description: 'No money.' } });
+    await expect(open(secret, 'client')).resolves.toMatchObject({ lifecycle: 'CANCELLED' });
+    await expect(
+      visitor.call('savePicks', { path: { id: secret }, body: { picks: [], version: 1 } }),
+    ).rejects.toMatchObject({ status: 409, code: 'PICKS_CLOSED' });
+  });
+});
+
+describe('the client’s picks', () => {
+  const picking = async () => {
+    const { id } = await aJob();
+    const [first, second] = [await applied(id, 'Ada'), await applied(id, 'Bea')];
+    const { secret } = await linkOf(id, 'client', { mayPick: true });
+    const save = (picks: { modelId: string; comment: string | null }[], version: number) =>
+      visitor.call('savePicks', { path: { id: secret }, body: { picks, version } });
+    const approve = (version: number) =>
+      visitor.call('approvePicks', { path: { id: secret }, body: { name: 'Dana Holt', version } });
+    return {
+      id,
+      secret,
+      save,
+      approve,
+      first: { modelId: first.id, comment: null },
+      second: { modelId: second.id, comment: '<b>Yes</b>' },
+      models: [first, second] as const,
+    };
+  };
+
+  it('keep rank and comments as they were written, markup and all', async () => {
+    const { id, save, first, second } = await picking();
+    await expect(save([second, first], 1)).resolves.toMatchObject({ picks: [second, first], version: 2 });
+    await expect(manager.client.call('getPicks', { path: { id } })).resolves.toMatchObject({ picks: [second, first] });
+  });
+
+  it('built upon older ones are refused with the newer', async () => {
+    const { save, first, second } = await picking();
+    await save([first], 1);
+    await expect(save([second], 1)).rejects.toMatchObject({
+      status: 409,
+      code: 'STALE',
+      details: { picks: [first], version: 2 },
+    });
+  });
+
+  it('are of people who take part, and only with leave', async () => {
+    const { id, secret, save } = await picking();
+    await expect(save([{ modelId: (await aModel(system)).id, comment: null }], 1)).rejects.toMatchObject({
+      status: 422,
+    });
+    await linkOf(id, 'client', { mayPick: false });
+    await expect(save([], 1)).rejects.toMatchObject({ code: 'PICKS_CLOSED' });
+    await expect(open(secret, 'client')).resolves.toMatchObject({ mayPick: false });
+  });
+
+  it('are approved once, locked, and kept as they were', async () => {
+    const { id, save, approve, first, second, models } = await picking();
+    await expect(approve(1)).rejects.toMatchObject({ status: 422, code: 'PICKS_EMPTY' });
+    await save([first, second], 1);
+    await expect(approve(1)).rejects.toMatchObject({ code: 'STALE' });
+    const [one, other] = await Promise.all([approve(2), approve(2)]);
+    expect(one).toEqual(other);
+    expect(one.approval).toMatchObject({
+      approvedBy: 'Dana Holt',
+      picks: [{ firstName: 'Ada' }, { firstName: 'Bea' }],
+    });
+    expect(await system.sql('select count(*)::int as n from client_approvals where job_id = $1', [id])).toEqual([
+      { n: 1 },
+    ]);
+    await expect(save([second], 2)).rejects.toMatchObject({ code: 'PICKS_LOCKED' });
+    await models[1].client.call('withdrawApplication', { path: { id } });
+    const after = await manager.client.call('getPicks', { path: { id } });
+    expect(after.picks).toEqual([first]);
+    expect(after.approval?.picks).toHaveLength(2);
+    const reopened = await manager.client.call('reopenPicks', { path: { id } });
+    expect(reopened.approval).toBeNull();
+    await expect(save([first], reopened.version)).resolves.toMatchObject({ approval: null });
+  });
+
+  it('are booked in one step, each with its result', async () => {
+    const { id, first, second, models } = await picking();
+    await models[1].client.call('withdrawApplication', { path: { id } });
+    const { results, counts } = await manager.client.call('decideMany', {
+      path: { id },
+      body: { action: 'ACCEPT', modelIds: [second.modelId, first.modelId] },
+    });
+    expect(results).toMatchObject([
+      { modelId: second.modelId, applicant: null, refusal: { code: 'NOT_FOUND' } },
+      { modelId: first.modelId, applicant: { status: 'BOOKED' }, refusal: null },
+    ]);
+    expect(counts).toMatchObject({ applied: 0, booked: 1 });
+  });
+});
+
+describe('decideMany', () => {
+  it('books as far as there are places, and says of each why not', async () => {
+    const { id } = await aJob({ amountFemales: 1, amountAnyGender: 1 });
+    const people = [await applied(id), await applied(id), await applied(id)];
+    const { results, places } = await manager.client.call('decideMany', {
+      path: { id },
+      body: { action: 'ACCEPT', modelIds: people.map(person => person.id) },
+    });
+    expect(results.map(({ refusal }) => refusal?.code ?? 'BOOKED')).toEqual(['BOOKED', 'BOOKED', 'PLACES_FULL']);
+    expect(places).toMatchObject({ total: 2, booked: 2 });
+  });
+
+  it('from two devices at once books nobody twice', async () => {
+    const { id } = await aJob({ amountFemales: 4, amountAnyGender: 0 });
+    const people = [await applied(id), await applied(id), await applied(id), await applied(id)];
+    const ids = people.map(person => person.id);
+    const decide = (modelIds: string[]) =>
+      manager.client.call('decideMany', { path: { id }, body: { action: 'ACCEPT', modelIds } });
+    const [one, other] = await Promise.all([decide(ids), decide(ids.toReversed())]);
+    for (const { results } of [one, other]) expect(results.every(({ refusal }) => refusal === null)).toBe(true);
+    expect(await system.sql('select booked from job_tallies where job_id = $1', [id])).toEqual([{ booked: 4 }]);
+  });
+});

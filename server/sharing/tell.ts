@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { CallName } from '#contract/index.ts';
+import { nameOf } from '../applicant/words.ts';
+import type { CallContext } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { notify } from '../tasks/notify.ts';
+
+type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
+
+/** The manager's open pages hear of what the client did; `news` is told to their phone too. */
+export const tellManager = async ({ app, db, afterCommit }: Call, jobId: string, news?: string): Promise<void> => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!job) return;
+  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [job.managerId], event: { kind: 'JOB', id: jobId } }));
+  if (news) await notify(app, db, job.managerId, { kind: 'APPLICATIONS', text: `${news} for ${nameOf(job)}.` });
+};

@@ -1,0 +1,72 @@
+import { type Job, openLifecycles } from '#contract/job.ts';
+import { payPerModelCents } from '#contract/job-rules.ts';
+import type { Model } from '#contract/model.ts';
+import type { Picks, SharedJob, SharedModel } from '#contract/sharing.ts';
+import { circleAround } from '../place/circle.ts';
+
+/** Words and pictures that staff have not looked at yet are shown to nobody outside. */
+const reviewed = ({ moderation, description, images }: Job) =>
+  moderation === 'APPROVED' ? { description, images } : { description: null, images: [] };
+
+const ofAll = (job: Job) => ({
+  lifecycle: job.lifecycle,
+  categoryCode: job.categoryCode,
+  eventType: job.eventType,
+  eventDatePeriods: job.eventDatePeriods,
+  rangeHoursPerDay: job.rangeHoursPerDay,
+  startsAt: job.startsAt,
+  endsAt: job.endsAt,
+  city: job.location?.name ?? '',
+  timeZone: job.location?.timeZone ?? 'UTC',
+  companyName: job.manager.companyName,
+  ...reviewed(job),
+});
+
+export const boardsJob = (job: Job): SharedJob => ({ audience: 'ALL', ...ofAll(job) });
+
+/** Without pay, and without what the manager pays us. */
+export const clientsJob = (job: Job, mayPick: boolean, picks: Picks): SharedJob => ({
+  audience: 'CLIENT',
+  ...ofAll(job),
+  counts: job.counts,
+  places: job.places,
+  mayPick,
+  picks,
+  version: job.version,
+});
+
+const isTaking = ({ lifecycle, moderation, startsAt, places: { left } }: Job, now: Date): boolean =>
+  openLifecycles.includes(lifecycle) &&
+  moderation === 'APPROVED' &&
+  startsAt !== null &&
+  Date.parse(startsAt) > now.getTime() &&
+  Object.values(left).some(places => places > 0);
+
+/** As a model sees an open job, and without anyone who applied. */
+export const modelsJob = (job: Job, now: Date): SharedJob => ({
+  audience: 'MODEL',
+  ...ofAll(job),
+  jobId: job.id,
+  circle: circleAround({ latitude: job.location?.latitude ?? 0, longitude: job.location?.longitude ?? 0 }),
+  hourlyRate: job.hourlyRate,
+  fixedRatePerModel: job.fixedRatePerModel,
+  payCents: payPerModelCents(job),
+  localModelsOnly: job.localModelsOnly,
+  modelRequirements: job.modelRequirements,
+  sensitiveWork: job.sensitiveWork,
+  sensitiveTerms: job.sensitiveTerms,
+  placesLeft: job.places.left,
+  takesApplications: isTaking(job, now),
+});
+
+/** What a public page shows of anyone, and how they stand with this job. */
+export const sharedModelView = ({ model, status }: { model: Model; status: SharedModel['status'] }): SharedModel => ({
+  id: model.id,
+  firstName: model.firstName,
+  city: model.city,
+  gender: model.gender,
+  heightIn: model.heightIn,
+  headshot: model.headshot,
+  looks: model.looks,
+  status,
+});

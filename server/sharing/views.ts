@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import { type ShareLinkRow, shareLinks } from '../db/tables/share-links.ts';
+
+const WRITTEN_EVERY_MS = 2_000;
+
+type Link = Pick<ShareLinkRow, 'jobId' | 'role' | 'revision'>;
+const seen = new WeakMap<App, Map<string, { link: Link; views: number; at: Date }>>();
+
+/** Counts an opening. Written down now and then, for a link that hundreds open at once is one row. */
+export const countView = (app: App, { jobId, role, revision }: Link): void => {
+  const counted = seen.get(app) ?? new Map();
+  if (counted.size === 0) setTimeout(() => void writeViews(app), WRITTEN_EVERY_MS).unref();
+  seen.set(app, counted);
+  const key = `${jobId} ${role} ${revision}`;
+  const views = (counted.get(key)?.views ?? 0) + 1;
+  counted.set(key, { link: { jobId, role, revision }, views, at: app.clock.now() });
+};
+
+const writeViews = async (app: App): Promise<void> => {
+  const counted = [...(seen.get(app)?.values() ?? [])];
+  seen.delete(app);
+  for (const { link, views, at } of counted) {
+    const isLink = and(
+      eq(shareLinks.jobId, link.jobId),
+      eq(shareLinks.role, link.role),
+      eq(shareLinks.revision, link.revision),
+    );
+    await app.database.db
+      .update(shareLinks)
+      .set({ views: sql`${shareLinks.views} + ${views}`, lastViewedAt: at })
+      .where(isLink)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'views of shared links'));
+  }
+};

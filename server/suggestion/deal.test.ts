@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCrowd } from '../testing/crowd.ts';
+import { aDraft } from '../testing/jobs.ts';
+import { aManager, aModel, type Person } from '../testing/people.ts';
+import { aSystem, type System } from '../testing/system.ts';
+
+const SIZE = 60;
+const PAGE = 10;
+const DAY_MS = 86_400_000;
+
+let system: System;
+let manager: Person;
+let crowd: string[];
+
+beforeAll(async () => {
+  system = await aSystem();
+  manager = await aManager(system);
+  crowd = await aCrowd(system, SIZE);
+});
+
+const aJob = async (over = {}) => (await manager.client.call('createJob', { body: aDraft(system, over) })).id;
+const page = async (query: object) => {
+  const { items, nextCursor } = await manager.client.call('getMatches', { query: { limit: PAGE, ...query } });
+  return { ids: items.map(({ model }) => model.id), next: nextCursor ?? undefined };
+};
+const everyone = async (query: object, between: () => Promise<unknown> = async () => {}) => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { ids, next } = await page({ ...query, cursor });
+    seen.push(...ids);
+    cursor = next;
+    await between();
+  } while (cursor);
+  return seen;
+};
+const shared = (some: string[], others: string[]) => some.filter(id => others.includes(id)).length;
+
+describe('the deal', () => {
+  it('shows everyone once, and a job the same page again', async () => {
+    const jobId = await aJob();
+    const seen = await everyone({ jobId });
+    expect([...seen].sort()).toEqual([...crowd].sort());
+    expect(await everyone({ jobId })).toEqual(seen);
+  });
+
+  it('begins elsewhere for another job, so that those who are alike all come first somewhere', async () => {
+    const first = new Set<string>();
+    for (let job = 0; job < 24; job += 1) for (const id of (await page({ jobId: await aJob() })).ids) first.add(id);
+    // By chance alone nearly all of sixty are among 24 draws of ten; with one order for all it would be ten.
+    expect(first.size).toBeGreaterThan(SIZE * 0.75);
+  });
+
+  it('begins elsewhere for a stranger’s draft each day, and goes on with the pages of yesterday', async () => {
+    const draft = { latitude: 36.17, longitude: -115.14 };
+    const today = await everyone(draft);
+    const { ids, next } = await page(draft);
+    await system.wait(DAY_MS);
+    expect(await page({ ...draft, cursor: next })).toMatchObject({ ids: today.slice(PAGE, 2 * PAGE) });
+    expect((await page(draft)).ids).not.toEqual(ids);
+    await system.wait(-DAY_MS);
+  });
+
+  it('repeats and loses nobody who stays as they are, whatever changes between two pages', async () => {
+    const jobId = await aJob();
+    const before = await everyone({ jobId });
+    const [risen, gone] = [before[45] ?? '', before[50] ?? ''];
+    let step = 0;
+    const seen = await everyone({ jobId }, async () => {
+      step += 1;
+      if (step === 1) await aModel(system, { firstName: 'Newcomer' });
+      if (step === 2) await system.sql('update models set rating = 5 where user_id = $1', [risen]);
+      if (step === 3) await system.sql('update models set listed = false where user_id = $1', [gone]);
+    });
+    const steady = (ids: string[]) => ids.filter(id => crowd.includes(id) && id !== risen && id !== gone);
+    expect(steady(seen)).toEqual(steady(before));
+    expect(new Set(seen).size).toBe(seen.length);
+    await system.sql('update models set rating = null, listed = true');
+    await system.sql(`update models set listed = false where first_name = 'Newcomer'`);
+  });
+
+  it('lets no turn outweigh a clear difference in points', async () => {
+    const best = crowd.slice(0, 3);
+    await system.sql('update models set reliability_percent = 70');
+    await system.sql('update models set reliability_percent = 100 where user_id = any($1)', [best]);
+    for (let job = 0; job < 6; job += 1)
+      expect((await page({ jobId: await aJob(), limit: 3 })).ids.sort()).toEqual([...best].sort());
+    await system.sql('update models set reliability_percent = 100');
+  });
+
+  it('looks at another thousand for each job where more could do it, first at those with the looks asked', async () => {
+    const many = await aCrowd(system, 1_500);
+    const wanted = many.slice(0, 5);
+    await system.sql(`update models set hair_color = 'RED' where user_id = any($1)`, [wanted]);
+    const requirements = { ...aDraft(system).modelRequirements, hairColor: ['RED'] };
+    const asks = {
+      modelRequirements: {
+        minHeightIn: null,
+        maxHeightIn: null,
+        eyesColor: [],
+        ethnicity: [],
+        languages: [],
+        skills: [],
+        wardrobe: null,
+        visibleTattoos: null,
+        ...requirements,
+      },
+    };
+    expect((await page({ jobId: await aJob(asks), limit: 5 })).ids.sort()).toEqual([...wanted].sort());
+    const query = { jobId: await aJob(), limit: 100 };
+    const [one, other] = [await everyone(query), await everyone({ ...query, jobId: await aJob() })];
+    expect([one.length, other.length]).toEqual([1_001, 1_001]);
+    expect(shared(one, other)).toBeLessThan(1_001);
+    const { counts } = await manager.client.call('getMatches', { query });
+    expect(counts).toEqual({ total: 1_000, more: true });
+  });
+});

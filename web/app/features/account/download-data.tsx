@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { toast } from '#ui/toast.tsx';
+import { client } from '#web/client.ts';
+import styles from './legal-texts.module.css';
+
+/** A copy of all that is kept of the person, as a file. */
+export function DownloadData() {
+  const { slug } = useSite();
+  const [making, setMaking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const download = async () => {
+    setMaking(true);
+    setError(null);
+    try {
+      const own = await client.call('getOwnData', {});
+      saveFile(`${slug}-my-data-${own.madeAt.slice(0, 10)}.json`, JSON.stringify(own, null, 2));
+      toast.success('Your data is downloaded');
+    } catch (failed) {
+      setError(sentenceOf(failed));
+    } finally {
+      setMaking(false);
+    }
+  };
+
+  return (
+    <div className={styles.row}>
+      <FormError>{error}</FormError>
+      <Button loading={making} onClick={() => void download()}>
+        Download my data
+      </Button>
+    </div>
+  );
+}
+
+function saveFile(name: string, text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // Some browsers begin to read the file only after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

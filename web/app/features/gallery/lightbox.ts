@@ -1,0 +1,55 @@
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import { pictureOf } from '#lib/picture.ts';
+import type { ShownPhoto } from './shown-photo.ts';
+
+export type Lightbox = { close(): void };
+
+type LightboxOptions = {
+  photos: readonly ShownPhoto[];
+  place: number;
+  /** Another photo is shown now. */
+  onTurn: (place: number) => void;
+  onClosed: () => void;
+};
+
+const LARGEST_PX = 1600;
+
+const slideOf = ({ image, alt }: ShownPhoto) => {
+  const { src, srcSet } = pictureOf(image, '100vw');
+  const width = Math.min(image.widthPx, LARGEST_PX);
+  return {
+    src: `${image.originalUrl}/${LARGEST_PX}.webp`,
+    srcset: srcSet,
+    msrc: src,
+    width,
+    height: Math.round((width * image.heightPx) / image.widthPx),
+    alt,
+  };
+};
+
+/** Photos large, one at a time: arrow keys, Escape, swipe and pinch. */
+export const openLightbox = ({ photos, place, onTurn, onClosed }: LightboxOptions): Lightbox => {
+  const lightbox = new PhotoSwipe({
+    dataSource: photos.map(slideOf),
+    index: place,
+    bgOpacity: 1,
+    // A key that is pressed while it fades in would be lost.
+    showHideAnimationType: 'none',
+    loop: false,
+    closeTitle: 'Close',
+    zoomTitle: 'Zoom',
+    arrowPrevTitle: 'Previous photo',
+    arrowNextTitle: 'Next photo',
+    errorMsg: 'This photo did not load.',
+  });
+  const tell = () => lightbox.element?.setAttribute('aria-label', photos[lightbox.currIndex]?.alt ?? 'Photo');
+  lightbox.on('afterInit', tell);
+  lightbox.on('change', () => {
+    tell();
+    onTurn(lightbox.currIndex);
+  });
+  lightbox.on('destroy', onClosed);
+  lightbox.init();
+  return { close: () => lightbox.close() };
+};

@@ -1,0 +1,20 @@
+import type { Image } from '#contract/file.ts';
+import type { Model, PublicModel } from '#contract/model.ts';
+import { client } from '#web/client.ts';
+import { loadUser } from '#web/user.ts';
+
+/** What a manager sees of a model beyond what anyone does. */
+export type ManagerSight = { model: Model; digitals: Image[] };
+
+const isWhole = (model: Model | PublicModel): model is Model => 'chatUserId' in model;
+
+/** Null for all but managers. Who this is comes first: only that renews a session for calls that are open to anyone. */
+export const readManagerSight = async (modelId: string): Promise<ManagerSight | null> => {
+  const user = await loadUser();
+  if (user?.['@type'] !== 'MANAGER') return null;
+  const [model, { photos }] = await Promise.all([
+    client.call('getModel', { path: { id: modelId } }),
+    client.call('getModelGallery', { path: { modelId }, query: { types: 'DIGITAL' } as never }),
+  ]);
+  return isWhole(model) ? { model, digitals: photos.map(photo => photo.image) } : null;
+};

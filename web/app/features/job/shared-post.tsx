@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { categoryNames, eventTypeNames, type ModelRequirements } from '#contract/job-fields.ts';
+import type { SharedJob } from '#contract/sharing.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { CategoryPicture } from './category-picture.tsx';
+import { datesText } from './job-dates.ts';
+import { jobName } from './job-name.ts';
+import { requirementWords } from './requirement-words.ts';
+import styles from './shared-post.module.css';
+
+/** The name a shared job goes by. */
+export const sharedName = ({ categoryCode, city }: SharedJob): string => jobName({ categoryCode, city });
+
+interface SharedPostProps {
+  job: SharedJob;
+  /** Beside the words: what this reader may do, and facts that are theirs alone. */
+  side: ReactNode;
+  requirements?: ModelRequirements;
+}
+
+/** A job as someone outside reads it: the picture, what the work is, and the facts beside it. */
+export function SharedPost({ job, side, requirements }: SharedPostProps) {
+  const [first, ...others] = job.images;
+  const asked = requirements ? requirementWords(requirements) : [];
+  return (
+    <div className={styles.post}>
+      <div className={styles.main}>
+        {first ? (
+          <img
+            {...pictureOf(first, '(width <= 900px) 92vw, 720px')}
+            alt=""
+            className={styles.picture}
+            fetchPriority="high"
+          />
+        ) : (
+          job.categoryCode && <CategoryPicture category={job.categoryCode} className={styles.picture} />
+        )}
+        <section>
+          <h2>The work</h2>
+          <p className={styles.long}>
+            {job.description ?? 'This post was changed, and is being looked at before it is shown again.'}
+          </p>
+        </section>
+        {(asked.length > 0 || requirements?.wardrobe) && (
+          <section>
+            <h2>Who is looked for</h2>
+            <ul className={styles.asked}>
+              {asked.map(words => (
+                <li key={words}>{words}</li>
+              ))}
+              {requirements?.wardrobe && <li>To bring: {requirements.wardrobe}</li>}
+            </ul>
+          </section>
+        )}
+        {others.length > 0 && (
+          <ul className={styles.pictures} aria-label="Pictures">
+            {others.map(image => (
+              <li key={image.originalId}>
+                <img {...pictureOf(image, '(width <= 640px) 45vw, 220px')} alt="" loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <aside className={styles.side} aria-label="The facts">
+        {side}
+      </aside>
+    </div>
+  );
+}
+
+export function SharedFacts({ job, children }: { job: SharedJob; children?: ReactNode }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Category">
+        {job.categoryCode && categoryNames[job.categoryCode]}
+        {job.eventType && <span>{eventTypeNames[job.eventType]}</span>}
+      </Fact>
+      <Fact label="When">{datesText(job, job.timeZone)}</Fact>
+      <Fact label="Where">{job.city}</Fact>
+      {children}
+    </dl>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

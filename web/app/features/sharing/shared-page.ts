@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import { isCallError } from '#client/call-error.ts';
+
+/** Kept by nobody on the way, and where it leads on to is not told where it came from. */
+export const sharedHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+
+/** What a link opens; one that opens nothing is a page that is not there. */
+export const opened = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    if (isCallError(error) && error.status >= 400 && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  });

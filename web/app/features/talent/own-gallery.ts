@@ -1,0 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { OwnGallery } from '#contract/gallery.ts';
+import { invalidate, queryClient, queryFor } from '#web/query.ts';
+
+const own = queryFor('getGallery', {});
+
+/** For loaders. */
+export const readOwnGallery = (): Promise<void> => queryClient.prefetchQuery(own);
+
+export const useOwnGallery = (): OwnGallery => useSuspenseQuery(own).data;
+
+/** What was saved, or what another device saved, is what everyone sees from then on. */
+export const keepOwnGallery = (gallery: OwnGallery): void => {
+  queryClient.setQueryData(own.queryKey, gallery);
+  void invalidate('getModelProfile');
+};

@@ -1,0 +1,56 @@
+import { Briefcase, Gift, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSite } from '#lib/site.ts';
+import { AppFrame } from '#ui/app-frame.tsx';
+import { DASHBOARD } from '#web/guards.ts';
+import { useUser } from '#web/user.ts';
+import styles from './talent-frame.module.css';
+
+const PROFILE = '/model/account/profile';
+const INVITE = '/model/account/referrals';
+
+const ways = [
+  { label: 'Jobs', href: DASHBOARD, icon: <Briefcase aria-hidden="true" /> },
+  { label: 'Profile', href: PROFILE, icon: <UserRound aria-hidden="true" /> },
+  { label: 'Invite', href: INVITE, icon: <Gift aria-hidden="true" /> },
+];
+
+/** What has no way of its own is reached from the profile. */
+const wayTo = (pathname: string) => (pathname === DASHBOARD || pathname === INVITE ? pathname : PROFILE);
+
+interface TalentFrameProps {
+  /** The avatar and its menu. */
+  menu: ReactNode;
+  children: ReactNode;
+}
+
+/** Around a model's pages. */
+export function TalentFrame({ menu, children }: TalentFrameProps) {
+  const { productName } = useSite().limits;
+  const { pathname } = useLocation();
+  return (
+    <AppFrame
+      productName={productName}
+      home={<Link to={DASHBOARD} aria-label={`${productName}, your jobs`} />}
+      ways={ways.map(way => ({ ...way, current: way.href === wayTo(pathname) }))}
+      renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      menu={menu}
+      notice={<Suspended />}
+    >
+      {children}
+    </AppFrame>
+  );
+}
+
+function Suspended() {
+  const { state, stateReason } = useUser();
+  if (state !== 'SUSPENDED') return null;
+  return (
+    <section aria-label="Your account" className={styles.notice}>
+      <p>
+        <strong>Your account is suspended.</strong> You can finish what is booked, and nothing new. {stateReason}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { RotateCw, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ProgressBar } from '#ui/progress.tsx';
+import styles from './picture-tile.module.css';
+import type { Picture } from './use-pictures.ts';
+
+interface PictureTileProps {
+  picture: Picture;
+  /** The grip to move it by. */
+  handle: ReactNode;
+  place: number;
+  /** Under a picture that is well. */
+  caption: string;
+  /** Upright, as portraits are. */
+  portrait?: boolean;
+  /** Why it cannot be taken out. */
+  keptBecause?: string | undefined;
+  onRemove: () => void;
+  onRetry: () => void;
+  /** What there is to say of it. */
+  children?: ReactNode;
+}
+
+/** One picture of a list: where it stands, how far it has come, what is wrong with it. */
+export function PictureTile({
+  picture,
+  handle,
+  place,
+  caption,
+  portrait,
+  keptBecause,
+  onRemove,
+  onRetry,
+  children,
+}: PictureTileProps) {
+  const { image, preview, name, progress, error, retryFile } = picture;
+  // Not every browser can draw every kind of picture that the server can read.
+  const [unseen, setUnseen] = useState<string | null>(null);
+  const src = image ? `${image.originalUrl}/320.webp` : preview;
+  const onItsWay = !image && !error;
+  return (
+    <figure className={styles.tile} data-wrong={error !== null || undefined}>
+      <div className={classes(styles.frame, portrait && styles.portrait)}>
+        {src && src !== unseen && (
+          <img src={src} alt={name} className={styles.picture} onError={() => setUnseen(src)} />
+        )}
+        <div className={styles.tools}>
+          {handle}
+          {!keptBecause && (
+            <IconButton label={onItsWay ? `Cancel ${name}` : `Remove ${name}`} icon={<X />} onClick={onRemove} />
+          )}
+        </div>
+        {onItsWay && (
+          <div className={styles.progress}>
+            {/* Sent, it is being made ready: nobody knows for how long. */}
+            <ProgressBar {...(progress < 1 && { value: progress })} label={`Uploading ${name}`} />
+          </div>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.number}>{String(place + 1).padStart(2, '0')}</span>
+        {error ? (
+          <span role="alert" className={styles.error}>
+            {error}
+          </span>
+        ) : (
+          <span className={styles.name}>{caption}</span>
+        )}
+      </figcaption>
+      {retryFile && (
+        <Button size="small" icon={<RotateCw />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {keptBecause && <p className={styles.kept}>{keptBecause}</p>}
+      {children}
+    </figure>
+  );
+}

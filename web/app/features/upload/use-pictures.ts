@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { refusals } from '#contract/errors.ts';
+import type { Image } from '#contract/file.ts';
+import type { Limits } from '#contract/limits.ts';
+import { megabytesText } from '#lib/megabytes.ts';
+import { keepPage } from '#web/lost-code.ts';
+import { isPictureFile } from './picture-files.ts';
+import { GIVEN_UP } from './send-options.ts';
+import { uploadImage } from './upload-image.ts';
+
+/** A picture in its place: there, on its way, or stopped with a sentence. */
+export interface Picture {
+  key: string;
+  name: string;
+  image: Image | null;
+  /** Drawn from the file until the picture is there. */
+  preview: string | null;
+  /** From 0 to 1, while it is on its way. */
+  progress: number;
+  error: string | null;
+  /** What would be sent again; null when the picture itself was refused. */
+  retryFile: File | null;
+}
+
+const there = (image: Image): Picture => ({
+  key: image.originalId,
+  name: image.filename,
+  image,
+  preview: null,
+  progress: 1,
+  error: null,
+  retryFile: null,
+});
+
+type PicturesOptions = {
+  limits: Limits;
+  /** How many there may be. */
+  most: number;
+};
+
+/** Uploads, order and removal. `onImages` hears of those that are there, in their order. */
+export function usePictures(
+  initial: readonly Image[],
+  { limits, most }: PicturesOptions,
+  onImages: (images: Image[]) => void,
+) {
+  const [pictures, setPictures] = useState<Picture[]>(() => initial.map(there));
+  const [left, setLeft] = useState<string | null>(null);
+  const uploads = useRef(new Map<string, AbortController>());
+  const tell = useRef(onImages);
+  tell.current = onImages;
+
+  const ids = pictures.flatMap(picture => picture.image?.originalId ?? []).join(' ');
+  const first = useRef(ids);
+  useEffect(() => {
+    if (first.current === ids) return;
+    first.current = ids;
+    tell.current(pictures.flatMap(picture => picture.image ?? []));
+  }, [ids, pictures]);
+
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      // Left, not given up: chosen again, a file goes on where it stopped.
+      for (const upload of running.values()) upload.abort();
+    };
+  }, []);
+
+  const change = (key: string, part: Partial<Picture>) =>
+    setPictures(now => now.map(picture => (picture.key === key ? { ...picture, ...part } : picture)));
+
+  async function start(key: string, file: File) {
+    const upload = new AbortController();
+    uploads.current.set(key, upload);
+    const letGo = keepPage();
+    change(key, { error: null, progress: 0, retryFile: null });
+    try {
+      const onProgress = (progress: number) => change(key, { progress });
+      const image = await uploadImage(file, { filesUrl: limits.filesUrl, onProgress, signal: upload.signal });
+      change(key, { image, progress: 1 });
+    } catch (error) {
+      if (!upload.signal.aborted) change(key, { error: sentenceOf(error), retryFile: isRefused(error) ? null : file });
+    } finally {
+      letGo();
+      uploads.current.delete(key);
+    }
+  }
+
+  function add(files: File[]) {
+    const room = most - pictures.length;
+    const over = files.length - room;
+    setLeft(over > 0 ? `At most ${most} pictures: ${over} ${over === 1 ? 'was' : 'were'} left out.` : null);
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const key = crypto.randomUUID();
+      const error = refusalOf(file, limits);
+      const preview = error ? null : URL.createObjectURL(file);
+      setPictures(now => [...now, { key, name: file.name, image: null, preview, progress: 0, error, retryFile: null }]);
+      if (!error) void start(key, file);
+    }
+  }
+
+  /** Answers the picture that was there, to be put back or elsewhere. */
+  function remove(key: string): Image | null {
+    uploads.current.get(key)?.abort(GIVEN_UP);
+    const picture = pictures.find(one => one.key === key);
+    if (picture?.preview) URL.revokeObjectURL(picture.preview);
+    setPictures(now => now.filter(one => one.key !== key));
+    setLeft(null);
+    return picture?.image ?? null;
+  }
+
+  /** At the end, where no place is said. */
+  const put = (image: Image, place = Number.POSITIVE_INFINITY) =>
+    setPictures(now => [...now.slice(0, place), there(image), ...now.slice(place)]);
+
+  const retry = (picture: Picture) => picture.retryFile && void start(picture.key, picture.retryFile);
+  const resume = useRef(() => {});
+  resume.current = () => pictures.forEach(retry);
+  useEffect(() => {
+    const goOn = () => resume.current();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, []);
+  return { pictures, left, add, remove, put, retry, reorder: (order: Picture[]) => setPictures(order) };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;
+
+/** The picture itself, or its sender, is not taken; sent again, it would not be either. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallError && [403, 413, 422].includes(error.status) && error.code !== 'UPLOAD_CUT';
+
+/** What can be said of a file before it is sent. */
+const refusalOf = (file: File, { imageBytesMax }: Limits): string | null => {
+  if (!isPictureFile(file)) return refusals.IMAGE_TYPE.message;
+  if (file.size <= imageBytesMax) return null;
+  return `This picture has ${megabytesText(file.size)}. At most ${megabytesText(imageBytesMax)} can be sent.`;
+};

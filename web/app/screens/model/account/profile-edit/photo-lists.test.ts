@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Photo } from '#contract/gallery.ts';
+import { listsOf, readTags, tagsOf, toSaved } from './photo-lists.ts';
+
+const photo = (originalId: string, type: Photo['type'], tags: string[] = []): Photo => ({
+  image: { originalId, originalUrl: '', filename: '', src: '', widthPx: 3, heightPx: 4, placeholder: null },
+  type,
+  tags,
+  position: 0,
+});
+
+it('says of a list what was read of it', () => {
+  const photos = [photo('a', 'HEADSHOT'), photo('b', 'LOOK', ['Night']), photo('c', 'DIGITAL')];
+  expect(toSaved(listsOf(photos), tagsOf(photos))).toEqual([
+    { imageId: 'a', type: 'HEADSHOT', tags: [] },
+    { imageId: 'b', type: 'LOOK', tags: ['Night'] },
+    { imageId: 'c', type: 'DIGITAL', tags: [] },
+  ]);
+});
+
+it('makes the first of the book the headshot, whichever it was', () => {
+  const { book, digitals } = listsOf([photo('a', 'HEADSHOT'), photo('b', 'LOOK')]);
+  expect(toSaved({ book: [...book].reverse(), digitals }, {}).map(({ imageId, type }) => [imageId, type])).toEqual([
+    ['b', 'HEADSHOT'],
+    ['a', 'LOOK'],
+  ]);
+});
+
+it('reads tags as people type them, each once', () => {
+  expect(readTags(' Runway, night ,, RUNWAY,Swim ')).toEqual({ tags: ['Runway', 'night', 'Swim'] });
+  expect(readTags('')).toEqual({ tags: [] });
+  expect(readTags('a,b,c,d,e,f')).toEqual({ error: 'At most 5 tags.' });
+  expect(readTags('x'.repeat(31))).toEqual({ error: 'A tag may have at most 30 characters.' });
+});

@@ -1,0 +1,74 @@
+import { data, Link, Outlet, useLocation, useOutletContext } from 'react-router';
+import type { SharedJob } from '#contract/sharing.ts';
+import { datesText } from '#features/job/job-dates.ts';
+import { stateWords } from '#features/job/lifecycle-words.ts';
+import { sharedName } from '#features/job/shared-post.tsx';
+import { SlotMeter } from '#features/job/slot-meter.tsx';
+import { pageHead } from '#features/landing/page-head.ts';
+import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
+import { type ClientPicks, usePicks } from '#features/sharing/use-picks.ts';
+import { Container } from '#ui/container.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { pageContext } from '#web/context.ts';
+import type { Route } from './+types/jc.ts';
+import styles from './shared.module.css';
+
+export const headers: Route.HeadersFunction = () => sharedHeaders;
+
+export type ClientsJob = Extract<SharedJob, { audience: 'CLIENT' }>;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const job = await opened(api.call('getSharedJob', { path: { id: params.id, role: 'client' } }));
+  if (job.audience !== 'CLIENT') throw data(null, { status: 404 });
+  return { job };
+}
+
+/** Which list is open, and who is looked at, is the address's business; the job is the same for all of them. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const site = matches[0].loaderData;
+  if (!loaderData) return [{ title: 'This link does not work' }];
+  const { job } = loaderData;
+  const [first] = job.images;
+  return pageHead(site, {
+    title: sharedName(job),
+    description: `${job.companyName ?? 'Your contact'} shares the models for ${sharedName(job)} with you. ${datesText(job, job.timeZone) ?? ''}`,
+    address: `/shared/jc/${params.id}`,
+    picture: first && { src: `${first.originalUrl}/800.webp`, widthPx: 800, heightPx: 600, alt: '' },
+  });
+};
+
+export type SharedContext = { job: ClientsJob; picks: ClientPicks; secret: string };
+export const useShared = () => useOutletContext<SharedContext>();
+
+/** A job as the end client sees it: who applied, who is booked, and, with leave, whom they would pick. */
+export default function ClientFrame({ params, loaderData: { job } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const picks = usePicks(params.id, job.picks);
+  const base = `/shared/jc/${params.id}`;
+  return (
+    <main>
+      <Container className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.by}>
+            {job.companyName} {stateWords({ ...job, moderation: 'APPROVED' }).label}
+          </p>
+          <h1>{sharedName(job)}</h1>
+          <p className={styles.by}>{datesText(job, job.timeZone)}</p>
+          <SlotMeter places={job.places} faces={[]} />
+        </header>
+        <Tabs
+          label="Job"
+          tabs={[
+            { label: 'Overview', href: `${base}/overview/all`, current: pathname.startsWith(`${base}/overview`) },
+            { label: 'Details', href: `${base}/details`, current: pathname === `${base}/details` },
+          ]}
+          renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
+        />
+        <Outlet context={{ job, picks, secret: params.id } satisfies SharedContext} />
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { modelCounts } from '#features/job/model-counts.ts';
+import { Fact, SharedFacts, SharedPost } from '#features/job/shared-post.tsx';
+import { useShared } from '../jc.tsx';
+import styles from '../shared.module.css';
+
+export default function Details() {
+  const { job } = useShared();
+  const { left, total, booked } = job.places;
+  return (
+    <div className={styles.part}>
+      <SharedPost
+        job={job}
+        side={
+          <SharedFacts job={job}>
+            <Fact label="Models">
+              {booked} of {total} booked
+              <span>
+                {modelCounts({
+                  amountMales: left.males,
+                  amountFemales: left.females,
+                  amountNonBinary: left.nonBinary,
+                  amountAnyGender: left.anyGender,
+                })}{' '}
+                still to be found
+              </span>
+            </Fact>
+          </SharedFacts>
+        }
+      />
+    </div>
+  );
+}

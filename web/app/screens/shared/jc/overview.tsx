@@ -1,0 +1,95 @@
+import { Link, redirect } from 'react-router';
+import { heightText } from '#contract/height.ts';
+import { isListName, listNames, statusNames, statusTones } from '#features/applicant/applicant-words.ts';
+import { PicksPanel } from '#features/sharing/picks-panel.tsx';
+import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { Button } from '#ui/button.tsx';
+import { ContactSheet } from '#ui/contact-sheet.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Frame } from '#ui/frame.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { pageContext } from '#web/context.ts';
+import { useShared } from '../jc.tsx';
+import styles from '../shared.module.css';
+import type { Route } from './+types/overview.ts';
+
+export const headers: Route.HeadersFunction = () => sharedHeaders;
+
+const FRAMES = 100;
+const EAGER = 4;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  if (!isListName(params.type)) throw redirect(`/shared/jc/${params.id}/overview/all`);
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const path = { id: params.id, type: params.type };
+  const found = await opened(api.call('getSharedModels', { path, query: { limit: FRAMES, cursor } }));
+  return { found, type: params.type };
+}
+
+const names = Object.entries(listNames);
+
+/** Who takes part, as a contact sheet. With the manager's leave each frame can be ringed. */
+export default function Overview({ loaderData: { found, type } }: Route.ComponentProps) {
+  const { job, picks, secret } = useShared();
+  const { items, counts, nextCursor } = found;
+  const base = `/shared/jc/${secret}/overview`;
+  const mayPick = job.mayPick && picks.approval === null && job.lifecycle !== 'CANCELLED';
+  const places = new Map(picks.picks.map((pick, place) => [pick.modelId, place + 1]));
+  return (
+    <div className={styles.part}>
+      {job.lifecycle === 'CANCELLED' && (
+        <p role="status" className={styles.closed}>
+          This job was cancelled. What you see is how it stood.
+        </p>
+      )}
+      {(job.mayPick || picks.approval) && (
+        <PicksPanel picks={picks} known={new Map(items.map(model => [model.id, model]))} />
+      )}
+      <Tabs
+        inner
+        label="Models by state"
+        tabs={names.map(([name, label]) => ({
+          label,
+          href: `${base}/${name}`,
+          current: name === type,
+          count: isListName(name) ? counts[name] : 0,
+        }))}
+        renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
+      />
+      {items.length > 0 ? (
+        <ContactSheet label="Models">
+          {items.map((model, place) => (
+            <Frame
+              key={model.id}
+              name={model.firstName}
+              number={place + 1}
+              picture={model.headshot && pictureOf(model.headshot, '(width >= 480px) 200px, 45vw')}
+              second={model.looks[0] && pictureOf(model.looks[0], '(width >= 480px) 200px, 45vw')}
+              placeholder={model.headshot?.placeholder ?? null}
+              eager={place < EAGER}
+              selected={places.has(model.id)}
+              corner={<StatusChip tone={statusTones[model.status]}>{statusNames[model.status]}</StatusChip>}
+              {...(mayPick && { onToggle: () => picks.toggle(model.id) })}
+            >
+              {heightText(model.heightIn)} · {model.city}
+              {places.has(model.id) && <> · Pick {places.get(model.id)}</>}
+            </Frame>
+          ))}
+        </ContactSheet>
+      ) : (
+        <EmptyState
+          title={type === 'all' ? 'Nobody has applied yet' : `Nobody here is ${listNames[type].toLowerCase()}`}
+          text="Models appear here as they apply and are booked. Come back to this link."
+        />
+      )}
+      {nextCursor && (
+        <Button render={<Link to={`${base}/${type}?cursor=${encodeURIComponent(nextCursor)}`}>Show more</Link>}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { data } from 'react-router';
+import { shownDollars } from '#contract/dollars.ts';
+import type { SharedJob } from '#contract/sharing.ts';
+import { StoreBadges } from '#features/app/store-badges.tsx';
+import { datesText } from '#features/job/job-dates.ts';
+import { modelCounts } from '#features/job/model-counts.ts';
+import { Fact, SharedFacts, SharedPost, sharedName } from '#features/job/shared-post.tsx';
+import { pageHead } from '#features/landing/page-head.ts';
+import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
+import type { Handle } from '#lib/handle.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { pageContext } from '#web/context.ts';
+import type { Route } from './+types/jt.ts';
+import styles from './shared.module.css';
+
+/** Nothing on this page needs a script. */
+export const handle: Handle = { hydrate: false };
+
+export const headers: Route.HeadersFunction = () => sharedHeaders;
+
+type TalentsJob = Extract<SharedJob, { audience: 'MODEL' }>;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const job = await opened(api.call('getSharedJob', { path: { id: params.id, role: 'model' } }));
+  if (job.audience !== 'MODEL') throw data(null, { status: 404 });
+  return { job };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const site = matches[0].loaderData;
+  if (!loaderData) return [{ title: 'This link does not work' }];
+  const { job } = loaderData;
+  const pay = job.payCents > 0 ? `${shownDollars(job.payCents)} for each model. ` : '';
+  return pageHead(site, {
+    title: sharedName(job),
+    description: `${datesText(job, job.timeZone) ?? ''}. ${pay}${(job.description ?? '').slice(0, 140)}`,
+    address: `/shared/jt/${params.id}`,
+    picture: pictureFor(job),
+  });
+};
+
+/** For the preview card of a messenger. */
+const pictureFor = ({ images: [first] }: TalentsJob) =>
+  first && {
+    src: `${first.originalUrl}/800.webp`,
+    widthPx: Math.min(800, first.widthPx),
+    heightPx: Math.round((Math.min(800, first.widthPx) * first.heightPx) / first.widthPx),
+    alt: '',
+  };
+
+/** The post for models: what it pays, when and where. Whoever wants it applies in the app. */
+export default function TalentPost({ loaderData: { job } }: Route.ComponentProps) {
+  const { left } = { left: job.placesLeft };
+  const places = left.males + left.females + left.nonBinary + left.anyGender;
+  return (
+    <main>
+      <Container className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.by}>
+            {job.companyName ? `${job.companyName} is looking for models` : 'Looking for models'}
+          </p>
+          <h1>{sharedName(job)}</h1>
+        </header>
+        <SharedPost
+          job={job}
+          requirements={job.modelRequirements}
+          side={
+            <>
+              <p className={styles.pay}>
+                {job.payCents > 0 && <strong>{shownDollars(job.payCents)}</strong>}
+                {job.hourlyRate !== null && <span>{shownDollars(job.hourlyRate)} an hour</span>}
+                {job.fixedRatePerModel !== null && <span>for the whole job</span>}
+              </p>
+              {job.takesApplications ? (
+                <div className={styles.apply}>
+                  <Button
+                    variant="primary"
+                    render={<a href={`/model/account/dashboard?job=${job.jobId}`}>Apply in the app</a>}
+                  >
+                    Apply in the app
+                  </Button>
+                  <StoreBadges quiet />
+                </div>
+              ) : (
+                <p role="status" className={styles.closed}>
+                  {job.lifecycle === 'CANCELLED'
+                    ? 'This job was cancelled.'
+                    : places === 0
+                      ? 'All places are filled.'
+                      : 'This job takes no applications now.'}
+                </p>
+              )}
+              <SharedFacts job={job}>
+                <Fact label="Models">
+                  {places > 0
+                    ? `${modelCounts({ amountMales: left.males, amountFemales: left.females, amountNonBinary: left.nonBinary, amountAnyGender: left.anyGender })} still to be found`
+                    : 'None any more'}
+                  {job.localModelsOnly && <span>Local models only</span>}
+                </Fact>
+                {job.sensitiveTerms && <Fact label="Consent">{job.sensitiveTerms}</Fact>}
+              </SharedFacts>
+              <p className={styles.note}>The full address is told once you are booked.</p>
+            </>
+          }
+        />
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { data } from 'react-router';
+import { datesText } from '#features/job/job-dates.ts';
+import { sharedName } from '#features/job/shared-post.tsx';
+import { pageHead } from '#features/landing/page-head.ts';
+import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
+import type { Handle } from '#lib/handle.ts';
+import { pictureOf } from '#lib/picture.ts';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { pageContext } from '#web/context.ts';
+import type { Route } from './+types/mood-board.ts';
+import styles from './mood-board.module.css';
+
+/** Nothing on this page needs a script. */
+export const handle: Handle = { hydrate: false };
+
+export const headers: Route.HeadersFunction = () => sharedHeaders;
+
+const EAGER = 4;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const path = { id: params.id, role: 'mood-board' } as const;
+  const [job, gallery] = await Promise.all([
+    opened(api.call('getSharedJob', { path })),
+    opened(api.call('getSharedGallery', { path })),
+  ]);
+  if (job.audience !== 'ALL') throw data(null, { status: 404 });
+  return { job, board: gallery.board };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const site = matches[0].loaderData;
+  if (!loaderData) return [{ title: 'This link does not work' }];
+  const { job, board } = loaderData;
+  const [first] = board;
+  return pageHead(site, {
+    title: `Mood board: ${sharedName(job)}`,
+    description: `${board.length} pictures for ${sharedName(job)}${job.companyName ? `, by ${job.companyName}` : ''}.`,
+    address: `/shared/mood-board/${params.id}`,
+    picture: first && { src: `${first.image.originalUrl}/800.webp`, widthPx: 800, heightPx: 800, alt: '' },
+  });
+};
+
+/** The pictures a job is to look like, with notes, in the manager's order. Prints as it stands. */
+export default function MoodBoard({ loaderData: { job, board } }: Route.ComponentProps) {
+  return (
+    <main>
+      <Container className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.by}>{job.companyName ?? 'Mood board'}</p>
+          <h1>Mood board</h1>
+          <p className={styles.by}>
+            {sharedName(job)}
+            {job.eventDatePeriods.length > 0 && ` · ${datesText(job, job.timeZone)}`}
+          </p>
+        </header>
+        {board.length > 0 ? (
+          <ol className={styles.board} aria-label="Pictures">
+            {board.map(({ image, note }, place) => (
+              <li key={image.originalId}>
+                <figure>
+                  <img
+                    {...pictureOf(image, '(width <= 640px) 92vw, 380px')}
+                    width={image.widthPx}
+                    height={image.heightPx}
+                    alt={note ?? `Picture ${place + 1}`}
+                    loading={place < EAGER ? 'eager' : 'lazy'}
+                    style={{ background: image.placeholder ? `center / cover url("${image.placeholder}")` : undefined }}
+                  />
+                  <figcaption>
+                    <span className={styles.number}>{String(place + 1).padStart(2, '0')}</span>
+                    {note}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <EmptyState
+            title="Nothing on the board yet"
+            text="Pictures appear here as they are added. Come back to this link."
+          />
+        )}
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Model, PublicModel } from '#contract/model.ts';
+import { abilities, measurements, recordWords, type Units } from '#contract/model-stats.ts';
+import type { ManagerSight } from '#features/gallery/manager-sight.ts';
+import { Stats } from '#features/gallery/stats.tsx';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import styles from './facts.module.css';
+import { RequestButton } from './request-button.tsx';
+
+interface FactsProps {
+  model: Model | PublicModel;
+  /** What a manager sees beyond this; null for everyone else. */
+  seen: ManagerSight | 'UNKNOWN' | null;
+  unit: Units;
+  onUnit: (unit: Units) => void;
+}
+
+const unitNames = [
+  { value: 'IN', label: 'Inches' },
+  { value: 'CM', label: 'Centimetres' },
+] as const;
+
+/** Beside the big frame: who this is, the figures, and the page's one action. */
+export function Facts({ model, seen, unit, onUnit }: FactsProps) {
+  const isManager = seen !== null && seen !== 'UNKNOWN';
+  return (
+    <div className={styles.facts}>
+      <header className={styles.head}>
+        <h1 className={styles.name}>{model.firstName}</h1>
+        <p className={styles.where}>{model.city}</p>
+        {isManager && (
+          <p className={styles.quiet}>
+            {seen.model.ageBand} years · {recordWords(seen.model)}
+          </p>
+        )}
+      </header>
+      <Segmented label="Units" hideLabel options={unitNames} value={unit} onValueChange={onUnit} />
+      <Stats stats={[...measurements(model, unit), ...(isManager ? abilities(seen.model) : [])]} />
+      {!isManager && (
+        <p className={styles.quiet}>
+          Measurements, hair, eyes and digitals are for clients who are signed in. <a href="/">Sign in or sign up</a> to
+          see them.
+        </p>
+      )}
+      {isManager ? (
+        <RequestButton model={seen.model} />
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          className={styles.action ?? ''}
+          render={<a href="/create-job">Post a job</a>}
+        >
+          Post a job
+        </Button>
+      )}
+    </div>
+  );
+}

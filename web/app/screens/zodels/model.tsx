@@ -1,0 +1,138 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { isCallError } from '#client/call-error.ts';
+import { compCardAddress } from '#contract/file-addresses.ts';
+import { heightIn, type Units } from '#contract/model-stats.ts';
+import { CompCard } from '#features/gallery/comp-card.tsx';
+import { PhotoLink } from '#features/gallery/photo-link.tsx';
+import { PhotoSheet } from '#features/gallery/photo-sheet.tsx';
+import { digitalPhotos, publicPhotos } from '#features/gallery/shown-photo.ts';
+import { useLightbox } from '#features/gallery/use-lightbox.ts';
+import { useManagerSight } from '#features/gallery/use-manager-sight.ts';
+import { useUnits } from '#features/gallery/use-units.ts';
+import { pageHead } from '#features/landing/page-head.ts';
+import { modelAddress, ZODELS } from '#features/landing/zodels-address.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { pageContext } from '#web/context.ts';
+import type { Route } from './+types/model.ts';
+import { Facts } from './facts.tsx';
+import styles from './model.module.css';
+import { useSaveCard } from './use-save-card.ts';
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const model = await api.call('getModel', { path: { id: params.id } }).catch((error: unknown) => {
+    if (isCallError(error) && error.status < 500) throw data(null, { status: 404 });
+    throw error;
+  });
+  return data({ model }, { headers: { 'cache-control': 'public, max-age=60' } });
+}
+
+/** What is shown large is part of the address; what is known of the model is the same for all of it. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const site = matches[0].loaderData;
+  if (!loaderData)
+    return [{ title: `Nobody here | ${site?.limits.productName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  const { firstName, city, heightIn: height, headshot } = loaderData.model;
+  return pageHead(site, {
+    title: `${firstName}, model in ${city}`,
+    description: `${firstName} is a model in ${city}, ${heightIn(height, 'IN')} tall. See the looks and the comp card, and post a job to book.`,
+    address: modelAddress(loaderData.model),
+    picture: headshot
+      ? {
+          src: headshot.src,
+          widthPx: Math.min(800, headshot.widthPx),
+          heightPx: Math.round((Math.min(800, headshot.widthPx) * headshot.heightPx) / headshot.widthPx),
+          alt: `Portrait of ${firstName}`,
+        }
+      : undefined,
+  });
+};
+
+export default function ModelPage({ loaderData: { model: known } }: Route.ComponentProps) {
+  const { productName, filesUrl } = useSite().limits;
+  const [unit, setUnit] = useUnits();
+  const seen = useManagerSight(known.id);
+  const sight = seen === 'UNKNOWN' ? null : seen;
+  const model = sight?.model ?? known;
+  const photos = publicPhotos(known);
+  const digitals = digitalPhotos(known, sight?.digitals ?? []);
+  const lightbox = useLightbox([...photos, ...digitals]);
+  const [first, ...looks] = photos;
+  const pdfAddress = cardAddress(filesUrl, known.id, unit);
+  const { save, saving } = useSaveCard(pdfAddress, known.firstName);
+  return (
+    <main className={styles.page}>
+      <Container className={styles.top}>
+        <a href="/hire-models" className={styles.logo}>
+          <Logo name={productName} />
+        </a>
+        <a href={ZODELS} className={styles.back}>
+          All models
+        </a>
+        <div className={styles.lead}>
+          <div className={styles.frame}>
+            {first ? (
+              <PhotoLink photo={first} place={0} sizes="(width >= 900px) 520px, 92vw" eager lightbox={lightbox} />
+            ) : (
+              <p className={styles.none}>No picture yet</p>
+            )}
+          </div>
+          <Facts model={model} seen={seen} unit={unit} onUnit={setUnit} />
+        </div>
+      </Container>
+      {looks.length > 0 && (
+        <Container className={styles.part}>
+          <PhotoSheet title="Looks" photos={looks} from={1} eager={3} lightbox={lightbox} />
+        </Container>
+      )}
+      {digitals.length > 0 && (
+        <Container className={styles.part}>
+          <PhotoSheet title="Digitals" photos={digitals} from={photos.length} lightbox={lightbox} />
+        </Container>
+      )}
+      {photos.length > 0 && (
+        <Container className={styles.card}>
+          <CompCard
+            model={model}
+            unit={unit}
+            productName={productName}
+            pdfAddress={pdfAddress}
+            onSave={sight ? save : undefined}
+            saving={saving}
+          />
+        </Container>
+      )}
+    </main>
+  );
+}
+
+const cardAddress = (filesUrl: string, id: string, unit: Units): string =>
+  `${filesUrl}${compCardAddress(id)}${unit === 'CM' ? '?units=CM' : ''}`;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isNobody = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main>
+      <Container className={styles.top}>
+        <EmptyState
+          heading="h1"
+          title={isNobody ? 'Nobody is on this frame' : 'This page did not load'}
+          text={
+            isNobody
+              ? 'This model is not listed any more, or the address is not quite right.'
+              : 'It is our fault, not yours. Try again in a moment.'
+          }
+          action={<Button render={<a href={ZODELS}>See all models</a>}>See all models</Button>}
+        />
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import { type JobSummary, openLifecycles } from '#contract/job.ts';
+import type { Model } from '#contract/model.ts';
+import { daysText } from '#contract/zoned-time.ts';
+import { jobName } from '#features/job/job-name.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { client } from '#web/client.ts';
+import styles from './request-dialog.module.css';
+
+interface RequestDialogProps {
+  model: Model;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const readOpenJobs = async (): Promise<JobSummary[]> => {
+  const { items } = await client.call('getJobs', { path: { status: 'active' }, query: { limit: 100 } });
+  return items.filter((job): job is JobSummary => job.audience === 'CLIENT' && openLifecycles.includes(job.lifecycle));
+};
+
+/** The manager's jobs that take requests, and the way to offer one of them. */
+export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps) {
+  const [jobs, setJobs] = useState<JobSummary[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    readOpenJobs().then(setJobs, (failure: unknown) => setError(sentenceOf(failure)));
+  }, []);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Request ${model.firstName} for a job`}
+      description="The offer is open for a day. Nothing is booked until it is accepted."
+    >
+      <FormError>{error}</FormError>
+      {!jobs && !error && <SkeletonText lines={4} />}
+      {jobs?.length === 0 && (
+        <div className={styles.none}>
+          <p>None of your jobs takes requests now.</p>
+          <Button render={<a href="/manager/jobs/new">Post a job</a>}>Post a job</Button>
+        </div>
+      )}
+      {jobs && jobs.length > 0 && (
+        <ul className={styles.jobs} aria-label="Your open jobs">
+          {jobs.map(job => (
+            <JobRow key={job.id} job={job} model={model} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function JobRow({ job, model }: { job: JobSummary; model: Model }) {
+  const [standing, setStanding] = useState<'OPEN' | 'SENDING' | 'SENT'>('OPEN');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const name = jobName(job);
+  const send = async () => {
+    setStanding('SENDING');
+    setRefusal(null);
+    try {
+      await client.call('sendRequest', { path: { id: job.id }, body: { chatUserId: model.chatUserId } });
+      setStanding('SENT');
+    } catch (failure) {
+      setRefusal(sentenceOf(failure));
+      setStanding('OPEN');
+    }
+  };
+  return (
+    <li className={styles.job}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>
+          {daysText(job.eventDatePeriods, job.timeZone ?? 'UTC')} · {job.places.booked} of {job.places.total} booked
+        </p>
+        {refusal && (
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        )}
+      </div>
+      {standing === 'SENT' ? (
+        <output className={styles.quiet}>Request sent</output>
+      ) : (
+        <Button aria-label={`Send a request for ${name}`} loading={standing === 'SENDING'} onClick={() => void send()}>
+          Send request
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+/** Fetches the card as the person signed in, whose file tells more, and hands it to the browser to keep. */
+export function useSaveCard(address: string, firstName: string) {
+  const [saving, setSaving] = useState(false);
+  const fetchCard = async () => {
+    const { client } = await import('#web/client.ts');
+    const answer = await client.authorized(token =>
+      fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    );
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = `${firstName}.pdf`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  };
+  const save = () => {
+    setSaving(true);
+    // Without it, the card that anyone may have is better than none.
+    void fetchCard()
+      .catch(() => location.assign(address))
+      .finally(() => setSaving(false));
+  };
+  return { save, saving };
+}

@@ -1,0 +1,5 @@
+import { createClient } from '#client/client.ts';
+import { memorySession } from '#client/session.ts';
+
+/** Calls as nobody in particular: for pages that a link opens, whoever is signed in beside them. */
+export const visitor = createClient({ baseUrl: '', session: memorySession() });

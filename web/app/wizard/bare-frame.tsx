@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#lib/site.ts';
+import { Logo } from '#ui/logo.tsx';
+import styles from './bare-frame.module.css';
+
+/** Where a wizard ends: the logo, and one thing to read in the middle. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  const { limits } = useSite();
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Logo name={limits.productName} />
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}
