@@ -6,6 +6,7 @@ import { weighRoutes } from './weight/routes.ts';
 
 const kinds = [
   { name: 'First signed-in screen', of: /^screens\/manager\/jobs\/list\/active$/, scriptKb: 130, styleKb: 12 },
+  { name: 'Browse', of: /^screens\/zodels\/model$/, scriptKb: 110 },
   { name: 'Steps of the wizards', of: /(create-job|registration|jobs\/new)\//, scriptKb: 165 },
   { name: 'Any other screen with scripts', of: /./, scriptKb: 180 },
 ];

@@ -69,17 +69,16 @@ const OfAll = z.object({
 export const Pick = z.object({ modelId: Id, comment: z.string().nullable() });
 export type Pick = z.infer<typeof Pick>;
 
+/** Without a name: someone who has left us since. */
+export const Picked = Pick.extend({ firstName: z.string().nullable() });
+export type Picked = z.infer<typeof Picked>;
+
 /** What was approved and when: it stays as it was, whatever happens to the people in it. */
-export const Approval = z.object({
-  approvedBy: z.string(),
-  approvedAt: Instant,
-  /** Without a name: someone who has left us since. */
-  picks: z.array(Pick.extend({ firstName: z.string().nullable() })),
-});
+export const Approval = z.object({ approvedBy: z.string(), approvedAt: Instant, picks: z.array(Picked) });
 export type Approval = z.infer<typeof Approval>;
 
 /** The client's picks; `version` counts their saves. An approval locks them. */
-export const Picks = z.object({ picks: z.array(Pick), version: z.number().int(), approval: Approval.nullable() });
+export const Picks = z.object({ picks: z.array(Picked), version: z.number().int(), approval: Approval.nullable() });
 export type Picks = z.infer<typeof Picks>;
 
 /** A job as a link shows it: to the client without pay, to models without the others who applied. */

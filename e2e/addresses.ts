@@ -16,6 +16,12 @@ address                                     signed-out common  ambassador model 
 /join-as-model                              here       here    here       here    here         here       here         here     here      here
 /zodels                                     here       here    here       here    here         here       here         here     here      here
 /zodels/:id                                 here       here    here       here    here         here       here         here     here      here
+/shared/jt/:id                              here       here    here       here    here         here       here         here     here      here
+/shared/jc/:id                              share      share   share      share   share        share      share        share    share     share
+/shared/jc/:id/overview                     share      share   share      share   share        share      share        share    share     share
+/shared/jc/:id/overview/:type               here       here    here       here    here         here       here         here     here      here
+/shared/jc/:id/details                      here       here    here       here    here         here       here         here     here      here
+/shared/mood-board/:id                      here       here    here       here    here         here       here         here     here      here
 /privacy-policy                             here       here    here       here    here         here       here         here     here      here
 /terms-use                                  here       here    here       here    here         here       here         here     here      here
 /privacy-policy.html                        privacy    privacy privacy    privacy privacy      privacy    privacy      privacy  privacy   privacy
@@ -117,6 +123,7 @@ const places: Record<string, string> = {
   new: '/manager/jobs/new/category',
   jobs: '/manager/jobs/list/active',
   all: '/manager/jobs/:id/overview/all',
+  share: '/shared/jc/:id/overview/all',
   info: '/manager/profile/personal-info',
 };
 
@@ -150,9 +157,15 @@ export const shownAt = (kind: Kind, address: string): string | null => {
   return text !== undefined && place === address ? text : null;
 };
 
+/** The secrets of the links to a job, by the page that each opens. */
+export type Secrets = { jc: string; jt: string; 'mood-board': string };
+
 /** An address of the map as someone types it. */
-export const typed = (address: string, jobId: string): string =>
+export const typed = (address: string, jobId: string, secrets?: Secrets): string =>
   address
+    .replace(/^\/shared\/(jc|jt|mood-board)\/:id/, (whole, page: keyof Secrets) =>
+      secrets ? `/shared/${page}/${secrets[page]}` : whole,
+    )
     .replace(/^\*$/, '/nowhere')
     .replace('*', 'nowhere')
     .replace(':topic', 'runway')

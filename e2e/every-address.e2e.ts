@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addressesOf } from '#tools/route-addresses.ts';
 import routes from '#web/routes.ts';
 import { landingKinds, landings, shownAt, typed } from './addresses.ts';
-import { browserOf, jobOf, type Kind, personOf } from './kinds.ts';
+import { browserOf, jobOf, type Kind, personOf, sharedSecrets } from './kinds.ts';
 import { inLanes } from './lanes.ts';
 import { goWithin, type } from './walk.ts';
 import { watch } from './watch-page.ts';
@@ -24,7 +24,7 @@ const appears = (page: Page, text: string): Promise<boolean> =>
 const aroundEach = new Map(addressesOf(await routes).map(({ address, around }) => [address, around.join(' ')]));
 /** Files, and pages that are the same with and without scripts: the server alone decides where they lead. */
 const isServed = (address: string) =>
-  /\.\w+$/.test(address) || (aroundEach.get(address) ?? '').includes('shells/public-shell');
+  /\.\w+$/.test(address) || /shells\/(public|shared)-shell/.test(aroundEach.get(address) ?? '');
 
 /** Opens every address as this kind of person; answers where it is otherwise than the table says. */
 const walk = async (browser: Browser, kind: Kind): Promise<string[]> => {
@@ -32,11 +32,11 @@ const walk = async (browser: Browser, kind: Kind): Promise<string[]> => {
   const still = { viewport: { width: 1440, height: 150 }, reducedMotion: 'reduce' as const };
   const context = await browserOf(browser, kind, { url: process.env.BASE_URL ?? '', ...still });
   const { page, takeFaults } = await watch(await context.newPage());
-  const jobId = await jobOf(kind);
+  const [jobId, secrets] = [await jobOf(kind), await sharedSecrets()];
   const wrong: string[] = [];
   const met = new Set<string | undefined>();
   for (const { address, to } of landings) {
-    const [asked, expected] = [typed(address, jobId), typed(to.get(kind) ?? '?', jobId)];
+    const [asked = '', expected] = [address, to.get(kind) ?? '?'].map(place => typed(place, jobId, secrets));
     if (isServed(address)) {
       const answer = await page.request.get(asked);
       if (!answer.ok() || new URL(answer.url()).pathname !== expected) wrong.push(`${asked} leads to ${answer.url()}`);

@@ -4,7 +4,7 @@ import routes from '#web/routes.ts';
 import { landings, typed } from './addresses.ts';
 import { blankPictures } from './blank-pictures.ts';
 import { distinctPages, publicDraft } from './distinct-pages.ts';
-import { browserOf, jobOf, type Kind } from './kinds.ts';
+import { browserOf, jobOf, type Kind, sharedSecrets } from './kinds.ts';
 import { inLanes } from './lanes.ts';
 import { staffAtDesk } from './people.ts';
 import { openSecondServer } from './second-server.ts';
@@ -62,7 +62,7 @@ const barriersAtEach = async ({ page, settle, takeFaults }: Watched): Promise<st
 
 test('every page that looks like no other is among those looked at', async () => {
   const screens = new Map(addressesOf(await routes).map(({ address, screen }) => [address, screen]));
-  const looked = new Set(distinctPages.flatMap(([, pages]) => pages));
+  const looked = new Set(distinctPages.flatMap(([, pages]) => pages.map(address => typed(address, ':id'))));
   const isLooked = (screen: string | undefined) =>
     landings.some(({ address }) => screens.get(address) === screen && looked.has(typed(address, ':id')));
   const isPage = (address: string) => !/\.(xml|txt|webmanifest)$/.test(address);
@@ -79,7 +79,8 @@ test('no page has an error, a barrier, a jump or a sideways scroll, at any width
     const wrong: string[] = [];
     const watched = await watch(await context.newPage());
     const [widest = 0, ...narrower] = WIDTHS;
-    const addresses = pages.map(address => typed(address, jobId));
+    const secrets = await sharedSecrets();
+    const addresses = pages.map(address => typed(address, jobId, secrets));
     for (const address of addresses) wrong.push(...(await load(watched, address, widest)));
     await blankPictures(watched.page);
     for (const address of addresses) {
@@ -140,7 +141,7 @@ test('on small screens every page but the exempt ones gives way to the app’s, 
       met.add(address);
       const gated = !staysOpen(address);
       await page.setViewportSize({ width: 360, height: HEIGHT });
-      await type(page, typed(address, await jobOf(kind)));
+      await type(page, typed(address, await jobOf(kind), await sharedSecrets()));
       const seen = await partsSeen(page);
       if (gated && seen.page.length > 0) wrong.push(`${address} lets through ${seen.page.join(', ')}`);
       if (seen.gate !== gated) wrong.push(`${address} is ${gated ? 'open' : 'closed'} at 360 px`);

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { createClient } from '#client/client.ts';
 import type { Session } from '#client/session.ts';
 import { registrationOrder } from '#contract/job-rules.ts';
+import type { ShareRole } from '#contract/sharing.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
+import type { Secrets } from './addresses.ts';
 import { aJob } from './open-job.ts';
 import { openSession, type Person, staffMember } from './people.ts';
 
@@ -126,6 +129,28 @@ export const personOf = (kind: Kind): Promise<Someone> => {
 export const jobOf = async (kind: Kind): Promise<string> => {
   const { jobId } = await personOf(kind);
   return jobId ?? (await personOf('approved')).jobId ?? '';
+};
+
+let secrets: Promise<Secrets> | undefined;
+/** Of the links to the job of `approved`. */
+export const sharedSecrets = (): Promise<Secrets> => {
+  secrets ??= makeLinks();
+  return secrets;
+};
+const makeLinks = async (): Promise<Secrets> => {
+  const { session, jobId } = await personOf('approved');
+  if (!session || !jobId) throw new Error('Nobody has a job to share.');
+  const client = createClient({ baseUrl: process.env.BASE_URL ?? '', session });
+  const secretOf = async (role: ShareRole) => {
+    const { items } = await client.call('saveShareLink', { path: { id: jobId, role }, body: {} });
+    return (
+      items
+        .find(link => link.role === role)
+        ?.address.split('/')
+        .at(-1) ?? ''
+    );
+  };
+  return { jc: await secretOf('client'), jt: await secretOf('model'), 'mood-board': await secretOf('mood-board') };
 };
 
 const asCookie = (name: string, value: string | null, url: string) => ({

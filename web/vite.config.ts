@@ -18,20 +18,25 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page with scripts needs comes as one file, what calls the server as another, and what every
-            // signed-in page needs as a third.
+            // What every page with scripts needs comes as two files, what calls the server as another, and what every
+            // signed-in page needs as two more.
             codeSplitting: {
               groups: [
-                { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+                { name: 'core', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
+                {
+                  name: 'document',
+                  test: /\/client\/clock-offset|\/ui\/(blank-frames|button|classes|clock|kbd|logo|spinner|toast-store|use-tooltip)\.|lucide-react\/dist\/esm\/(?!icons)|merge-?props|mergeObjects|web\/app\/(session|lost-code|lost-page|last-error|context|early-press|lib\/(app-mode|cookie|handle|hire-models-address|picture|public-paths|site|slug|small-screens|storage)|features\/app\/store-badges)/,
+                  priority: 4,
+                },
                 { name: 'client', test: /\/client\/|node_modules\/uuid\//, priority: 3 },
                 {
                   name: 'signed-in',
-                  test: /node_modules\/@tanstack\/|web\/app\/(client|query|user|guards|session)\.ts/,
+                  test: /node_modules\/@tanstack\/|web\/app\/(client|query|user|guards)\.ts/,
                   priority: 2,
                 },
                 {
                   name: 'frame',
-                  test: /lucide-react\/dist\/esm\/(?!icons)|merge-?props|mergeObjects|\/ui\/(button|kbd|use-tooltip|tooltip|spinner|logo|ring|classes|error-panel|icon-button|toast|toast-store|avatar|initials|skeleton)\.|web\/app\/(lost-code|last-error|context|early-press)|web\/app\/(lib\/|features\/(app\/|account\/(account-menu|sign-out)))/,
+                  test: /\/ui\/(tooltip|error-panel|icon-button|ring|toast|avatar|initials|skeleton)\.|web\/app\/lib\/|web\/app\/features\/(app\/|account\/(account-menu|sign-out))/,
                   priority: 1,
                 },
               ],

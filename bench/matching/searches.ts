@@ -67,20 +67,30 @@ export const narrow = (n: number): Search => {
 
 const listed = (values: string[]) => (values.length > 0 ? values.join(',') : undefined);
 
+const filtersOf = ({ gender, hair, eyes, ethnicity, heights }: Pick<Search, keyof Values | 'heights'>) => ({
+  gender: gender.length < genders.length ? listed(gender) : undefined,
+  hairColor: listed(hair),
+  eyesColor: listed(eyes),
+  ethnicity: listed(ethnicity),
+  ...(heights && { minHeightIn: heights[0], maxHeightIn: heights[1] }),
+});
+
 /** As a draft in a browser asks it. */
-export const addressFor = ({ gender, hair, eyes, ethnicity, heights, home, period }: Search, cursor?: string): string =>
+export const addressFor = (search: Search, cursor?: string): string =>
   addressOf(calls.getMatches, {
     query: {
-      gender: gender.length < genders.length ? listed(gender) : undefined,
-      hairColor: listed(hair),
-      eyesColor: listed(eyes),
-      ethnicity: listed(ethnicity),
-      ...(heights && { minHeightIn: heights[0], maxHeightIn: heights[1] }),
-      latitude: home.latitude,
-      longitude: home.longitude,
-      periods: `${period.start}/${period.end}`,
+      ...filtersOf(search),
+      latitude: search.home.latitude,
+      longitude: search.home.longitude,
+      periods: `${search.period.start}/${search.period.end}`,
       ...(cursor && { cursor }),
     },
+  });
+
+/** The same filters on the public page, with counts for each option. */
+export const optionsAddressFor = ({ gender, hair, eyes, ethnicity, heights }: Search): string =>
+  addressOf(calls.getPublicModels, {
+    query: { ...filtersOf({ gender, hair, eyes, ethnicity, heights }), withOptions: 'true' },
   });
 
 /** The same by hand: the best 24 of a metro by a rank that is already there, ids first, then rows; and how many, up to 1,000. */

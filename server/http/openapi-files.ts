@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { fileCalls, ImageFormat, TUS_VERSION, UPLOAD_HOURS } from '#contract/file.ts';
-import { IMAGES_ADDRESS, imageWidths, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
+import { compCardAddress, IMAGES_ADDRESS, imageWidths, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
+import { units } from '#contract/model-stats.ts';
 import type { App } from '../context.ts';
 
 const text = { type: 'string' } as const;
@@ -46,6 +47,16 @@ export const filePaths = (app: App, operationOf: (row: Call) => object): Record<
         summary: 'A private picture, at the address that was signed for someone who may see it.',
         ...picture,
         parameters: [id, inPath('until'), inPath('signature'), ...picture.parameters],
+      },
+    },
+    [compCardAddress('{id}')]: {
+      servers,
+      get: {
+        operationId: 'getCompCard',
+        summary: 'A model’s comp card as a PDF; with the measurements for managers.',
+        security: [{}, { bearer: [] }],
+        parameters: [id, { name: 'units', in: 'query', schema: { enum: units } }],
+        responses: { 200: { description: 'The card.', content: { 'application/pdf': {} } } },
       },
     },
     [UPLOADS_ADDRESS]: {

@@ -17,7 +17,13 @@ export const approvePicks: Handler<'approvePicks'> = async call => {
   const approvedAt = app.clock.now();
   await db
     .insert(clientApprovals)
-    .values({ id: newId(), jobId, approvedBy: body.name, approvedAt, picks: before.picks });
+    .values({
+      id: newId(),
+      jobId,
+      approvedBy: body.name,
+      approvedAt,
+      picks: before.picks.map(({ modelId, comment }) => ({ modelId, comment })),
+    });
   await tellManager(
     call,
     jobId,

@@ -13,8 +13,9 @@ export const readPicks = async (db: Db, jobId: string): Promise<Picks> => {
     .from(shareLinks)
     .where(and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, 'client')));
   const picks = await db
-    .select({ modelId: clientPicks.modelId, comment: clientPicks.comment })
+    .select({ modelId: clientPicks.modelId, comment: clientPicks.comment, firstName: models.firstName })
     .from(clientPicks)
+    .innerJoin(models, eq(models.userId, clientPicks.modelId))
     .where(eq(clientPicks.jobId, jobId))
     .orderBy(clientPicks.position);
   const [approved] = await db

@@ -9,8 +9,8 @@ import { fitOf, looksAsked } from './fit.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The lot at which a search begins to deal: a job always begins at its own, a draft in a browser at another each day.
- * So a page stays what it was, and not everyone is shown the same people first.
+ * The lot at which a search begins to deal: a job always begins at its own, a draft in a browser at another each day. So a page
+ * stays what it was, and not everyone is shown the same people first.
  */
 const firstLot = (brief: Brief, at: Date): number => {
   const { jobId, venue, periods, genders } = brief;
@@ -42,8 +42,8 @@ const dealt = sql.raw(
 
 // Limits are written out, because a plan for an unknown limit is a plan for many rows.
 const most = sql.raw(String(COUNTED + 1));
-/** So many of one place are looked at, for some of them are not free. */
-const lookedAt = sql.raw(String(2 * (COUNTED + 1)));
+/** So many are looked at in one go, for some of them are not free. */
+const lookedAt = sql.raw(String(Math.round(1.2 * COUNTED)));
 
 const deal = (conditions: SQL[]): SQL =>
   sql`(select ${dealt} from models m where ${sql.join(conditions, sql` and `)} order by m.lot limit ${lookedAt})`;
@@ -66,24 +66,28 @@ const dealAround = (which: SQL, conditions: SQL[]): SQL =>
   sql`select m.* from (select id, near from around where ${which} order by miles) metro
     cross join lateral ${deal([sql`m.metro = metro.id`, ...conditions])} m`;
 
+const not = (condition: SQL): SQL => sql`not (${condition})`;
+const near = sql`near`;
+/** Most metros have no models yet. */
+const settled = sql`exists (select from models anyone where anyone.listed and anyone.metro = around.id)`;
+
 /** Those dealt first, then the next, until there are enough. */
 const dealsOf = ({ venue, localModelsOnly, requirements }: Brief, facts: SQL[], lot: number): SQL[] => {
   const looks = looksAsked(requirements);
-  const [later, before] = [sql`m.lot >= ${lot}::int`, sql`m.lot < ${lot}::int`];
+  const ahead = sql`m.lot >= ${lot}::int`;
+  const fitting = looks ? [looks] : [];
+  const others = looks ? [not(looks)] : [];
   if (!venue) {
-    const byLooks = looks ? [[looks], [sql`not ${looks}`]] : [[]];
-    return byLooks.flatMap(wish => [deal([...facts, ...wish, later]), deal([...facts, ...wish, before])]);
+    const everyone = looks ? [fitting, others] : [[]];
+    return everyone.flatMap(wish => [ahead, not(ahead)].map(half => deal([...facts, ...wish, half])));
   }
-  const known = localModelsOnly ? [...facts, sql`${milesTo(venue)} <= ${LOCAL_MILES}::float8`] : facts;
-  const near = sql`near`;
-  const everywhere = localModelsOnly ? near : sql`true`;
-  const rest = looks
-    ? sql`not (metro.near and (${looks} or m.lot >= ${lot}::int))`
-    : sql`not (metro.near and m.lot >= ${lot}::int)`;
+  const around = (which: SQL, conditions: SQL[]) => dealAround(which, [...facts, ...conditions]);
+  const within = localModelsOnly ? [sql`${milesTo(venue)} <= ${LOCAL_MILES}::float8`] : [];
+  const dealtBefore = looks ? sql`metro.near and (${looks} or ${ahead})` : sql`metro.near and ${ahead}`;
   return [
-    ...(looks ? [dealAround(near, [...known, looks, later]), dealAround(near, [...known, looks, before])] : []),
-    dealAround(near, looks ? [...known, sql`not ${looks}`, later] : [...known, later]),
-    dealAround(everywhere, [...known, rest]),
+    ...(looks ? [ahead, not(ahead)].map(half => around(near, [...within, looks, half])) : []),
+    around(near, [...within, ...others, ahead]),
+    around(localModelsOnly ? near : settled, [...within, not(dealtBefore)]),
   ];
 };
 
@@ -98,8 +102,8 @@ export const poolOf = (brief: Brief, facts: SQL[], at: Date): SQL => {
   const miles = milesTo(venue);
   const calendar = calendarFacts(brief);
   const where = calendar.length > 0 ? sql`where ${sql.join(calendar, sql` and `)}` : sql``;
-  // The turn is how far a model comes, beginning at the first lot and going round. `offset 0` lets the calendar be asked of
-  // what was dealt, in one place.
+  // The turn is how far a model comes when the deal goes all the way round. `offset 0` lets the calendar be asked of what
+  // was dealt, in one place.
   return sql`${venue ? sql`${aroundVenue(venue)}, ` : sql``}pool as materialized (
     select m.user_id, ${miles} as miles, ${fitOf(brief, miles, at)} as points, (m.lot - ${lot}::int) & 2147483647 as turn
     from (select * from (${sql.join(dealsOf(brief, facts, lot), sql` union all `)}) dealt offset 0) m ${where} limit ${most})`;

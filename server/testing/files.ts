@@ -5,6 +5,8 @@ import type { Image } from '#contract/file.ts';
 import { aPhone } from './people.ts';
 import type { System } from './system.ts';
 
+/** All that is asked of a system here is where it is. */
+type Reached = Pick<System, 'url'>;
 export type Sender = { id: string; token: string };
 export type Refused = { status: number; code: string; message: string };
 
@@ -23,7 +25,7 @@ export const aSender = async (system: System): Promise<Sender> => {
 const authorization = ({ token }: Sender) => ({ authorization: `Bearer ${token}` });
 
 /** A request of the tus protocol. */
-export const tus = (system: System, sender: Sender, method: string, address: string, more: RequestInit = {}) =>
+export const tus = (system: Reached, sender: Sender, method: string, address: string, more: RequestInit = {}) =>
   fetch(new URL(address, system.url), {
     ...more,
     method,
@@ -31,7 +33,7 @@ export const tus = (system: System, sender: Sender, method: string, address: str
   });
 
 /** Begins an upload; answers its address. */
-export const beginUpload = async (system: System, sender: Sender, bytes: number, filename = 'picture.jpg') => {
+export const beginUpload = async (system: Reached, sender: Sender, bytes: number, filename = 'picture.jpg') => {
   const metadata = `filename ${Buffer.from(filename).toString('base64')}`;
   const answer = await tus(system, sender, 'POST', '/2024-01/uploads', {
     headers: { 'upload-length': String(bytes), 'upload-metadata': metadata },
@@ -40,7 +42,7 @@ export const beginUpload = async (system: System, sender: Sender, bytes: number,
   return answer.headers.get('location') ?? '';
 };
 
-export const sendBytes = (system: System, sender: Sender, address: string, offset: number, body: Uint8Array) =>
+export const sendBytes = (system: Reached, sender: Sender, address: string, offset: number, body: Uint8Array) =>
   tus(system, sender, 'PATCH', address, {
     headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
     body: body as BodyInit,
@@ -48,7 +50,7 @@ export const sendBytes = (system: System, sender: Sender, address: string, offse
 
 export const uploadIdOf = (address: string) => address.split('/').at(-1) ?? '';
 
-export const finish = (system: System, sender: Sender, uploadId: string, more: { isPrivate?: boolean } = {}) =>
+export const finish = (system: Reached, sender: Sender, uploadId: string, more: { isPrivate?: boolean } = {}) =>
   fetch(`${system.url}/2024-01/images`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...authorization(sender) },
@@ -58,7 +60,7 @@ export const finish = (system: System, sender: Sender, uploadId: string, more: {
 type Sent = { filename?: string; isPrivate?: boolean };
 
 /** A whole upload, in one piece. */
-export const send = async (system: System, sender: Sender, bytes: Uint8Array, { filename, ...more }: Sent = {}) => {
+export const send = async (system: Reached, sender: Sender, bytes: Uint8Array, { filename, ...more }: Sent = {}) => {
   const address = await beginUpload(system, sender, bytes.length, filename);
   const sent = await sendBytes(system, sender, address, 0, bytes);
   if (sent.status !== 204) throw new Error(`${sent.status} ${await sent.text()}`);
@@ -77,7 +79,7 @@ export const refusalOf = async (answer: Response): Promise<Refused> => {
 };
 
 /** The same by the protocol's own client. Answers the upload's address. */
-export const uploadByTus = (system: System, sender: Sender, bytes: Buffer, options: UploadOptions = {}) =>
+export const uploadByTus = (system: Reached, sender: Sender, bytes: Buffer, options: UploadOptions = {}) =>
   new Promise<string>((resolve, reject) => {
     const sending = new Upload(bytes, {
       endpoint: `${system.url}/2024-01/uploads`,

@@ -412,4 +412,4 @@ create index models_lot on models (lot)
 create index models_traits on models (gender, ethnicity, hair_color, eyes_color, height_in)
   include (score, lot, user_id, birth_date, city) where listed;
 --> statement-breakpoint
-create index models_city on models (lower(city)) where listed;
+create index models_city on models (lower(city));

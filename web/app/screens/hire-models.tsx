@@ -7,8 +7,9 @@ import { descriptionOf, headlineOf, leadOf, type Subject } from '#features/landi
 import { exampleBudget, exampleCity, exampleJob, exampleRateCents } from '#features/landing/example-job.ts';
 import { Facts } from '#features/landing/facts.tsx';
 import { Hero } from '#features/landing/hero.tsx';
-import { LANDING, topicAddress } from '#features/landing/landing-address.ts';
+import { topicAddress } from '#features/landing/landing-address.ts';
 import { pageHead } from '#features/landing/page-head.ts';
+import { LANDING } from '#features/landing/public-addresses.ts';
 import { ReadyNext } from '#features/landing/ready-next.tsx';
 import { Close, Section } from '#features/landing/section.tsx';
 import { Specimen } from '#features/landing/specimen.tsx';

@@ -1,7 +1,7 @@
 import { CategoryCode } from '#contract/job-fields.ts';
 import { cities } from '#features/landing/cities.ts';
-import { LANDING, landingAddress } from '#features/landing/landing-address.ts';
-import { modelAddress, ZODELS } from '#features/landing/zodels-address.ts';
+import { landingAddress } from '#features/landing/landing-address.ts';
+import { LANDING, modelAddress, ZODELS } from '#features/landing/public-addresses.ts';
 import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/sitemap.ts';
 

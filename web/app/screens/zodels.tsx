@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
 import { ModelFrame } from '#features/landing/model-frame.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
+import { ZODELS } from '#features/landing/public-addresses.ts';
 import { Close } from '#features/landing/section.tsx';
 import { SheetFilters } from '#features/landing/sheet-filters.tsx';
 import { sheetScript } from '#features/landing/sheet-script.ts';
@@ -12,7 +13,6 @@ import {
   countText,
   isTidy,
   readFilters,
-  ZODELS,
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
 import type { Handle } from '#lib/handle.ts';

@@ -21,13 +21,17 @@ function Frame({ children }: { children: React.ReactNode }) {
   return (
     <>
       <header className={styles.bar}>
-        <a href="/hire-models" className={styles.logo}>
-          <Logo name={productName} />
-        </a>
+        <Container>
+          <a href="/hire-models" className={styles.logo}>
+            <Logo name={productName} />
+          </a>
+        </Container>
       </header>
       {children}
       <footer className={styles.footer}>
-        Shared by link. Please pass it on only to those it is meant for. <a href="/privacy-policy">Privacy</a>
+        <Container>
+          Shared by link. Please pass it on only to those it is meant for. <a href="/privacy-policy">Privacy</a>
+        </Container>
       </footer>
     </>
   );

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { PhotoLink } from './photo-link.tsx';
 import styles from './photo-sheet.module.css';
 import type { ShownPhoto } from './shown-photo.ts';
@@ -23,9 +22,9 @@ export function PhotoSheet({ title, photos, from, eager = 0, lightbox }: PhotoSh
       <h2 id={id} className={styles.title}>
         {title} <span className={styles.count}>{photos.length}</span>
       </h2>
-      <ContactSheet label={title} size="large">
+      <ul aria-label={title} className={styles.sheet}>
         {photos.map((photo, place) => (
-          <figure key={photo.image.originalId} className={styles.frame}>
+          <li key={photo.image.originalId} className={styles.frame}>
             <PhotoLink
               photo={photo}
               place={from + place}
@@ -33,10 +32,10 @@ export function PhotoSheet({ title, photos, from, eager = 0, lightbox }: PhotoSh
               eager={place < eager}
               lightbox={lightbox}
             />
-            <figcaption className={styles.number}>{String(from + place + 1).padStart(2, '0')}</figcaption>
-          </figure>
+            <span className={styles.number}>{String(from + place + 1).padStart(2, '0')}</span>
+          </li>
         ))}
-      </ContactSheet>
+      </ul>
     </section>
   );
 }

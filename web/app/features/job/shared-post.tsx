@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryNames, eventTypeNames, type ModelRequirements } from '#contract/job-fields.ts';
 import type { SharedJob } from '#contract/sharing.ts';
+import { timesText } from '#contract/zoned-time.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import { datesText } from './job-dates.ts';
@@ -76,7 +77,11 @@ export function SharedFacts({ job, children }: { job: SharedJob; children?: Reac
         {job.categoryCode && categoryNames[job.categoryCode]}
         {job.eventType && <span>{eventTypeNames[job.eventType]}</span>}
       </Fact>
-      <Fact label="When">{datesText(job, job.timeZone)}</Fact>
+      <Fact label="When">
+        {job.rangeHoursPerDay === null
+          ? job.eventDatePeriods.map(period => <span key={period.start}>{timesText(period, job.timeZone)}</span>)
+          : datesText(job, job.timeZone)}
+      </Fact>
       <Fact label="Where">{job.city}</Fact>
       {children}
     </dl>

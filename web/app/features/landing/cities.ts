@@ -1,4 +1,5 @@
 import type { Place } from '#contract/place.ts';
+import { LANDING } from './public-addresses.ts';
 
 export type City = Pick<Place, 'name' | 'region' | 'timeZone'>;
 
@@ -15,3 +16,6 @@ export const cities: readonly [City, ...City[]] = [
 export const citySlug = ({ name }: City): string => name.toLowerCase().replaceAll(' ', '-');
 
 export const cityAt = (slug: string | null): City | null => cities.find(city => citySlug(city) === slug) ?? null;
+
+/** The landing of a city. */
+export const cityAddress = (city: City): string => `${LANDING}/${citySlug(city)}`;

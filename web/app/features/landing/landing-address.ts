@@ -1,12 +1,11 @@
 import { categoryAt, categorySlug } from './categories.ts';
-import { cityAt, citySlug } from './cities.ts';
+import { cityAddress, cityAt, citySlug } from './cities.ts';
 import type { Subject } from './copy.ts';
-
-export const LANDING = '/hire-models';
+import { LANDING } from './public-addresses.ts';
 
 /** The landing about one kind of work, one city, or both: `/hire-models/runway?city=miami`. */
 export function landingAddress({ category, city }: Partial<Subject>): string {
-  if (!category) return city ? `${LANDING}/${citySlug(city)}` : LANDING;
+  if (!category) return city ? cityAddress(city) : LANDING;
   const address = `${LANDING}/${categorySlug(category)}`;
   return city ? `${address}?city=${citySlug(city)}` : address;
 }

@@ -2,7 +2,7 @@ import { heightText } from '#contract/height.ts';
 import type { PublicModel } from '#contract/model.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Frame } from '#ui/frame.tsx';
-import { modelAddress } from './zodels-address.ts';
+import { modelAddress } from './public-addresses.ts';
 
 interface ModelFrameProps {
   model: PublicModel;

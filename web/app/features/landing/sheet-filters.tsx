@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { cities } from './cities.ts';
+import { ZODELS } from './public-addresses.ts';
 import styles from './sheet-filters.module.css';
-import { type AskedFilters, ZODELS } from './zodels-address.ts';
+import type { AskedFilters } from './zodels-address.ts';
 
 /** A plain form: without scripts its button asks for the page of what is chosen. */
 export function SheetFilters({ filters }: { filters: AskedFilters }) {

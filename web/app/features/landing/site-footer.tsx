@@ -1,16 +1,16 @@
-import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
 import { Logo } from '#ui/logo.tsx';
-import { cities } from './cities.ts';
-import { LANDING, landingAddress } from './landing-address.ts';
+import { LANDING, ZODELS } from './public-addresses.ts';
 import styles from './site-footer.module.css';
-import { ZODELS } from './zodels-address.ts';
+import type { Topic } from './topics.ts';
 
 interface SiteFooterProps {
   productName: string;
   year: number;
+  cities: readonly Topic[];
+  services: readonly Topic[];
 }
 
-export function SiteFooter({ productName, year }: SiteFooterProps) {
+export function SiteFooter({ productName, year, cities, services }: SiteFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -25,9 +25,9 @@ export function SiteFooter({ productName, year }: SiteFooterProps) {
             Cities
           </h2>
           <ul className={styles.links}>
-            {cities.map(city => (
-              <li key={city.name}>
-                <a href={landingAddress({ city })}>{city.name}</a>
+            {cities.map(({ name, address }) => (
+              <li key={address}>
+                <a href={address}>{name}</a>
               </li>
             ))}
           </ul>
@@ -37,9 +37,9 @@ export function SiteFooter({ productName, year }: SiteFooterProps) {
             Services
           </h2>
           <ul className={styles.links}>
-            {CategoryCode.options.map(category => (
-              <li key={category}>
-                <a href={landingAddress({ category })}>{categoryNames[category]}</a>
+            {services.map(({ name, address }) => (
+              <li key={address}>
+                <a href={address}>{name}</a>
               </li>
             ))}
           </ul>

@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
 import { HIRE_MODELS_KEY } from '#lib/hire-models-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Nonce } from '#web/early-press.ts';
-import { LANDING, landingAddress } from './landing-address.ts';
+import { LANDING, ZODELS } from './public-addresses.ts';
 import styles from './site-header.module.css';
-import { ZODELS } from './zodels-address.ts';
+import type { Topic } from './topics.ts';
 
 /** Keeps the last hire-models address with its query; on other pages the link that leads there returns to it. */
 const remember = `(() => {
@@ -20,7 +19,7 @@ else if (localStorage[key]) document.getElementById('hire-models').href = JSON.p
 })()`;
 
 /** Full from 900 px, compact from 769, not there below. The menu opens by the browser's own means. */
-export function SiteHeader({ productName }: { productName: string }) {
+export function SiteHeader({ productName, services }: { productName: string; services: readonly Topic[] }) {
   const nonce = useContext(Nonce);
   const { pathname, search } = useLocation();
   const isHere = pathname.startsWith(LANDING);
@@ -45,9 +44,9 @@ export function SiteHeader({ productName }: { productName: string }) {
           <ChevronDown aria-hidden="true" />
         </button>
         <ul id="services" popover="auto" className={styles.services}>
-          {CategoryCode.options.map(category => (
-            <li key={category}>
-              <a href={landingAddress({ category })}>{categoryNames[category]}</a>
+          {services.map(({ name, address }) => (
+            <li key={address}>
+              <a href={address}>{name}</a>
             </li>
           ))}
         </ul>

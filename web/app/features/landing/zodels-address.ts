@@ -1,9 +1,5 @@
 import { ethnicities, eyesColors, genders, hairColors, type ModelFilters } from '#contract/model.ts';
-
-export const ZODELS = '/zodels';
-
-/** The page of one of them. */
-export const modelAddress = ({ id }: { id: string }): string => `${ZODELS}/${id}`;
+import { ZODELS } from './public-addresses.ts';
 
 /** What narrows the sheet of all models, as the address has it. */
 export type AskedFilters = ModelFilters & { city?: string | undefined };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Image } from '#contract/file.ts';
-import { PICK_COMMENT_LENGTH } from '#contract/sharing.ts';
+import { PICK_COMMENT_LENGTH, type Picked } from '#contract/sharing.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { Sortable } from '#ui/sortable.tsx';
@@ -11,7 +11,7 @@ import type { ClientPicks, Saving } from './use-picks.ts';
 const loadApprove = () => import('./approve-dialog.tsx');
 const ApproveDialog = lazy(async () => ({ default: (await loadApprove()).ApproveDialog }));
 
-type Known = { firstName: string; headshot: Image | null };
+type Known = { headshot: Image | null };
 
 interface PicksPanelProps {
   picks: ClientPicks;
@@ -19,10 +19,11 @@ interface PicksPanelProps {
   known: ReadonlyMap<string, Known>;
 }
 
+const nameOf = ({ firstName }: Pick<Picked, 'firstName'>) => firstName ?? 'Someone who has left';
+
 /** The client's shortlist: by rank, with a comment for each, until it is approved. */
 export function PicksPanel({ picks, known }: PicksPanelProps) {
   const [asking, setAsking] = useState(false);
-  const nameOf = (modelId: string) => known.get(modelId)?.firstName ?? 'A model';
   if (picks.approval) return <Approved picks={picks} />;
   const comment = (modelId: string, text: string) =>
     picks.change(
@@ -45,10 +46,11 @@ export function PicksPanel({ picks, known }: PicksPanelProps) {
             label="Your picks, the favourite first"
             items={picks.picks}
             keyOf={pick => pick.modelId}
-            nameOf={pick => nameOf(pick.modelId)}
+            nameOf={nameOf}
             onReorder={next => picks.change(next)}
             className={styles.list}
-            renderItem={({ modelId, comment: text }, handle, place) => {
+            renderItem={(pick, handle, place) => {
+              const { modelId, comment: text } = pick;
               const headshot = known.get(modelId)?.headshot;
               return (
                 <div className={styles.pick}>
@@ -56,9 +58,9 @@ export function PicksPanel({ picks, known }: PicksPanelProps) {
                   <span className={styles.rank}>{place + 1}</span>
                   {headshot && <img {...pictureOf(headshot, '48px')} alt="" className={styles.face} />}
                   <div className={styles.words}>
-                    <span className={styles.name}>{nameOf(modelId)}</span>
+                    <span className={styles.name}>{nameOf(pick)}</span>
                     <TextArea
-                      label={`Comment on ${nameOf(modelId)}`}
+                      label={`Comment on ${nameOf(pick)}`}
                       hideLabel
                       rows={1}
                       placeholder="Add a comment"
@@ -67,7 +69,7 @@ export function PicksPanel({ picks, known }: PicksPanelProps) {
                       onChange={event => comment(modelId, event.currentTarget.value)}
                     />
                   </div>
-                  <Button variant="quiet" size="small" onClick={() => picks.toggle(modelId)}>
+                  <Button variant="quiet" size="small" onClick={() => picks.toggle(modelId, nameOf(pick))}>
                     Remove
                   </Button>
                 </div>
@@ -137,7 +139,7 @@ function Approved({ picks: { approval } }: { picks: ClientPicks }) {
       <ol className={styles.approved}>
         {approval.picks.map(({ modelId, firstName, comment }) => (
           <li key={modelId}>
-            <strong>{firstName ?? 'Someone who has left'}</strong>
+            <strong>{nameOf({ firstName })}</strong>
             {comment && <span className={styles.quiet}>{comment}</span>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCallError, sentenceOf } from '#client/call-error.ts';
-import type { Pick, Picks } from '#contract/sharing.ts';
+import type { Picked, Picks } from '#contract/sharing.ts';
 import { visitor } from '#web/visitor.ts';
 
 const TYPED_MS = 700;
@@ -36,7 +36,7 @@ export function usePicks(secret: string, initial: Picks) {
         const picks = wanted.current;
         const answer = await visitor.call('savePicks', {
           path: { id: secret },
-          body: { picks, version: known.current.version },
+          body: { picks: picks.map(({ modelId, comment }) => ({ modelId, comment })), version: known.current.version },
         });
         const isNewest = wanted.current === picks;
         known.current = isNewest ? answer : { ...answer, picks };
@@ -52,7 +52,7 @@ export function usePicks(secret: string, initial: Picks) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (picks: Pick[], { typed = false } = {}) => {
+  const change = (picks: Picked[], { typed = false } = {}) => {
     wanted.current = picks;
     setShown(before => ({ ...before, picks }));
     setSaving({ state: 'SAVING' });
@@ -64,9 +64,9 @@ export function usePicks(secret: string, initial: Picks) {
     await save();
     take(await visitor.call('approvePicks', { path: { id: secret }, body: { name, version: known.current.version } }));
   };
-  const toggle = (modelId: string) => {
+  const toggle = (modelId: string, firstName: string) => {
     const without = wanted.current.filter(pick => pick.modelId !== modelId);
-    change(without.length < wanted.current.length ? without : [...without, { modelId, comment: null }]);
+    change(without.length < wanted.current.length ? without : [...without, { modelId, firstName, comment: null }]);
   };
   return { ...shown, saving, change, toggle, approve, retry: () => void save() };
 }

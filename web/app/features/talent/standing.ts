@@ -67,4 +67,8 @@ export const callTimeText = (job: Pick<TalentJob, 'eventDatePeriods' | 'timeZone
 
 /** How far a model lives from it: `about 12 miles from you`. */
 export const distanceText = (miles: number | null): string | null =>
-  miles === null ? null : miles < 1 ? 'near you' : `about ${counted(miles, 'mile')} from you`;
+  miles === null
+    ? null
+    : miles < 1
+      ? 'near you'
+      : `about ${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'} from you`;

@@ -8,6 +8,7 @@ import { pageHead } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import { type ClientPicks, usePicks } from '#features/sharing/use-picks.ts';
 import { Container } from '#ui/container.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/jc.ts';
@@ -48,16 +49,20 @@ export default function ClientFrame({ params, loaderData: { job } }: Route.Compo
   const { pathname } = useLocation();
   const picks = usePicks(params.id, job.picks);
   const base = `/shared/jc/${params.id}`;
+  const state = stateWords({ ...job, moderation: 'APPROVED' });
   return (
     <main>
       <Container className={styles.page}>
         <header className={styles.head}>
-          <p className={styles.by}>
-            {job.companyName} {stateWords({ ...job, moderation: 'APPROVED' }).label}
+          <p className={styles.above}>
+            {job.companyName}
+            <StatusChip tone={state.tone}>{state.label}</StatusChip>
           </p>
           <h1>{sharedName(job)}</h1>
           <p className={styles.by}>{datesText(job, job.timeZone)}</p>
-          <SlotMeter places={job.places} faces={[]} />
+          <div className={styles.meter}>
+            <SlotMeter places={job.places} faces={[]} />
+          </div>
         </header>
         <Tabs
           label="Job"

@@ -3,7 +3,6 @@ import { abilities, measurements, recordWords, type Units } from '#contract/mode
 import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { Stats } from '#features/gallery/stats.tsx';
 import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
 import styles from './facts.module.css';
 import { RequestButton } from './request-button.tsx';
 
@@ -14,11 +13,6 @@ interface FactsProps {
   unit: Units;
   onUnit: (unit: Units) => void;
 }
-
-const unitNames = [
-  { value: 'IN', label: 'Inches' },
-  { value: 'CM', label: 'Centimetres' },
-] as const;
 
 /** Beside the big frame: who this is, the figures, and the page's one action. */
 export function Facts({ model, seen, unit, onUnit }: FactsProps) {
@@ -34,8 +28,10 @@ export function Facts({ model, seen, unit, onUnit }: FactsProps) {
           </p>
         )}
       </header>
-      <Segmented label="Units" hideLabel options={unitNames} value={unit} onValueChange={onUnit} />
       <Stats stats={[...measurements(model, unit), ...(isManager ? abilities(seen.model) : [])]} />
+      <Button size="small" onClick={() => onUnit(unit === 'IN' ? 'CM' : 'IN')}>
+        {unit === 'IN' ? 'In centimetres' : 'In inches'}
+      </Button>
       {!isManager && (
         <p className={styles.quiet}>
           Measurements, hair, eyes and digitals are for clients who are signed in. <a href="/">Sign in or sign up</a> to

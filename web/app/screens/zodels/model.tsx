@@ -10,11 +10,10 @@ import { useLightbox } from '#features/gallery/use-lightbox.ts';
 import { useManagerSight } from '#features/gallery/use-manager-sight.ts';
 import { useUnits } from '#features/gallery/use-units.ts';
 import { pageHead } from '#features/landing/page-head.ts';
-import { modelAddress, ZODELS } from '#features/landing/zodels-address.ts';
+import { modelAddress, ZODELS } from '#features/landing/public-addresses.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/model.ts';
@@ -121,17 +120,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isNobody = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main>
-      <Container className={styles.top}>
-        <EmptyState
-          heading="h1"
-          title={isNobody ? 'Nobody is on this frame' : 'This page did not load'}
-          text={
-            isNobody
-              ? 'This model is not listed any more, or the address is not quite right.'
-              : 'It is our fault, not yours. Try again in a moment.'
-          }
-          action={<Button render={<a href={ZODELS}>See all models</a>}>See all models</Button>}
-        />
+      <Container className={styles.nobody}>
+        <h1>{isNobody ? 'Nobody is on this frame' : 'This page did not load'}</h1>
+        <p>
+          {isNobody
+            ? 'This model is not listed any more, or the address is not quite right.'
+            : 'It is our fault, not yours. Try again in a moment.'}
+        </p>
+        <Button render={<a href={ZODELS}>See all models</a>}>See all models</Button>
       </Container>
     </main>
   );

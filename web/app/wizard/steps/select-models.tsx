@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { SkeletonFrame, SkeletonList } from '#ui/skeleton.tsx';
 import { client } from '#web/client.ts';
 import { queryFor } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
@@ -75,7 +74,7 @@ export function Step() {
         ) : found.length === 0 && matches.isSuccess ? (
           <NobodyFits filtered={any} onClear={() => setFilters({})} />
         ) : (
-          <ContactSheet label="Models who fit">
+          <ContactSheet label="Models who fit" loading={matches.isPending ? 12 : matches.isFetchingNextPage ? 6 : 0}>
             {found.map(({ model, reasons }, place) => (
               <MatchFrame
                 key={model.id}
@@ -87,11 +86,6 @@ export function Step() {
                 onToggle={on => toggle(model.id, on)}
               />
             ))}
-            {(matches.isPending || matches.isFetchingNextPage) && (
-              <SkeletonList count={matches.isPending ? 12 : 6}>
-                <SkeletonFrame />
-              </SkeletonList>
-            )}
           </ContactSheet>
         )}
         {matches.hasNextPage && (

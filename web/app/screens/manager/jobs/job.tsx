@@ -11,6 +11,7 @@ import { JobHeaderSkeleton } from '#features/job/job-header-skeleton.tsx';
 import { JobNotice } from '#features/job/job-notice.tsx';
 import { KeptEdit } from '#features/job/kept-edit.tsx';
 import { readJob, useJob } from '#features/job/use-job.ts';
+import { ShareButton } from '#features/sharing/share-button.tsx';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
@@ -47,6 +48,7 @@ function JobSoFar({ id }: { id: string }) {
   const { pathname } = useLocation();
   const overview = `/manager/jobs/${id}/overview`;
   const details = `/manager/jobs/${id}/details`;
+  const isDraft = job.submittedAt === null;
   const booked = useBooked(id).map(({ model }) => model);
   return (
     <>
@@ -56,7 +58,12 @@ function JobSoFar({ id }: { id: string }) {
         booked={booked}
         tabs={<JobTabs details={details} overview={overview} />}
         // The details have the same buttons, each with its reason.
-        actions={pathname !== details && <HeaderActions job={job} />}
+        actions={
+          <div className={styles.actions}>
+            {!isDraft && <ShareButton job={job} />}
+            {pathname !== details && <HeaderActions job={job} />}
+          </div>
+        }
       />
       <JobNotice job={job} />
       <KeptEdit job={job} />

@@ -18,8 +18,8 @@ export default function PrivacyPolicy() {
       <section className={styles.part}>
         <h2>Before a booking</h2>
         <p>
-          Clients see your first name, your city, an age band of five years, your measurements and your pictures. They
-          never see your phone, your last name or your date of birth.
+          Clients see your first name, city, age band of five years, measurements and pictures. They never see your
+          phone, last name or date of birth.
         </p>
       </section>
       <section className={styles.part}>

@@ -79,7 +79,7 @@ function Card({ profile: { model, listed, hasPicture } }: { profile: ModelProfil
         </header>
         <p>
           {listed
-            ? 'This is how clients see you who are signed in.'
+            ? 'This is how clients who are signed in see you.'
             : hasPicture
               ? 'Clients do not find you: you chose not to be listed. You can still apply for jobs.'
               : 'Clients do not find you yet: your profile has no picture. You can still apply for jobs.'}

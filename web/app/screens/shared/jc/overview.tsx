@@ -72,7 +72,7 @@ export default function Overview({ loaderData: { found, type } }: Route.Componen
               eager={place < EAGER}
               selected={places.has(model.id)}
               corner={<StatusChip tone={statusTones[model.status]}>{statusNames[model.status]}</StatusChip>}
-              {...(mayPick && { onToggle: () => picks.toggle(model.id) })}
+              {...(mayPick && { onToggle: () => picks.toggle(model.id, model.firstName) })}
             >
               {heightText(model.heightIn)} · {model.city}
               {places.has(model.id) && <> · Pick {places.get(model.id)}</>}

@@ -14,6 +14,7 @@ import { emptyWords } from '#features/job/empty-words.ts';
 import { standingOf } from '#features/job/lifecycle-words.ts';
 import { resumeAddress } from '#features/job/step-address.ts';
 import { useJob } from '#features/job/use-job.ts';
+import { ClientChoice } from '#features/sharing/client-choice.tsx';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,6 +40,9 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
   const mayAsk = standing === 'OPEN' && places.booked < places.total && type !== 'booked' && type !== 'declined';
   return (
     <>
+      <div className={styles.choice}>
+        <ClientChoice job={job} />
+      </div>
       <Tabs
         inner
         label="Models by state"

@@ -1,0 +1,117 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { demoManagerPhone } from '#demo/people.ts';
+import { jobOf } from './kinds.ts';
+import { signIn } from './people.ts';
+import { signInAsManager } from './sign-in.ts';
+import { barriersOf } from './watch-page.ts';
+
+/** Someone without an account, who was sent a link. */
+const visitorAt = async (browser: Browser, address: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: process.env.BASE_URL ?? '' })).newPage();
+  await page.goto(address);
+  return page;
+};
+
+const openShare = async (page: Page) => {
+  const id = await jobOf('approved');
+  await page.goto(`/manager/jobs/${id}/overview/all`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog', { name: 'Share this job' })).toBeVisible();
+  return id;
+};
+
+const make = async (page: Page, name: string): Promise<string> => {
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const field = row.getByRole('textbox');
+  await row.getByRole('button', { name: 'Make a link' }).or(field).first().waitFor();
+  if (!(await field.isVisible())) await row.getByRole('button', { name: 'Make a link' }).click();
+  await expect(field).toHaveValue(/\/shared\//);
+  return field.inputValue();
+};
+
+test('a client picks, ranks and approves without an account, and the manager books in one step', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await signInAsManager(page);
+  const id = await openShare(page);
+  const address = await make(page, 'For your client');
+  await page.getByRole('switch', { name: /They may pick/ }).check();
+  await page.getByRole('button', { name: 'QR code' }).first().click();
+  await expect(page.getByRole('img', { name: /QR code of the link/ })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const client = await visitorAt(browser, address);
+  await expect(client.getByRole('heading', { level: 1, name: /in / })).toBeVisible();
+  expect(await client.getByText('$').count()).toBe(0);
+  await client.getByRole('link', { name: /^Applied/ }).click();
+  await expect(client).toHaveURL(/\/overview\/applied/);
+  const frames = client.getByRole('button', { name: /^Select / });
+  await frames.first().click();
+  await frames.nth(1).click();
+  await expect(client.getByRole('heading', { name: 'Your picks 2' })).toBeVisible();
+  await client
+    .getByLabel(/^Comment on/)
+    .first()
+    .fill('<b>Perfect</b> for the stand.');
+  await client
+    .getByRole('button', { name: /^Move / })
+    .nth(1)
+    .focus();
+  for (const key of [' ', 'ArrowUp', ' ']) await client.keyboard.press(key);
+  await expect(client.getByText('Saved', { exact: true })).toBeVisible();
+  await client.reload();
+  await expect(client.getByLabel(/^Comment on/).nth(1)).toHaveValue('<b>Perfect</b> for the stand.');
+
+  await client.getByRole('button', { name: 'Approve and lock' }).click();
+  const dialog = client.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Approve and lock' }).click();
+  await expect(dialog.getByText('Your name is needed.')).toBeVisible();
+  await dialog.getByLabel('Your name').fill('Dana Holt');
+  await dialog.getByRole('button', { name: 'Approve and lock' }).click();
+  await expect(client.getByRole('heading', { name: 'Approved and locked' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your client approved 2' })).toBeVisible();
+  await expect(page.getByText('<b>Perfect</b> for the stand.')).toBeVisible();
+  const manager = await signIn(demoManagerPhone);
+  const before = await manager.call('getApplicantCounts', { path: { id } });
+  await page.getByRole('button', { name: 'Book these 2' }).click();
+  await expect
+    .poll(async () => (await manager.call('getApplicantCounts', { path: { id } })).applied)
+    .toBeLessThan(before.applied);
+  await client.context().close();
+});
+
+test('a link that was taken back shows what a wrong one shows', async ({ browser, page }) => {
+  await signInAsManager(page);
+  await openShare(page);
+  const address = await make(page, 'Mood board');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Mood board' }) });
+  const visitor = await visitorAt(browser, address);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Mood board' })).toBeVisible();
+  await row.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(row.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  for (const gone of [address, '/shared/mood-board/AAAAAAAAAAAAAAAAAAAAAA', '/shared/jt/x']) {
+    const answer = await visitor.goto(gone);
+    expect(answer?.status()).toBe(404);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  }
+  expect(await make(page, 'Mood board')).not.toBe(address);
+  await visitor.context().close();
+});
+
+test('the post for models says what it pays and where to apply, to machines too', async ({ browser, page }) => {
+  await signInAsManager(page);
+  await openShare(page);
+  const visitor = await visitorAt(browser, await make(page, 'For models'));
+  await expect(visitor.getByRole('link', { name: 'Apply in the app' })).toBeVisible();
+  await expect(visitor.getByText(/^\$\d/).first()).toBeVisible();
+  for (const property of ['og:title', 'og:description', 'og:image'])
+    expect(await visitor.locator(`meta[property="${property}"]`).getAttribute('content')).toBeTruthy();
+  const answer = await visitor.reload();
+  expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  await visitor.context().close();
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '#client/call-error.ts';
+import type { Job } from '#contract/job.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { invalidate, queryClient, queryFor, useCall } from '#web/query.ts';
+import styles from './picks-panel.module.css';
+
+/** What the client picked, for the manager: read it, book it in one step, or let them pick anew. */
+export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
+  const path = { id: job.id };
+  const { data } = useQuery(queryFor('getPicks', { path }));
+  const decide = useCall('decideMany');
+  const reopen = useCall('reopenPicks');
+  if (!data || (data.picks.length === 0 && !data.approval)) return null;
+  const { approval } = data;
+  const picks = approval?.picks ?? data.picks;
+  const book = async () => {
+    try {
+      const { results } = await decide.mutateAsync({
+        path,
+        body: { action: 'ACCEPT', modelIds: picks.map(pick => pick.modelId) },
+      });
+      await Promise.all([invalidate('getApplicants'), invalidate('getJob', path), invalidate('getPicks', path)]);
+      const refused = results.filter(result => result.refusal);
+      const [first] = refused;
+      const name = picks.find(pick => pick.modelId === first?.modelId)?.firstName ?? 'Someone';
+      if (!first?.refusal) toast.success(picks.length === 1 ? 'Booked.' : `All ${picks.length} are booked or asked.`);
+      else
+        toast.error(
+          `${results.length - refused.length} of ${results.length} booked. ${name}: ${first.refusal.message}`,
+        );
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  };
+  const openAgain = async () => {
+    try {
+      queryClient.setQueryData(queryFor('getPicks', { path }).queryKey, await reopen.mutateAsync({ path }));
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="client-choice">
+      <h2 id="client-choice">
+        {approval ? 'Your client approved' : 'Your client picks'} <span className={styles.count}>{picks.length}</span>
+      </h2>
+      {approval && (
+        <p className={styles.quiet}>
+          {approval.approvedBy},{' '}
+          {new Date(approval.approvedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+        </p>
+      )}
+      <ol className={styles.approved}>
+        {picks.map(({ modelId, firstName, comment }) => (
+          <li key={modelId}>
+            <strong>{firstName ?? 'Someone who has left'}</strong>
+            {comment && <span className={styles.quiet}>{comment}</span>}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        {approval && (
+          <Button variant="primary" loading={decide.isPending} onClick={() => void book()}>
+            {picks.length === 1 ? 'Book this model' : `Book these ${picks.length}`}
+          </Button>
+        )}
+        {approval && (
+          <Button loading={reopen.isPending} onClick={() => void openAgain()}>
+            Let them pick again
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ShareLink } from '#contract/sharing.ts';
+import { serverNowMs } from '#ui/clock.ts';
+import { Select } from '#ui/select.tsx';
+
+const DAY_MS = 86_400_000;
+const choices = [
+  { days: 1, label: 'For a day' },
+  { days: 7, label: 'For a week' },
+];
+
+const day = (at: string) =>
+  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+
+interface ExpirySelectProps {
+  link: ShareLink;
+  /** Null for the usual end. */
+  onChange: (expiresAt: string | null) => void;
+}
+
+/** Until when a link works. */
+export function ExpirySelect({ link, onChange }: ExpirySelectProps) {
+  return (
+    <Select
+      label="Works"
+      value="now"
+      options={[
+        { value: 'now', label: `Until ${day(link.expiresAt)}` },
+        ...choices.map(({ days, label }) => ({ value: String(days), label })),
+        { value: 'usual', label: 'Until 30 days after the job' },
+      ]}
+      onValueChange={value => {
+        if (value === 'usual') onChange(null);
+        else if (value !== 'now') onChange(new Date(serverNowMs() + Number(value) * DAY_MS).toISOString());
+      }}
+    />
+  );
+}
