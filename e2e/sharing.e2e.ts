@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { demoManagerPhone } from '#demo/people.ts';
 import { jobOf } from './kinds.ts';
 import { signIn } from './people.ts';
@@ -113,5 +114,30 @@ test('the post for models says what it pays and where to apply, to machines too'
     expect(await visitor.locator(`meta[property="${property}"]`).getAttribute('content')).toBeTruthy();
   const answer = await visitor.reload();
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  await visitor.context().close();
+});
+
+test('a mood board is made on the job, and shown by its link', async ({ browser, page }) => {
+  test.setTimeout(60_000);
+  await signInAsManager(page);
+  const id = await openShare(page);
+  const address = await make(page, 'Mood board');
+  await page.goto(`/manager/jobs/${id}/details`);
+  const board = page.getByRole('region', { name: 'Mood board' });
+  await board.locator('input[type="file"]').setInputFiles({
+    name: 'light.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#a48' } })
+      .png()
+      .toBuffer(),
+  });
+  const note = board.getByLabel('Note on light.png');
+  await note.fill('Like this, at dusk');
+  await note.blur();
+  await expect(board.getByText(/each change is saved/)).toBeVisible();
+  await page.reload();
+  await expect(board.getByLabel('Note on light.png').last()).toHaveValue('Like this, at dusk');
+  const visitor = await visitorAt(browser, address);
+  await expect(visitor.getByText('Like this, at dusk').first()).toBeVisible();
   await visitor.context().close();
 });

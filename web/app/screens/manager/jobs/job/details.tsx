@@ -1,8 +1,14 @@
 import { JobDetails } from '#features/job/job-details.tsx';
 import { useJob } from '#features/job/use-job.ts';
 import type { Route } from './+types/details.ts';
+import { MoodBoard } from './mood-board.tsx';
 
-/** Everything the job says. Its frame has read it already. */
+/** Everything the job says, and what it is to look like. Its frame has read it already. */
 export default function Details({ params }: Route.ComponentProps) {
-  return <JobDetails job={useJob(params.id)} />;
+  return (
+    <>
+      <JobDetails job={useJob(params.id)} />
+      <MoodBoard jobId={params.id} />
+    </>
+  );
 }

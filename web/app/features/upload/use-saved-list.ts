@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { toast } from '#ui/toast-store.ts';
+import { keepPage } from '#web/lost-code.ts';
+
+type Versioned = { version: string };
+type SavedList<Wanted, Saved extends Versioned> = {
+  /** What the list was when it was read. */
+  version: string;
+  send: (wanted: Wanted, version: string) => Promise<Saved>;
+  /** What was saved, or what another device saved meanwhile, is what everyone sees from then on. */
+  keep: (saved: Saved) => void;
+  /** Hears that another device has saved meanwhile, and that its list is kept. */
+  onNewer: () => void;
+};
+
+const newerOf = <Saved>(error: unknown): Saved | null =>
+  error instanceof CallError && error.code === 'STALE' ? (error.details.gallery as Saved) : null;
+
+/** Saves a list as it changes, one save after another, the latest in the place of those between. */
+export function useSavedList<Wanted, Saved extends Versioned>({
+  version,
+  send,
+  keep,
+  onNewer,
+}: SavedList<Wanted, Saved>) {
+  const [standing, setStanding] = useState<{ saving: boolean; error: string | null }>({ saving: false, error: null });
+  const saves = useRef<{ version: string; wanted: Wanted | null; running: boolean }>({
+    version,
+    wanted: null,
+    running: false,
+  });
+
+  const run = async () => {
+    const now = saves.current;
+    if (now.running) return;
+    now.running = true;
+    const letGo = keepPage();
+    setStanding({ saving: true, error: null });
+    try {
+      while (now.wanted !== null) {
+        const { wanted } = now;
+        const saved = await send(wanted, now.version);
+        now.version = saved.version;
+        if (now.wanted === wanted) now.wanted = null;
+        keep(saved);
+      }
+      setStanding({ saving: false, error: null });
+    } catch (error) {
+      const newer = newerOf<Saved>(error);
+      setStanding({ saving: false, error: newer ? null : sentenceOf(error) });
+      if (newer) {
+        keep(newer);
+        toast.error(sentenceOf(error));
+        onNewer();
+      }
+    } finally {
+      now.running = false;
+      letGo();
+    }
+  };
+
+  return {
+    ...standing,
+    save: (wanted: Wanted) => {
+      saves.current.wanted = wanted;
+      void run();
+    },
+    again: () => void run(),
+  };
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import type { Image } from '#contract/file.ts';
+import { BOARD_MAX, BOARD_NOTE_LENGTH, type JobGallery } from '#contract/gallery.ts';
+import { pictureFiles } from '#features/upload/picture-files.ts';
+import { PictureTile } from '#features/upload/picture-tile.tsx';
+import { usePictures } from '#features/upload/use-pictures.ts';
+import { useSavedList } from '#features/upload/use-saved-list.ts';
+import { megabytesText } from '#lib/megabytes.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Sortable } from '#ui/sortable.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { queryClient, queryFor, useCall } from '#web/query.ts';
+import styles from './mood-board.module.css';
+
+const galleryOf = (jobId: string) => queryFor('getJobGallery', { path: { id: jobId } });
+type Saved = { imageId: string; note: string | null };
+
+/** What the job is to look like, for those the board is shared with: pictures in an order, each with a note. */
+export function MoodBoard({ jobId }: { jobId: string }) {
+  const id = useId();
+  const { data, error, refetch, isFetching } = useQuery(galleryOf(jobId));
+  // What another device saved takes the place of all that is here.
+  const [epoch, setEpoch] = useState(0);
+  return (
+    <section aria-labelledby={id} className={styles.board}>
+      <h2 id={id}>Mood board</h2>
+      {data ? (
+        <Board key={epoch} jobId={jobId} gallery={data} onNewer={() => setEpoch(now => now + 1)} />
+      ) : error ? (
+        <ErrorPanel
+          title="The mood board did not load"
+          text={sentenceOf(error)}
+          action={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton height="8rem" />
+      )}
+    </section>
+  );
+}
+
+function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery; onNewer: () => void }) {
+  const { limits } = useSite();
+  const { mutateAsync } = useCall('saveJobGallery');
+  const [first] = useState(gallery.board);
+  const notes = useRef(new Map(first.map(({ image, note }) => [image.originalId, note])));
+  const { saving, error, save, again } = useSavedList<Saved[], JobGallery>({
+    version: gallery.version,
+    send: (board, version) => mutateAsync({ path: { id: jobId }, body: { board, version } }),
+    keep: saved => void queryClient.setQueryData(galleryOf(jobId).queryKey, saved),
+    onNewer,
+  });
+  const saveAll = (images: readonly Image[]) =>
+    save(images.map(({ originalId }) => ({ imageId: originalId, note: notes.current.get(originalId) ?? null })));
+  const images = first.map(({ image }) => image);
+  const { pictures, left, add, remove, put, retry, reorder } = usePictures(
+    images,
+    { limits, most: BOARD_MAX },
+    saveAll,
+  );
+  const takeOut = (key: string, place: number) => {
+    const image = remove(key);
+    if (image) toast.success('Picture removed', { action: { label: 'Undo', onAct: () => put(image, place) } });
+  };
+  const write = (imageId: string, text: string) => {
+    const note = text.trim() || null;
+    if ((notes.current.get(imageId) ?? null) === note) return;
+    notes.current.set(imageId, note);
+    saveAll(pictures.flatMap(({ image }) => image ?? []));
+  };
+  return (
+    <>
+      <p className={styles.standing}>
+        <output>
+          {saving
+            ? 'Saving…'
+            : pictures.length > 0
+              ? `${pictures.length} of ${BOARD_MAX} · each change is saved`
+              : 'Light, poses, clothes: show what words would take a page for, and share it by link.'}
+        </output>
+        {error && (
+          <span role="alert" className={styles.error}>
+            {error}{' '}
+            <Button size="small" onClick={again}>
+              Save again
+            </Button>
+          </span>
+        )}
+      </p>
+      {pictures.length > 0 && (
+        <Sortable
+          layout="grid"
+          label="The mood board, in its order"
+          items={pictures}
+          keyOf={picture => picture.key}
+          nameOf={picture => picture.name}
+          onReorder={reorder}
+          renderItem={(picture, handle, place) => (
+            <PictureTile
+              picture={picture}
+              handle={handle}
+              place={place}
+              caption={picture.name}
+              onRemove={() => takeOut(picture.key, place)}
+              onRetry={() => retry(picture)}
+            >
+              {picture.image && (
+                <TextArea
+                  label={`Note on ${picture.name}`}
+                  hideLabel
+                  rows={1}
+                  placeholder="Add a note"
+                  maxLength={BOARD_NOTE_LENGTH}
+                  defaultValue={notes.current.get(picture.image.originalId) ?? ''}
+                  onBlur={event => picture.image && write(picture.image.originalId, event.currentTarget.value)}
+                />
+              )}
+            </PictureTile>
+          )}
+        />
+      )}
+      {pictures.length < BOARD_MAX && (
+        <FileDrop
+          label="Add pictures"
+          hint={`JPEG, PNG, WebP, AVIF or HEIC, up to ${megabytesText(limits.imageBytesMax)} each`}
+          accept={pictureFiles}
+          multiple
+          onFiles={add}
+          error={left}
+        />
+      )}
+    </>
+  );
+}
