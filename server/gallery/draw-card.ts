@@ -12,6 +12,8 @@ const PAGE = { width: 612, height: 396 };
 const MARGIN = 28;
 const GAP = 6;
 const FOOT = 48;
+/** At least, where there are few pictures above it. */
+const FOOT_WIDTH = 320;
 const FACE_HEIGHT = PAGE.height - 2 * MARGIN - FOOT;
 const RATIO = 3 / 4;
 const LOOKS = 4;
@@ -112,7 +114,7 @@ export const drawCard = async (app: App, model: Model | PublicModel, unit: Units
     const x = left + faceBox.width + GAP + (n % 2) * (lookBox.width + GAP);
     place(pen, look, { ...lookBox, x, y: MARGIN + Math.floor(n / 2) * (lookHeight + GAP) });
   });
-  const wide = Math.max(whole, PAGE.width - 2 * 64);
+  const wide = Math.max(whole, FOOT_WIDTH);
   drawFoot(pen, model, unit, { x: (PAGE.width - wide) / 2, y: MARGIN + FACE_HEIGHT + 14, width: wide });
   return collect(pen);
 };

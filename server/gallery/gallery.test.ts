@@ -4,7 +4,7 @@ import type { PhotoType } from '#contract/gallery.ts';
 import { collectFiles } from '../file/collect.ts';
 import { derivedKey } from '../file/derived-key.ts';
 import { newId } from '../ids.ts';
-import { anOpenJob } from '../testing/jobs.ts';
+import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
@@ -248,6 +248,20 @@ describe('saveJobGallery', () => {
       code: 'STALE',
       details: { gallery },
     });
+  });
+});
+
+describe('deleteUser', () => {
+  it('takes the photos and the days away along', async () => {
+    const { id, client } = await aModelWith(...everyKind);
+    await client.call('addBookOut', { body: { start: dayAhead(system, 2), end: dayAhead(system, 3) } });
+    await client.call('deleteUser', {});
+    const left = await system.sql(
+      'select (select count(*) from model_photos where model_id = $1) + (select count(*) from book_outs where model_id = $1) as left',
+      [id],
+    );
+    expect(left).toEqual([{ left: '0' }]);
+    await expect(manager.client.call('getModel', { path: { id } })).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -33,6 +33,15 @@ describe('readyPages', () => {
     expect(page.policy).not.toContain(hash('theirs()'));
   });
 
+  it('leaves a page that starts a program as it was made, its styles in files', async () => {
+    const pages = readyPages(async () => STYLE);
+    const program = html.replace('ours()', 'window.__reactRouterContext = {}');
+    const { bodies, policy } = await pages.keep('GET /', program, NONCE, 'public, max-age=60');
+    expect(bodies.identity.toString()).toBe(program.replace(` nonce="${NONCE}"`, ''));
+    expect(policy).toContain(hash('window.__reactRouterContext = {}'));
+    expect(policy).toContain("style-src 'self';");
+  });
+
   it('finds a page at its own address alone', async () => {
     const { pages, page } = await made();
     expect(pages.find('GET /')).toBe(page);

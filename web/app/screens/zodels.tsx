@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { data, redirect } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
+import type { ModelFilterName } from '#contract/model.ts';
 import { ModelFrame } from '#features/landing/model-frame.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { ZODELS } from '#features/landing/public-addresses.ts';
@@ -13,6 +14,7 @@ import {
   countText,
   isTidy,
   readFilters,
+  withoutFilter,
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
 import type { Handle } from '#lib/handle.ts';
@@ -42,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isTidy(searchParams)) throw redirect(zodelsAddress(filters));
   const { api } = context.get(pageContext);
   const cursor = searchParams.get('cursor') || undefined;
-  const query = { ...asQuery(filters), limit: FRAMES, cursor };
+  const withOptions = cursor ? undefined : ('true' as const);
+  const query = { ...asQuery(filters), limit: FRAMES, cursor, withOptions };
   const found = await api.call('getPublicModels', { query }).catch((error: unknown) => {
     // A link of long ago: from the beginning.
     if (cursor && isCallError(error) && error.status < 500) throw redirect(zodelsAddress(filters));
@@ -80,7 +83,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
             {filters.city && ` in ${filters.city}`}
           </p>
         </div>
-        <SheetFilters filters={filters} />
+        <SheetFilters filters={filters} options={counts.options} />
       </Container>
       <Container className={styles.results}>
         <div data-part="sheet">
@@ -97,7 +100,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
               ))}
             </ContactSheet>
           ) : (
-            <Nobody filters={filters} />
+            <Nobody filters={filters} helpsMost={counts.helpsMost ?? null} />
           )}
         </div>
         <div data-part="more" className={styles.more}>
@@ -127,21 +130,38 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
   );
 }
 
-function Nobody({ filters }: { filters: AskedFilters }) {
+const filterWords: Record<ModelFilterName, string> = {
+  gender: 'the gender',
+  hairColor: 'the hair',
+  eyesColor: 'the eyes',
+  ethnicity: 'the ethnicity',
+  height: 'the height',
+  city: 'the city',
+};
+
+interface NobodyProps {
+  filters: AskedFilters;
+  helpsMost: { filter: ModelFilterName; total: number; more: boolean } | null;
+}
+
+/** Nobody is found: the one wish to leave out that helps most, or all of them. */
+function Nobody({ filters, helpsMost }: NobodyProps) {
+  if (!helpsMost)
+    return (
+      <EmptyState
+        title="Nobody matches all of that"
+        text="Leave out a wish or two, or post a job: models apply whose pictures are not public."
+        action={<Button render={<a href={ZODELS}>See everyone</a>}>See everyone</Button>}
+      />
+    );
+  const words = filterWords[helpsMost.filter];
+  const label = `Leave out ${words}: ${countText(helpsMost)}`;
   return (
     <EmptyState
       title="Nobody matches all of that"
-      text={
-        filters.city
-          ? 'Models from elsewhere may come to you: look in every city, or leave out a wish.'
-          : 'Leave out a wish or two, or post a job: models apply whose pictures are not public.'
-      }
+      text={`It is ${words} that keeps most of them away. Or post a job: models apply whose pictures are not public.`}
       action={
-        <Button
-          render={<a href={filters.city ? zodelsAddress({ ...filters, city: undefined }) : ZODELS}>Look wider</a>}
-        >
-          {filters.city ? 'Look in every city' : 'See everyone'}
-        </Button>
+        <Button render={<a href={zodelsAddress(withoutFilter(filters, helpsMost.filter))}>{label}</a>}>{label}</Button>
       }
     />
   );

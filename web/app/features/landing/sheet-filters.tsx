@@ -1,5 +1,5 @@
 import { heightText } from '#contract/height.ts';
-import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/model.ts';
+import { ethnicities, eyesColors, genderNames, genders, hairColors, type OptionCounts } from '#contract/model.ts';
 import { spoken } from '#contract/spoken.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,10 +8,16 @@ import { Select } from '#ui/select.tsx';
 import { cities } from './cities.ts';
 import { ZODELS } from './public-addresses.ts';
 import styles from './sheet-filters.module.css';
-import type { AskedFilters } from './zodels-address.ts';
+import { type AskedFilters, numberText } from './zodels-address.ts';
+
+interface SheetFiltersProps {
+  filters: AskedFilters;
+  /** How many there would be by each option, where that was asked. */
+  options: OptionCounts | undefined;
+}
 
 /** A plain form: without scripts its button asks for the page of what is chosen. */
-export function SheetFilters({ filters }: { filters: AskedFilters }) {
+export function SheetFilters({ filters, options }: SheetFiltersProps) {
   const { heightMinIn, heightMaxIn } = useSite().limits;
   const heights = Array.from({ length: heightMaxIn - heightMinIn + 1 }, (_, place) => heightMinIn + place);
   const heightOptions = heights.map(inches => ({ value: String(inches), label: heightText(inches) }));
@@ -24,11 +30,33 @@ export function SheetFilters({ filters }: { filters: AskedFilters }) {
         name="gender"
         options={genders}
         chosen={filters.gender}
+        counts={options?.gender}
         nameOf={value => genderNames[value]}
       />
-      <Several label="Hair" name="hairColor" options={hairColors} chosen={filters.hairColor} nameOf={spoken} />
-      <Several label="Eyes" name="eyesColor" options={eyesColors} chosen={filters.eyesColor} nameOf={spoken} />
-      <Several label="Ethnicity" name="ethnicity" options={ethnicities} chosen={filters.ethnicity} nameOf={capitals} />
+      <Several
+        label="Hair"
+        name="hairColor"
+        options={hairColors}
+        chosen={filters.hairColor}
+        counts={options?.hairColor}
+        nameOf={spoken}
+      />
+      <Several
+        label="Eyes"
+        name="eyesColor"
+        options={eyesColors}
+        chosen={filters.eyesColor}
+        counts={options?.eyesColor}
+        nameOf={spoken}
+      />
+      <Several
+        label="Ethnicity"
+        name="ethnicity"
+        options={ethnicities}
+        chosen={filters.ethnicity}
+        counts={options?.ethnicity}
+        nameOf={capitals}
+      />
       <One label="City" name="city" none="Any city" value={filters.city}>
         {places.map(name => ({ value: name, label: name }))}
       </One>
@@ -63,10 +91,11 @@ interface SeveralProps<Value extends string> {
   name: string;
   options: readonly Value[];
   chosen: readonly Value[] | undefined;
+  counts: Record<Value, { total: number; more: boolean }> | undefined;
   nameOf: (value: Value) => string;
 }
 
-function Several<Value extends string>({ label, name, options, chosen = [], nameOf }: SeveralProps<Value>) {
+function Several<Value extends string>({ label, name, options, chosen = [], counts, nameOf }: SeveralProps<Value>) {
   const [first] = chosen;
   const further = chosen.length > 1 ? ` +${chosen.length - 1}` : '';
   return (
@@ -79,7 +108,14 @@ function Several<Value extends string>({ label, name, options, chosen = [], name
         {options.map(option => (
           <Checkbox
             key={option}
-            label={nameOf(option)}
+            label={
+              <span className={styles.option}>
+                {nameOf(option)}
+                <span className={styles.count} data-part={`${name} ${option}`}>
+                  {counts && numberText(counts[option])}
+                </span>
+              </span>
+            }
             name={name}
             value={option}
             defaultChecked={chosen.includes(option)}

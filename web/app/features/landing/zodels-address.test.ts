@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asQuery, isTidy, readFilters, zodelsAddress } from './zodels-address.ts';
+import { asQuery, isTidy, readFilters, withoutFilter, zodelsAddress } from './zodels-address.ts';
 
 const written = (query: string) => zodelsAddress(readFilters(new URLSearchParams(query)));
 
@@ -27,5 +27,13 @@ describe('the filters of the sheet', () => {
     expect(tidy('gender=FEMALE,MALE&from=mail')).toBe(true);
     expect(tidy('gender=FEMALE&gender=MALE')).toBe(false);
     expect(tidy('city=&gender=MALE')).toBe(false);
+  });
+});
+
+describe('withoutFilter', () => {
+  it('takes out both bounds of the height, and nothing else', () => {
+    const filters = { gender: ['FEMALE' as const], minHeightIn: 70, maxHeightIn: 72 };
+    expect(withoutFilter(filters, 'height')).toEqual({ gender: ['FEMALE'] });
+    expect(withoutFilter(filters, 'gender')).toEqual({ minHeightIn: 70, maxHeightIn: 72 });
   });
 });

@@ -1,4 +1,11 @@
-import { ethnicities, eyesColors, genders, hairColors, type ModelFilters } from '#contract/model.ts';
+import {
+  ethnicities,
+  eyesColors,
+  genders,
+  hairColors,
+  type ModelFilterName,
+  type ModelFilters,
+} from '#contract/model.ts';
 import { ZODELS } from './public-addresses.ts';
 
 /** What narrows the sheet of all models, as the address has it. */
@@ -57,6 +64,16 @@ const filterNames = [...listNames, ...heightNames, 'city'];
 export const isTidy = (query: URLSearchParams): boolean =>
   filterNames.every(name => query.getAll(name).length <= 1 && !['', 'false'].includes(query.get(name) ?? 'any'));
 
+type Counted = { total: number; more: boolean };
+/** `214`, `1,000+`. */
+export const numberText = ({ total, more }: Counted): string => `${total.toLocaleString('en-US')}${more ? '+' : ''}`;
 /** `214 models`, `1,000+ models`. */
-export const countText = ({ total, more }: { total: number; more: boolean }): string =>
-  `${total.toLocaleString('en-US')}${more ? '+' : ''} ${total === 1 ? 'model' : 'models'}`;
+export const countText = (counted: Counted): string =>
+  `${numberText(counted)} ${counted.total === 1 ? 'model' : 'models'}`;
+
+/** What is asked without one of the filters; both bounds of the height are one. */
+export function withoutFilter(filters: AskedFilters, name: ModelFilterName): AskedFilters {
+  const left = { ...filters };
+  for (const part of name === 'height' ? heightNames : [name]) delete left[part];
+  return left;
+}
