@@ -15,15 +15,13 @@ export const approvePicks: Handler<'approvePicks'> = async call => {
   if (body.version !== before.version) throw new Refusal('STALE', { ...before });
   if (before.picks.length === 0) throw new Refusal('PICKS_EMPTY');
   const approvedAt = app.clock.now();
-  await db
-    .insert(clientApprovals)
-    .values({
-      id: newId(),
-      jobId,
-      approvedBy: body.name,
-      approvedAt,
-      picks: before.picks.map(({ modelId, comment }) => ({ modelId, comment })),
-    });
+  await db.insert(clientApprovals).values({
+    id: newId(),
+    jobId,
+    approvedBy: body.name,
+    approvedAt,
+    picks: before.picks.map(({ modelId, comment }) => ({ modelId, comment })),
+  });
   await tellManager(
     call,
     jobId,
