@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import type { CallName } from '#contract/index.ts';
+import { legalVersions } from '#contract/legal.ts';
 import type { ShareRole } from '#contract/sharing.ts';
 import { rangeOf } from '../../db/columns.ts';
 import { favourites, savedSearches } from '../../db/tables/favourites.ts';
@@ -229,6 +230,7 @@ const stages: Partial<Record<CallName, SetStage>> = {
     path: { id: await aJobFor(system, me) },
     body: { imageId: await aPictureOf(system, me.id), version: versionOf([]) },
   }),
+  saveAgreement: async () => ({ body: { document: 'TERMS', version: legalVersions.TERMS } }),
   saveShareLink: aShareOf,
   revokeShareLink: aShareOf,
   getSharedJob: withLink('client', { role: 'client' }),
