@@ -77,8 +77,13 @@ test.describe('code that cannot be fetched', () => {
 });
 
 test('offline a screen that was never opened is not gone to, and what is open stays', async ({ page }) => {
+  // Where a page's links lead to is asked for a moment after they are shown.
+  const known = page.waitForResponse(
+    answer => answer.url().includes('/__manifest') && decodeURIComponent(answer.url()).includes('/manager/profile'),
+  );
   await signInAsManager(page);
   await jobsAreThere(page);
+  await known;
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
   await expect(toast(page, /You seem to be offline/).or(page.getByText(/cannot be reached/))).toBeVisible();
