@@ -81,7 +81,9 @@ test('a new model signs up in the app, fills in the profile, applies for a job a
   await expect(sheet.getByText(/You have applied/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: /^Applied/ }).click();
-  await page.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).click();
+  const appliedFor = page.getByRole('link', { name: 'Event and Trade Show in Las Vegas' });
+  await expect(appliedFor).toHaveCount(1);
+  await appliedFor.click();
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
   await expect(sheet.getByRole('button', { name: 'Apply' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
