@@ -6,10 +6,15 @@ import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryClient, queryFor, useCall } from '#web/query.ts';
 import styles from './picks-panel.module.css';
 
+const choice = (id: string) => queryFor('getPicks', { path: { id } });
+
+/** For loaders: the choice stands above the desk, which must not move when it comes. */
+export const readClientChoice = (id: string): Promise<void> => queryClient.prefetchQuery(choice(id));
+
 /** What the client picked, for the manager: read it, book it in one step, or let them pick anew. */
 export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
   const path = { id: job.id };
-  const { data } = useQuery(queryFor('getPicks', { path }));
+  const { data } = useQuery(choice(job.id));
   const decide = useCall('decideMany');
   const reopen = useCall('reopenPicks');
   if (!data || (data.picks.length === 0 && !data.approval)) return null;
@@ -36,7 +41,7 @@ export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
   };
   const openAgain = async () => {
     try {
-      queryClient.setQueryData(queryFor('getPicks', { path }).queryKey, await reopen.mutateAsync({ path }));
+      queryClient.setQueryData(choice(job.id).queryKey, await reopen.mutateAsync({ path }));
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -14,7 +14,7 @@ import { emptyWords } from '#features/job/empty-words.ts';
 import { standingOf } from '#features/job/lifecycle-words.ts';
 import { resumeAddress } from '#features/job/step-address.ts';
 import { useJob } from '#features/job/use-job.ts';
-import { ClientChoice } from '#features/sharing/client-choice.tsx';
+import { ClientChoice, readClientChoice } from '#features/sharing/client-choice.tsx';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,7 +24,7 @@ import styles from './overview.module.css';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (!isListName(params.type)) throw redirect(`/manager/jobs/${params.id}/overview/all`);
-  await patiently(readApplicants(params.id, params.type));
+  await Promise.all([patiently(readApplicants(params.id, params.type)), readClientChoice(params.id)]);
   return { type: params.type };
 }
 
