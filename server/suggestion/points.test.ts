@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ModelRequirements } from '#contract/job-fields.ts';
 import { ethnicities, genders } from '#contract/model.ts';
+import { anyModel } from '../job/save.ts';
 import { aCrowd } from '../testing/crowd.ts';
 import { dayAhead } from '../testing/jobs.ts';
 import { aSystem, type System } from '../testing/system.ts';
@@ -9,17 +10,6 @@ import type { Brief } from './brief.ts';
 import { readMatches } from './read.ts';
 
 const VEGAS = { latitude: 36.17, longitude: -115.14 };
-const nothing: ModelRequirements = {
-  minHeightIn: null,
-  maxHeightIn: null,
-  hairColor: [],
-  eyesColor: [],
-  ethnicity: [],
-  languages: [],
-  skills: [],
-  wardrobe: null,
-  visibleTattoos: null,
-};
 
 let system: System;
 let model: string;
@@ -64,7 +54,7 @@ const search = async (over: Partial<Brief> & { asks?: Partial<ModelRequirements>
       periods: [],
       genders: null,
       needsConsent: false,
-      requirements: asks ? { ...nothing, ...asks } : null,
+      requirements: asks ? { ...anyModel, ...asks } : null,
       hourlyCents: null,
       ...brief,
     },

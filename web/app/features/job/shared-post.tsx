@@ -4,6 +4,7 @@ import type { SharedJob } from '#contract/sharing.ts';
 import { timesText } from '#contract/zoned-time.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { CategoryPicture } from './category-picture.tsx';
+import { Fact, Facts } from './facts.tsx';
 import { datesText } from './job-dates.ts';
 import { jobName } from './job-name.ts';
 import { requirementWords } from './requirement-words.ts';
@@ -72,7 +73,7 @@ export function SharedPost({ job, side, requirements }: SharedPostProps) {
 
 export function SharedFacts({ job, children }: { job: SharedJob; children?: ReactNode }) {
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact label="Category">
         {job.categoryCode && categoryNames[job.categoryCode]}
         {job.eventType && <span>{eventTypeNames[job.eventType]}</span>}
@@ -84,15 +85,6 @@ export function SharedFacts({ job, children }: { job: SharedJob; children?: Reac
       </Fact>
       <Fact label="Where">{job.city}</Fact>
       {children}
-    </dl>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }

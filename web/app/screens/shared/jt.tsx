@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import { shownDollars } from '#contract/dollars.ts';
 import type { SharedJob } from '#contract/sharing.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
+import { Fact } from '#features/job/facts.tsx';
 import { datesText } from '#features/job/job-dates.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
-import { Fact, SharedFacts, SharedPost, sharedName } from '#features/job/shared-post.tsx';
+import { SharedFacts, SharedPost, sharedName } from '#features/job/shared-post.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import type { Handle } from '#lib/handle.ts';
@@ -52,7 +53,7 @@ const pictureFor = ({ images: [first] }: TalentsJob) =>
 
 /** The post for models: what it pays, when and where. Whoever wants it applies in the app. */
 export default function TalentPost({ loaderData: { job } }: Route.ComponentProps) {
-  const { left } = { left: job.placesLeft };
+  const { placesLeft: left } = job;
   const places = left.males + left.females + left.nonBinary + left.anyGender;
   return (
     <main>

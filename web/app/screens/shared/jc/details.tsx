@@ -1,5 +1,6 @@
+import { Fact } from '#features/job/facts.tsx';
 import { modelCounts } from '#features/job/model-counts.ts';
-import { Fact, SharedFacts, SharedPost } from '#features/job/shared-post.tsx';
+import { SharedFacts, SharedPost } from '#features/job/shared-post.tsx';
 import { useShared } from '../jc.tsx';
 import styles from '../shared.module.css';
 
