@@ -18,7 +18,7 @@ const poolSize = '20';
 /** Made before what is recorded, so that the server is warm. */
 const warmUp = 7;
 
-const { seconds, writers, jobs, patience } = readOptions({ seconds: 5, writers: 8, jobs: 24, patience: 30 });
+const { seconds, writers, jobs, patience } = readOptions({ seconds: 5, writers: 8, jobs: 44, patience: 30 });
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {

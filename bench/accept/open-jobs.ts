@@ -16,7 +16,7 @@ type Model = { id: string; token: string };
 export type Place = { jobId: string; model: Model };
 
 /**
- * Open jobs with a place for everyone who will apply, each on a day of its own, so that every accept is a booking.
+ * Open jobs with a place for everyone who will apply, each at a time of its own, so that every accept is a booking.
  * `places` holds for each writer what it has to do.
  */
 export async function openJobs(
@@ -33,7 +33,7 @@ export async function openJobs(
   const models: Model[] = await Promise.all(people.map(async ({ id }) => ({ id, token: await signIn(database, id) })));
   const places: Place[][] = [];
   for (let n = 0; n < writers * jobs; n += 1) {
-    const { id } = await manager.call('createJob', { body: jobOn(firstDayAhead + n) });
+    const { id } = await manager.call('createJob', { body: jobOn(firstDayAhead + Math.floor(n / 2), n % 2) });
     await manager.call('submitJob', { path: { id } });
     await staff.call('approveJob', { path: { id }, body: {} });
     const writer = n % writers;
@@ -54,9 +54,9 @@ export async function applyForAll({ pool }: OwnDatabase, places: readonly Place[
   );
 }
 
-/** The answers of a job so many days ahead, at a time of day when nobody of the demo works. */
-export const jobOn = (daysAhead: number): JobDraft => {
-  const start = new Date(Math.floor(Date.now() / dayMs + daysAhead) * dayMs + dayMs * 0.75);
+/** The answers of a job so many days ahead, at a time of day when nobody of the demo works: two find room, one after the other. */
+export const jobOn = (daysAhead: number, half = 0): JobDraft => {
+  const start = new Date(Math.floor(Date.now() / dayMs + daysAhead) * dayMs + dayMs * (17 / 24 + half / 6));
   return {
     eventType: 'PRIVATE_EVENT',
     categoryCode: 'EVENT_TRADE_SHOW',

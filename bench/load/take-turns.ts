@@ -2,7 +2,7 @@ import type { Quiet } from '../measure/quiet.ts';
 import { type Load, summarize } from './closed-loop.ts';
 
 const turns = 2;
-const warmUpSeconds = 1;
+const warmUpSeconds = 2;
 
 type Summary = ReturnType<typeof summarize>;
 

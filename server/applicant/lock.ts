@@ -12,8 +12,23 @@ import { users } from '../db/tables/users.ts';
 import { type Standing, standing } from '../job/talent-read.ts';
 import { conflictsJson } from './read.ts';
 
+/** What a decision asks of the job: a whole row costs both sides more than all the rest. */
+const decidedJob = {
+  id: jobs.id,
+  managerId: jobs.managerId,
+  lifecycle: jobs.lifecycle,
+  moderation: jobs.moderation,
+  applicationsClosedAt: jobs.applicationsClosedAt,
+  startsAt: jobs.startsAt,
+  termsVersion: jobs.termsVersion,
+  categoryCode: jobs.categoryCode,
+  location: jobs.location,
+  premiumServices: jobs.premiumServices,
+};
+export type DecidedJob = Pick<JobRow, keyof typeof decidedJob>;
+
 export type Decision = {
-  job: JobRow;
+  job: DecidedJob;
   tally: JobTallyRow;
   participant: ParticipantRow | null;
   model: { gender: Gender; firstName: string; listed: boolean; state: UserState };
@@ -44,7 +59,7 @@ const decisionWith = <More extends object>(name: string, more: { [Key in keyof M
   const written = prepared(db =>
     db
       .select({
-        job: jobs,
+        job: decidedJob,
         tally: jobTallies,
         participant: participants,
         model: { gender: models.gender, firstName: models.firstName, listed: models.listed, state: users.state },

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export const openRequest = async (
   app: App,
   db: Db,
-  job: JobRow,
+  job: Pick<JobRow, 'id' | 'premiumServices' | 'startsAt'>,
   modelId: string,
   sentBy: 'MANAGER' | 'SYSTEM',
 ): Promise<Date> => {

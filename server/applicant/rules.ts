@@ -1,19 +1,18 @@
 import { placesLeftFor } from '#contract/applicant.ts';
 import { openLifecycles } from '#contract/job.ts';
 import type { App } from '../context.ts';
-import type { JobRow } from '../db/tables/jobs.ts';
 import { placesView } from '../job/view.ts';
 import { Refusal } from '../refusal.ts';
-import type { BookingDecision, Decision } from './lock.ts';
+import type { BookingDecision, DecidedJob, Decision } from './lock.ts';
 
 /** From approval to the start an open place can be applied for, requested and accepted. */
-export const refuseUnlessOpen = (app: App, job: JobRow): void => {
+export const refuseUnlessOpen = (app: App, job: DecidedJob): void => {
   if (!openLifecycles.includes(job.lifecycle)) throw new Refusal('JOB_NOT_OPEN', { lifecycle: job.lifecycle });
   if (job.startsAt && job.startsAt <= app.clock.now()) throw new Refusal('JOB_STARTED');
 };
 
 /** Nobody agrees to terms they have not seen. */
-export const refuseUnseenTerms = (job: JobRow, seen: number | undefined): void => {
+export const refuseUnseenTerms = (job: DecidedJob, seen: number | undefined): void => {
   if (seen !== undefined && seen !== job.termsVersion)
     throw new Refusal('TERMS_CHANGED', { termsVersion: job.termsVersion });
 };
@@ -24,7 +23,7 @@ export const refuseUnlessHiring = ({ manager }: Decision): void => {
 };
 
 /** While a changed job is with staff, nobody new is asked or booked. */
-export const refuseUnlessApproved = (job: JobRow): void => {
+export const refuseUnlessApproved = (job: DecidedJob): void => {
   if (job.moderation !== 'APPROVED' && openLifecycles.includes(job.lifecycle)) throw new Refusal('JOB_ON_REVIEW');
 };
 

@@ -13,8 +13,10 @@ const dateIn = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
+type NamedJob = Pick<JobRow, 'categoryCode' | 'location' | 'startsAt'>;
+
 /** A job in a message: it has no title, so category, city and date name it. */
-export const nameOf = (job: Pick<JobRow, 'categoryCode' | 'location' | 'startsAt'>): string => {
+export const nameOf = (job: NamedJob): string => {
   const category = job.categoryCode ? categoryNames[job.categoryCode] : 'a job';
   const city = job.location ? ` in ${job.location.name}` : '';
   const date = job.startsAt ? ` on ${dateIn(job.location?.timeZone ?? 'UTC').format(job.startsAt)}` : '';
@@ -22,7 +24,7 @@ export const nameOf = (job: Pick<JobRow, 'categoryCode' | 'location' | 'startsAt
 };
 
 /** What a model is told of an offer. */
-export const offerNotice = (job: JobRow, expiresAt: Date): Notice => ({
+export const offerNotice = (job: NamedJob & Pick<JobRow, 'id'>, expiresAt: Date): Notice => ({
   kind: 'REQUESTS',
   text: `A client wants you: ${nameOf(job)}. Please answer in the app.`,
   offer: { jobId: job.id, expiresAt },

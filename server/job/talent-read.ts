@@ -5,14 +5,14 @@ import { openLifecycles, type TalentJob } from '#contract/job.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';
-import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
+import type { JobTallyRow } from '../db/tables/jobs.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
 import { middleOfCellSql } from '../place/circle.ts';
 import { jobImagesJson } from './read.ts';
-import { talentView } from './talent-view.ts';
+import { type TalentJobRow, talentView } from './talent-view.ts';
 
 const PAGE = 25;
 /** How far a model may live from a job that takes local models only. */
@@ -58,10 +58,33 @@ const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
   archive: sql`${status} is not null and (${over} or ${status} = 'DECLINED')`,
 };
 
+const talentJobRow = {
+  id: jobs.id,
+  lifecycle: jobs.lifecycle,
+  moderation: jobs.moderation,
+  categoryCode: jobs.categoryCode,
+  eventType: jobs.eventType,
+  eventDatePeriods: jobs.eventDatePeriods,
+  rangeHoursPerDay: jobs.rangeHoursPerDay,
+  hourlyRate: jobs.hourlyRate,
+  fixedRatePerModel: jobs.fixedRatePerModel,
+  startsAt: jobs.startsAt,
+  endsAt: jobs.endsAt,
+  createdAt: jobs.createdAt,
+  description: jobs.description,
+  location: jobs.location,
+  latitude: jobs.latitude,
+  longitude: jobs.longitude,
+  modelRequirements: jobs.modelRequirements,
+  sensitiveWork: jobs.sensitiveWork,
+  sensitiveTerms: jobs.sensitiveTerms,
+  termsVersion: jobs.termsVersion,
+} satisfies Record<keyof TalentJobRow, unknown>;
+
 const select = (db: Db, modelId: string | Placeholder) =>
   db
     .select({
-      job: jobs,
+      job: talentJobRow,
       tally: jobTallies,
       images: jobImagesJson,
       companyName: users.companyName,
@@ -85,7 +108,7 @@ const select = (db: Db, modelId: string | Placeholder) =>
     .leftJoin(requests, and(eq(requests.jobId, jobs.id), eq(requests.modelId, modelId), eq(requests.status, 'SENT')))
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof select>>[number] & { job: JobRow; tally: JobTallyRow };
+type Row = Awaited<ReturnType<typeof select>>[number] & { job: TalentJobRow; tally: JobTallyRow };
 const view = (row: Row, now: Date) => talentView(row, now);
 
 const visible = sql`(${status} is not null or (${open}))`;

@@ -6,10 +6,24 @@ import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { imageView } from '../file/view.ts';
 import { circleAround } from '../place/circle.ts';
-import { type ImageJson, placesView, sharedView } from './view.ts';
+import { type ImageJson, placesView, type SharedRow, sharedView } from './view.ts';
+
+/** What of a job's row a model's answer is made of. */
+export type TalentJobRow = SharedRow &
+  Pick<
+    JobRow,
+    | 'description'
+    | 'location'
+    | 'latitude'
+    | 'longitude'
+    | 'modelRequirements'
+    | 'sensitiveWork'
+    | 'sensitiveTerms'
+    | 'termsVersion'
+  >;
 
 export type TalentParts = {
-  job: JobRow;
+  job: TalentJobRow;
   tally: JobTallyRow;
   images: ImageJson[] | null;
   companyName: string | null;

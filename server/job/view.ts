@@ -44,7 +44,23 @@ export const appealUntil = ({ moderation, moderatedAt, appealedAt }: Declined): 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** What every audience may see of a job. */
-export const sharedView = (row: JobRow) => ({
+export type SharedRow = Pick<
+  JobRow,
+  | 'id'
+  | 'lifecycle'
+  | 'moderation'
+  | 'categoryCode'
+  | 'eventType'
+  | 'eventDatePeriods'
+  | 'rangeHoursPerDay'
+  | 'hourlyRate'
+  | 'fixedRatePerModel'
+  | 'startsAt'
+  | 'endsAt'
+  | 'createdAt'
+>;
+
+export const sharedView = (row: SharedRow) => ({
   id: row.id,
   lifecycle: row.lifecycle,
   moderation: row.moderation,
