@@ -13,6 +13,10 @@ export default defineConfig({
   server: { fs: { allow: [here('..')] } },
   // Found before the first page is asked for, so that development does not reload it half-way.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
+  build: {
+    // A picture in the page's own text comes before the words that are read first.
+    assetsInlineLimit: file => (file.endsWith('.avif') ? false : undefined),
+  },
   environments: {
     client: {
       build: {

@@ -63,9 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets are our own files, which the content policy lets in without a nonce. */}
         <Links nonce="" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {appMarkScript}
-        </script>
+        {(hydrate || gated) && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {appMarkScript}
+          </script>
+        )}
         {hydrate && (
           <script nonce={nonce} suppressHydrationWarning>
             {earlyPressScript}

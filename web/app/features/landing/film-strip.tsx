@@ -35,7 +35,7 @@ export function FilmStrip({ strip, sizes, maker, eager, className }: FilmStripPr
         sizes={sizes}
         alt={descriptionOf(strip)}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
+        fetchPriority={eager ? 'high' : 'low'}
         decoding="async"
       />
       {maker && (

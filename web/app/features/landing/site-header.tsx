@@ -9,13 +9,16 @@ import { LANDING, ZODELS } from './public-addresses.ts';
 import styles from './site-header.module.css';
 import type { Topic } from './topics.ts';
 
-/** Keeps the last hire-models address with its query; on other pages the link that leads there returns to it. */
+/**
+ * Keeps the last hire-models address with its query, once one leaves, for the first touch of the storage takes as long as
+ * the page; on other pages the link that leads there returns to it.
+ */
 const remember = `(() => {
-try {
 const key = document.documentElement.dataset.slug + '_${HIRE_MODELS_KEY}';
-if (location.pathname.startsWith('${LANDING}')) localStorage[key] = JSON.stringify(location.pathname + location.search);
-else if (localStorage[key]) document.getElementById('hire-models').href = JSON.parse(localStorage[key]);
-} catch {}
+const quietly = touch => () => { try { touch(); } catch {} };
+const keep = quietly(() => { localStorage[key] = JSON.stringify(location.pathname + location.search); });
+if (location.pathname.startsWith('${LANDING}')) for (const leaving of ['visibilitychange', 'pagehide']) addEventListener(leaving, keep);
+else quietly(() => { if (localStorage[key]) document.getElementById('hire-models').href = JSON.parse(localStorage[key]); })();
 })()`;
 
 /** Full from 900 px, compact from 769, not there below. The menu opens by the browser's own means. */
@@ -57,7 +60,7 @@ export function SiteHeader({ productName, services }: { productName: string; ser
       <Button className={styles.action} render={<a href="/create-job">Post a job</a>}>
         Post a job
       </Button>
-      <script nonce={nonce} suppressHydrationWarning>
+      <script type="module" nonce={nonce} suppressHydrationWarning>
         {remember}
       </script>
     </header>
