@@ -14,7 +14,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', include: ['tools/**/*.test.ts'] },
+        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'] },
       },
       {
         extends: true,

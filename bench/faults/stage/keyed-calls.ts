@@ -12,6 +12,8 @@ export type Attempt<Name extends CallName> = {
   other?: CallInput<Name>;
   /** It ends the session it is made with: copies that come later are turned away instead of answered. */
   endsSession?: true;
+  /** Savepoints in its transaction: what is written after one bears a number of its own. */
+  savepoints?: number;
 };
 
 /** How each call can be made legitimately, and again for every time that it is tried. */

@@ -14,6 +14,11 @@ const decideAbout = async (stage: KeyStage, before?: 'declineApplication') => {
 export const keyedDecisions: KeyedCalls = {
   acceptApplication: stage => decideAbout(stage),
   declineApplication: stage => decideAbout(stage),
+  decideMany: async stage => {
+    const { manager, model, jobId } = await stage.application();
+    const decide = (action: 'ACCEPT' | 'DECLINE') => ({ path: { id: jobId }, body: { action, modelIds: [model.id] } });
+    return { who: manager, input: decide('ACCEPT'), other: decide('DECLINE'), savepoints: 1 };
+  },
   undoDecline: stage => decideAbout(stage, 'declineApplication'),
   sendRequest: async stage => {
     const [who, model, another] = [
