@@ -22,6 +22,7 @@ type Parts = {
   message: string;
   sentence: string;
   details?: Record<string, unknown>;
+  retryAfterMs?: number | null;
   cause?: unknown;
 };
 
@@ -36,14 +37,17 @@ export class CallError extends Error {
   readonly sentence: string;
   readonly details: Record<string, unknown>;
   readonly fields: FieldErrors;
+  /** How long the server asked to be left alone; null where it did not. */
+  readonly retryAfterMs: number | null;
 
-  constructor({ status, code, message, sentence, details = {}, cause }: Parts) {
+  constructor({ status, code, message, sentence, details = {}, retryAfterMs = null, cause }: Parts) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.sentence = sentence;
     this.details = details;
     this.fields = fieldsOf(details);
+    this.retryAfterMs = retryAfterMs;
   }
 
   static unanswered(code: UnansweredCode, cause?: unknown): CallError {
@@ -53,18 +57,26 @@ export class CallError extends Error {
   static async from(response: Response): Promise<CallError> {
     const { status } = response;
     const message = response.statusText || 'Error';
+    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'));
     const body: unknown = await response.json().catch(() => null);
     if (isErrorAnswer(body)) {
       const { code, details, message: sentence } = body;
-      return new CallError({ status, code, message, sentence, details });
+      return new CallError({ status, code, message, sentence, details, retryAfterMs });
     }
     const sentence =
       status >= 500
         ? 'Something went wrong on our side. Please try again in a moment.'
         : 'This could not be done. Please try again.';
-    return new CallError({ status, code: `HTTP_${status}`, message, sentence });
+    return new CallError({ status, code: `HTTP_${status}`, message, sentence, retryAfterMs });
   }
 }
+
+/** In seconds, or until a moment. */
+const readRetryAfter = (header: string | null): number | null => {
+  if (header === null) return null;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
+};
 
 /** Told by its name, for a page that is rendered on the server has a class of its own. */
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError';

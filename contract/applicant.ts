@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { ById, get, Id, Instant, isPrintable, listOf, Page, post, unprintableSentence } from './call.ts';
+import { ApplicantQuery } from './applicant-list.ts';
+import { ById, get, Id, Instant, isPrintable, listOf, post, unprintableSentence } from './call.ts';
+import { BookingCancelReason, CancelBookingForm } from './cancellation.ts';
 import { type JobLifecycle, openLifecycles, ParticipantCounts, Places, TalentJob } from './job.ts';
 import { TimeRange } from './job-fields.ts';
 import { Model } from './model.ts';
+import { Opinion } from './opinion.ts';
 
 export const ParticipantStatus = z.enum(['APPLIED', 'BOOKED', 'DECLINED', 'PENDING']);
 export type ParticipantStatus = z.infer<typeof ParticipantStatus>;
@@ -38,6 +41,10 @@ export const Applicant = z.object({
   bookedAt: Instant.nullable(),
   declinedAt: Instant.nullable(),
   declinedBy: z.enum(['MANAGER', 'MODEL', 'SYSTEM']).nullable(),
+  /** Of a booking that the manager ended; without a reason, the whole job was cancelled. */
+  cancelled: z
+    .object({ reason: BookingCancelReason.nullable(), description: z.string(), feeCents: z.number().int() })
+    .nullable(),
   /** Until then the manager can take a decline back. */
   undoUntil: Instant.nullable(),
   /** The terms changed since this model agreed: accepting asks the model again. */
@@ -45,6 +52,10 @@ export const Applicant = z.object({
   /** Times at which the model is already booked elsewhere. */
   conflicts: z.array(TimeRange),
   distanceMiles: z.number().nullable(),
+  /** The manager's own. */
+  opinion: Opinion,
+  /** The place among the applicants who stand by, from 1; null for who does not. */
+  standby: z.number().int().nullable(),
   updatedAt: Instant,
 });
 export type Applicant = z.infer<typeof Applicant>;
@@ -98,7 +109,7 @@ const Decision = z.object({
 const ToModel = z.object({ chatUserId: Id });
 
 export const DECIDED_AT_ONCE = 100;
-export const ManyDecision = z.enum(['ACCEPT', 'DECLINE']);
+export const ManyDecision = z.enum(['ACCEPT', 'DECLINE', 'UNDO_DECLINE', 'SHORTLIST']);
 export type ManyDecision = z.infer<typeof ManyDecision>;
 
 /** What became of one of many: the applicant as they stand now, or why nothing was done. */
@@ -117,11 +128,11 @@ export const applicantCalls = {
     answer: ParticipantCounts.extend({ places: Places, version: z.number().int() }),
   }),
   getApplicants: get('/job/{id}/{type}', {
-    does: 'Who takes part, by status, the newest first; items and counts come from one snapshot.',
+    does: 'Who takes part, by status, in the order asked; items, counts and how many were found come from one snapshot.',
     who: 'JOB_OWNER',
     path: z.object({ id: Id, type: ParticipantTypeInPath }),
-    query: Page,
-    answer: listOf(Applicant, ParticipantCounts),
+    query: ApplicantQuery,
+    answer: listOf(Applicant, ParticipantCounts).extend({ found: z.number().int() }),
   }),
   getApplicant: get('/job/{jobId}/{modelId}', {
     does: 'One model’s part in one job.',
@@ -144,7 +155,7 @@ export const applicantCalls = {
   }),
   /** Not in the specification: many decisions at once, each by the rules of one. */
   decideMany: post('/job/{id}/decisions', {
-    does: 'Accepts or declines many applicants, in the order given; each is done, or refused with its reason.',
+    does: 'Decides about many applicants, in the order given; each is done, or refused with its reason.',
     who: 'JOB_OWNER',
     path: ById,
     body: z.object({
@@ -167,6 +178,15 @@ export const applicantCalls = {
     does: 'Takes a decline back before the model is told.',
     who: 'JOB_OWNER',
     path: JobAndModel,
+    answer: Decision,
+  }),
+  /** Not in the specification, whose bookings end only with the job. */
+  cancelBooking: post('/job/{jobId}/{modelId}/cancel', {
+    does: 'Ends one booking before the job has started, and tells the model.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+    path: JobAndModel,
+    body: CancelBookingForm,
     answer: Decision,
   }),
   sendRequest: post('/job/{id}/talents', {

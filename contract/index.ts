@@ -1,7 +1,9 @@
 import { applicantCalls } from './applicant.ts';
+import { applicantRecordCalls } from './applicant-record.ts';
 import { authCalls } from './auth.ts';
 import { billingCalls } from './billing.ts';
 import { bookOutCalls } from './book-out.ts';
+import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
 import { eventCalls } from './event.ts';
 import { galleryCalls } from './gallery.ts';
@@ -11,11 +13,13 @@ import { limitsCalls } from './limits.ts';
 import { modelCalls } from './model.ts';
 import { notificationCalls } from './notification.ts';
 import { officeCalls } from './office.ts';
+import { opinionCalls } from './opinion.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
 import { scoutingCalls } from './scouting.ts';
 import { sharingCalls } from './sharing.ts';
+import { standbyCalls } from './standby.ts';
 import { suggestionCalls } from './suggestion.ts';
 import { userCalls } from './user.ts';
 
@@ -24,8 +28,12 @@ export const calls = {
   ...authCalls,
   ...userCalls,
   ...notificationCalls,
+  ...calendarCalls,
   ...jobCalls,
   ...applicantCalls,
+  ...applicantRecordCalls,
+  ...opinionCalls,
+  ...standbyCalls,
   ...sharingCalls,
   ...suggestionCalls,
   ...modelCalls,

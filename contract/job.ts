@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { ById, get, Id, Instant, listOf, Page, post, put, type Rules, text } from './call.ts';
+import { ById, get, Id, Instant, listOf, Page, post, put, type Rules } from './call.ts';
+import { CancelFees, CancelForm, Cancellation } from './cancellation.ts';
 import { Image } from './file.ts';
 import { CategoryCode, EventType, JobDraft, ModelRequirements, SensitiveWork, TimeRange } from './job-fields.ts';
 import { PremiumService } from './payment.ts';
 import { Location } from './place.ts';
 import { AppealForm, Moderation, ModerationNote, OnboardingStep } from './user.ts';
+import { Waves } from './waves.ts';
 
 export const JobLifecycle = z.enum([
   'DRAFT',
@@ -60,25 +62,6 @@ export const lifecycleNames: Record<JobLifecycle, string> = {
   COMPLETED: 'Completed',
   CANCELLED: 'Cancelled',
 };
-
-/** Why a manager takes a job back; the two last are the marketplace’s own. */
-export const CancelReason = z.enum(['NOT_NEEDED', 'DATE_MOVED', 'VENUE_LOST', 'BUDGET', 'TOO_FEW_MODELS', 'OTHER']);
-export type CancelReason = z.infer<typeof CancelReason>;
-export const cancelReasonNames: Record<CancelReason, string> = {
-  NOT_NEEDED: 'The job is no longer needed',
-  DATE_MOVED: 'The date has moved',
-  VENUE_LOST: 'The venue fell through',
-  BUDGET: 'The budget changed',
-  TOO_FEW_MODELS: 'Too few models applied',
-  OTHER: 'Another reason',
-};
-
-/** How a cancelled job ended: `UNFILLED` when its start passed with nobody booked, `DECLINED` when staff ended it. */
-export const Cancellation = z.object({
-  reason: z.enum([...CancelReason.options, 'UNFILLED', 'DECLINED']),
-  description: z.string().nullable(),
-});
-export type Cancellation = z.infer<typeof Cancellation>;
 
 export const ParticipantCounts = z.object({
   all: z.number().int(),
@@ -146,6 +129,8 @@ export const Job = Shared.extend({
   manager: z.object({ id: Id, displayName: z.string().nullable(), companyName: z.string().nullable() }),
   counts: ParticipantCounts,
   places: Places,
+  /** Null before it is open, and of jobs that opened without them. */
+  waves: Waves.nullable(),
   /** Counts the saves of a draft: a save that names an older one is refused with STALE_DRAFT. */
   revision: z.number().int(),
   version: z.number().int(),
@@ -166,6 +151,24 @@ export const JobSummary = Shared.extend({
   moderationReason: z.string().nullable(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
+
+/**
+ * How a model’s part in a job ended: the client chose others; the model declined an offer, or left; the client ended
+ * the booking, or the job; nobody was booked by its start; staff took it down; the start passed without a decision; the
+ * model’s account was closed.
+ */
+export const PartEnd = z.enum([
+  'NOT_CHOSEN',
+  'REFUSED',
+  'LEFT',
+  'BOOKING_CANCELLED',
+  'JOB_CANCELLED',
+  'JOB_UNFILLED',
+  'JOB_TAKEN_DOWN',
+  'NOT_DECIDED',
+  'ACCOUNT_CLOSED',
+]);
+export type PartEnd = z.infer<typeof PartEnd>;
 
 /** A job as a model sees it: before a booking the city and a circle of a mile; afterwards the full address. */
 export const TalentJob = Shared.extend({
@@ -192,6 +195,8 @@ export const TalentJob = Shared.extend({
       /** The job changed since this model agreed to it: a booking then waits for `answerTerms`. */
       termsChanged: z.boolean(),
       updatedAt: Instant,
+      /** How it ended, of one that did; with the client’s words where they gave some. */
+      ended: z.object({ how: PartEnd, explanation: z.string().nullable() }).nullable(),
     })
     .nullable(),
   distanceMiles: z.number().nullable(),
@@ -202,13 +207,6 @@ export type TalentJob = z.infer<typeof TalentJob>;
 const save = { answeredSteps: z.array(OnboardingStep).max(20).optional(), revision: z.number().int().optional() };
 export const SaveJob = (rules: Rules) => z.intersection(JobDraft(rules), z.object(save));
 export type SaveJob = JobDraft & { answeredSteps?: OnboardingStep[]; revision?: number };
-
-export const CancelForm = ({ limits }: Rules) =>
-  z.object({
-    reason: CancelReason,
-    /** Told to everyone who applied or is booked. */
-    description: text('The explanation', 1, limits.noteLength),
-  });
 
 export const JobListCounts = z.object({ total: z.number().int() });
 
@@ -253,6 +251,14 @@ export const jobCalls = {
     path: ById,
     body: CancelForm,
     answer: Job,
+  }),
+  /** Not in the specification: nobody confirms a fee they have not seen. */
+  getCancelFees: get('/job/{id}/cancel-fees', {
+    does: 'What cancelling the job, or one booking of it, costs now: for each booked model, and in all.',
+    who: 'JOB_OWNER',
+    path: ById,
+    query: z.object({ modelId: Id.optional() }),
+    answer: CancelFees,
   }),
   /** Not in the specification, whose screens name it: the answers of a job as a new draft. */
   copyJob: post('/job/{id}/copy', {

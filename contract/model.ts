@@ -13,6 +13,7 @@ import {
   text,
   unprintableSentence,
 } from './call.ts';
+import { shownDollars } from './dollars.ts';
 import { Image } from './file.ts';
 import { heightText } from './height.ts';
 import { Place } from './place.ts';
@@ -156,6 +157,10 @@ const heightIn = ({ limits: { heightMinIn, heightMaxIn } }: Rules) => {
 
 const measure = (from: number, to: number) =>
   z.number({ error: 'Enter a number.' }).min(from, `At least ${from}.`).max(to, `At most ${to}.`).nullable();
+const leastPay = ({ limits: { hourlyCentsMin: least, hourlyCentsMax: most } }: Rules) => {
+  const sentence = `Enter an amount from ${shownDollars(least)} to ${shownDollars(most)}.`;
+  return z.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence).nullable();
+};
 const choice = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'Choose one.' });
 
@@ -177,6 +182,8 @@ export const ModelProfileForm = (rules: Rules) =>
     visibleTattoos: z.boolean(),
     languages: z.array(text('Language', 1, 40)).max(20, 'At most 20 languages.'),
     skills: z.array(text('Skill', 1, 60)).max(20, 'At most 20 skills.'),
+    /** The least an hour is worth to them: jobs that pay less come further down. Clients do not see it. */
+    hourlyCentsMin: leastPay(rules),
     /** Whether jobs in swimwear or lingerie may be offered. */
     sensitiveConsent: z.boolean(),
     /** Whether clients may find the model. Without a picture nobody is listed. */
@@ -190,6 +197,7 @@ export const ModelProfile = z.object({
   model: Model,
   birthDate: z.string(),
   home: HomeCity,
+  hourlyCentsMin: z.number().int().nullable(),
   sensitiveConsent: z.boolean(),
   listed: z.boolean(),
   hasPicture: z.boolean(),

@@ -35,6 +35,9 @@ const Application = z.object({
   requestedAt: Sometime,
   bookedAt: Sometime,
   declinedAt: Sometime,
+  /** Of a booking that was cancelled: why, in the client’s words, and what is due for it. */
+  declineReason: z.string().nullable(),
+  feeCents: z.number().int().nullable(),
   /** Which version of the job's terms was agreed to. */
   termsVersion: z.number().int(),
   bookedTimes: z.array(TimeRange),
@@ -47,6 +50,8 @@ export const OwnData = z.object({
   appeal: z.string().nullable(),
   agreements: z.array(Agreement),
   notifications: NotificationSettings,
+  /** Since when there is an address for calendar programs; the address itself is a secret. */
+  calendarSince: Sometime,
   /** What waits for the end of quiet hours. */
   waitingNotices: z.array(z.object({ kind: NotificationKind, sendAt: Instant })),
   signIns: z.array(z.object({ at: Instant, lastUsedAt: Instant, expiresAt: Instant, endedAt: Sometime })),
@@ -83,6 +88,8 @@ export const OwnData = z.object({
   savedSearches: z.array(z.object({ name: z.string(), filters: SearchFilters, createdAt: Instant })),
   /** Whom a manager wants to find again are other people: only how many is said. */
   favourites: z.number().int(),
+  /** What a manager thinks of applicants speaks of other people: only of how many is said. */
+  opinions: z.number().int(),
   jobs: z.array(OwnJob),
   applications: z.array(Application),
   offers: z.array(Offer),

@@ -18,7 +18,7 @@ import { ethnicities, eyesColors, genders, hairColors, Model } from './model.ts'
 
 export const FAVOURITES_MAX = 500;
 export const SAVED_SEARCHES_MAX = 20;
-const SEARCH_NAME_LENGTH = 60;
+export const SEARCH_NAME_LENGTH = 60;
 
 const inches = z.number().int().min(1).max(120).optional();
 const some = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -44,6 +44,7 @@ export type SearchFilters = z.infer<typeof SearchFilters>;
 export const SavedSearch = z.object({ id: Id, name: z.string(), filters: SearchFilters, createdAt: Instant });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
+const SearchName = text('Name', 1, SEARCH_NAME_LENGTH);
 const SavedSearches = z.object({ items: z.array(SavedSearch) });
 
 export const scoutingCalls = {
@@ -53,6 +54,12 @@ export const scoutingCalls = {
     who: 'MANAGER',
     query: Page,
     answer: listOf(Model, z.object({ total: z.number().int() })),
+  }),
+  /** Not in the specification: what a manager keeps of a search. */
+  getFavouriteIds: get('/model/favourites/ids', {
+    does: 'Whom a manager marked, for pages that show models of all kinds.',
+    who: 'MANAGER',
+    answer: z.object({ ids: z.array(Id) }),
   }),
   /** Not in the specification: what a manager keeps of a search. */
   addFavourite: put('/model/{id}/favourite', {
@@ -78,7 +85,15 @@ export const scoutingCalls = {
   saveSearch: post('/model/searches', {
     does: 'Saves filters under a name; filters already saved under it are replaced.',
     who: 'MANAGER',
-    body: z.object({ name: text('Name', 1, SEARCH_NAME_LENGTH), filters: SearchFilters }),
+    body: z.object({ name: SearchName, filters: SearchFilters }),
+    answer: SavedSearches,
+  }),
+  /** Not in the specification: what a manager keeps of a search. */
+  renameSearch: put('/model/searches/{id}', {
+    does: 'Gives a saved search another name, which none of the others may have.',
+    who: 'MANAGER',
+    path: ById,
+    body: z.object({ name: SearchName }),
     answer: SavedSearches,
   }),
   /** Not in the specification: what a manager keeps of a search. */

@@ -102,6 +102,7 @@ address                                     signed-out common  ambassador model 
 /manager/jobs/:id/overview                  front      front   app        app     profile      links      all          all      all       front
 /manager/jobs/:id/overview/:type            front      front   app        app     profile      links      here         here     here      front
 /manager/jobs/:id/details                   front      front   app        app     profile      links      here         here     here      front
+/manager/favourites                         front      front   app        app     profile      links      here         here     here      front
 /manager/profile                            front      front   app        app     profile      links      info         info     info      front
 /manager/profile/personal-info              front      front   app        app     profile      links      here         here     here      front
 /manager/profile/notifications              front      front   app        app     profile      links      here         here     here      front

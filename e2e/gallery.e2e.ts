@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { demoManagerPhone } from '#demo/people.ts';
 import { upload } from '#server/testing/files.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
+import { inApp } from './in-app.ts';
 import { browserOf } from './kinds.ts';
 import { aJob } from './open-job.ts';
 import { aNewPhone, openSession, type Person, signIn, staffMember } from './people.ts';
@@ -48,24 +49,6 @@ const aListedModel = async (firstName: string) => {
   await model.client.call('saveGallery', { body: { photos, version } });
   await model.client.call('saveModelProfile', { body: profileFacts });
   return model;
-};
-
-const inApp = async (browser: Browser, { session }: Person, path: string): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: url(),
-    userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0',
-    viewport: { width: 390, height: 844 },
-  });
-  const { accessToken, refreshToken } = session.read();
-  const cookie = (name: string, value: string | null) => ({
-    name: `zodel_${name}`,
-    value: encodeURIComponent(JSON.stringify(value)),
-    url: url(),
-  });
-  await context.addCookies([cookie('token', accessToken), cookie('refresh_token', refreshToken)]);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
 };
 
 const bookOf = (page: Page) => page.getByRole('list', { name: 'Headshot and looks, in their order' });

@@ -43,9 +43,9 @@ export const aJob = (over: JobDraft = {}): JobDraft => ({
 });
 
 /** A job of this manager’s that staff have not decided about, made through the API. */
-export const submittedJob = async (managerPhone: string): Promise<Job> => {
+export const submittedJob = async (managerPhone: string, over: JobDraft = {}): Promise<Job> => {
   const manager = await signIn(managerPhone);
-  const { id } = await manager.call('createJob', { body: aJob() });
+  const { id } = await manager.call('createJob', { body: aJob(over) });
   return manager.call('submitJob', { path: { id } });
 };
 

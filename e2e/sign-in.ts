@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
 import { codeFor, untilNextCode } from './people.ts';
 
-/** Anyone signs in at the front page, as far as the code. */
-export const enterCode = async (page: Page, phone: string) => {
-  await page.goto('/');
+/** Anyone signs in at the front page, as far as the code; whoever `isThere` was led to it. */
+export const enterCode = async (page: Page, phone: string, { isThere = false } = {}) => {
+  if (!isThere) await page.goto('/');
   await untilNextCode(phone);
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Text me a code' }).click();

@@ -1,9 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { calendarAddress } from '#contract/calendar.ts';
 import { FILES_VERSION } from '#contract/call.ts';
 import { compCardAddress } from '#contract/file-addresses.ts';
 import { authenticator } from './auth/authenticate.ts';
 import { openBus } from './bus.ts';
+import { serveFeed } from './calendar/serve-feed.ts';
 import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { App } from './context.ts';
@@ -11,6 +13,7 @@ import { openPool } from './db/client.ts';
 import { placeAddresses } from './file/place-addresses.ts';
 import { registerFiles } from './file/routes.ts';
 import { serveCompCard } from './gallery/comp-card.ts';
+import { callerOf } from './http/address.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { registerEvents } from './http/events.ts';
@@ -85,6 +88,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     async files => {
       registerFiles(files, app, authenticate);
       files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
+      files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
     },
     { prefix: `/${FILES_VERSION}` },
   );

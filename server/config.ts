@@ -101,6 +101,26 @@ export const limits = (productName: string): Limits => ({
 /** How long reviews and their answers may take. */
 export const reviewTimes = { reviewHours: 24, rushReviewHours: 2, silentDays: 14, appealDays: 30 } as const;
 
+/**
+ * What a manager’s cancelling costs: shares of a model’s pay, by the hours left to the start. For a moment after a
+ * booking it is free, as long as the start is not near.
+ */
+export const cancelFees = {
+  graceMinutes: 15,
+  graceHoursLeft: 24,
+  tiers: [
+    { tier: 'FREE', hoursLeft: 72, percent: 0 },
+    { tier: 'QUARTER', hoursLeft: 48, percent: 25 },
+    { tier: 'HALF', hoursLeft: 24, percent: 50 },
+    { tier: 'FULL', hoursLeft: Number.NEGATIVE_INFINITY, percent: 100 },
+  ],
+  /** Of long work of these kinds the last share is due for the first hours only. */
+  longWork: { categories: ['EVENT_TRADE_SHOW', 'ATMOSPHERE'], firstHours: 4, beyondPercent: 50 },
+} as const;
+
+/** When the best matches of a job that goes live hear of it, and when everyone does. */
+export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterMinutes: 60 } as const;
+
 /** Premium services for each job, in cents. */
 export const paidServices = {
   RUSH_BOOKING: {

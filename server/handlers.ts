@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/index.ts';
 import { applicantHandlers } from './applicant/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
+import { calendarHandlers } from './calendar/handlers.ts';
 import type { Handlers } from './context.ts';
 import { galleryHandlers } from './gallery/handlers.ts';
 import { jobHandlers } from './job/handlers.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
   ...authHandlers,
   ...userHandlers,
   ...notificationHandlers,
+  ...calendarHandlers,
   ...jobHandlers,
   ...applicantHandlers,
   ...sharingHandlers,

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 /** Below this a file fits one packet as it is. */
 const WORTH_BYTES = 1_024;
-const QUALITY = 10;
+const QUALITY = 11;
 
 /** Writes a `.br` beside every text of a built folder: compressed once, not at each request. */
 export async function compressTexts(folder: string): Promise<void> {

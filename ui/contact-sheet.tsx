@@ -10,19 +10,41 @@ interface ContactSheetProps {
   className?: string;
   /** So many frames still to come, after those that are there. */
   loading?: number;
+  /** Where only some of many are drawn: the place of the first, from 1, and of how many. */
+  first?: number;
+  total?: number;
   /** Frames, one child each. */
   children?: ReactNode;
 }
 
 /** Frames in rows, as many to a row as there is room for. */
-export function ContactSheet({ label, size = 'medium', className, loading = 0, children }: ContactSheetProps) {
+export function ContactSheet({
+  label,
+  size = 'medium',
+  className,
+  loading = 0,
+  first = 1,
+  total,
+  children,
+}: ContactSheetProps) {
   return (
     <ul
       aria-label={label}
       aria-busy={loading > 0 || undefined}
       className={classes(styles.sheet, styles[size], className)}
     >
-      {Children.map(children, child => child && <li className={styles.place}>{child}</li>)}
+      {Children.map(
+        children,
+        (child, index) =>
+          child && (
+            <li
+              className={styles.place}
+              {...(total !== undefined && { 'aria-setsize': total, 'aria-posinset': first + index })}
+            >
+              {child}
+            </li>
+          ),
+      )}
       {Array.from({ length: loading }, (_, place) => place).map(place => (
         <li key={`loading-${place}`} aria-hidden="true" className={styles.place}>
           <SkeletonFrame />

@@ -29,6 +29,8 @@ export interface FrameProps {
   onToggle?: (selected: boolean) => void;
   /** Over the picture's upper left corner, a status chip for one. */
   corner?: ReactNode;
+  /** Over its upper right corner: a heart, or a box to choose by. */
+  keep?: ReactNode;
   /** At the end of the caption, a menu for one. */
   action?: ReactNode;
   className?: string;
@@ -48,6 +50,7 @@ export function Frame({
   selected = false,
   onToggle,
   corner,
+  keep,
   action,
   className,
   children,
@@ -59,6 +62,7 @@ export function Frame({
         <FrameImage key={picture?.src} picture={picture} alt={`Portrait of ${name}`} eager={eager} />
         {picture && second && <img {...second} alt="" loading="lazy" decoding="async" className={styles.second} />}
         {corner && <div className={styles.corner}>{corner}</div>}
+        {keep && <div className={styles.keep}>{keep}</div>}
       </div>
       <div className={styles.caption}>
         {onToggle ? (

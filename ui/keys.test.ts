@@ -22,6 +22,8 @@ describe('shortcutOf', () => {
     ]);
   });
 
+  it('reads a digit', () => expect(shortcutOf(press({ key: '4' }))).toBe('4'));
+
   it('lets moving be held down, and nothing that decides', () => {
     expect(shortcutOf(press({ key: 'j', repeat: true }))).toBe('J');
     expect(shortcutOf(press({ key: 'a', repeat: true }))).toBeNull();

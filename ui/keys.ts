@@ -4,11 +4,11 @@ export type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >;
 
-/** The shortcut a press stands for, in capitals; null when it is something else: a chord, a held key, a composed letter. */
+/** The shortcut a press stands for, a digit or a letter in capitals; null when it is something else: a chord, a held key, a composed letter. */
 export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null;
   if (press.key === '?' || press.key === 'Escape') return press.repeat ? null : press.key;
-  if (press.shiftKey || !/^[a-z]$/i.test(press.key)) return null;
+  if (press.shiftKey || !/^[a-z\d]$/i.test(press.key)) return null;
   const letter = press.key.toUpperCase();
   // Moving on may be held down; whatever decides may not.
   return press.repeat && letter !== 'J' && letter !== 'K' ? null : letter;

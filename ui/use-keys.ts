@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { shortcutOf, takesLetters } from './keys.ts';
 
-/** Single keys for what is on the screen, by letter, `?` or `Escape`: never while someone types, nor with other keys. */
+/** Single keys for what is on the screen, by letter, digit, `?` or `Escape`: never while someone types, nor with other keys. */
 export function useKeys(acts: Record<string, (() => void) | undefined>, enabled = true): void {
   const latest = useRef(acts);
   useEffect(() => {

@@ -35,12 +35,19 @@ export default defineConfig({
                 { name: 'client', test: /\/client\/|node_modules\/uuid\//, priority: 3 },
                 {
                   name: 'signed-in',
-                  test: /node_modules\/@tanstack\/|web\/app\/(client|query|user|guards)\.ts/,
+                  test: /node_modules\/@tanstack\/(react-query|query-core)\/|web\/app\/(client|query|user|guards)\.ts/,
                   priority: 2,
                 },
                 {
                   name: 'frame',
                   test: /\/ui\/(tooltip|error-panel|icon-button|ring|toast|avatar|initials|skeleton)\.|web\/app\/lib\/|web\/app\/features\/(app\/|account\/(account-menu|sign-out))/,
+                  priority: 1,
+                },
+                // Small pieces that a manager's first screens share: one by one they compress badly.
+                { name: 'times', test: /\/contract\/(zoned-time|dollars)\.ts/, priority: 1 },
+                {
+                  name: 'jobs',
+                  test: /\/ui\/(tabs|empty-state|status-chip|slot-meter|app-frame)\.|features\/job\/(job-list|job-name|job-dates|job-picture|category-picture|lifecycle-words|dotted|slot-meter)|web\/app\/wizard\/step-address/,
                   priority: 1,
                 },
               ],

@@ -9,8 +9,15 @@ import { Refusal } from '../refusal.ts';
 import { acceptApplication } from './accept-application.ts';
 import { answerCounts } from './answer.ts';
 import { declineApplication } from './decline-application.ts';
+import { shortlist } from './shortlist.ts';
+import { undoDecline } from './undo-decline.ts';
 
-const decide = { ACCEPT: acceptApplication, DECLINE: declineApplication };
+const decide = {
+  ACCEPT: acceptApplication,
+  DECLINE: declineApplication,
+  UNDO_DECLINE: undoDecline,
+  SHORTLIST: shortlist,
+};
 
 /** All locks that the decisions will take one by one, in the order that every decision keeps: applications, job, models. */
 const lockAll = async (db: Db, jobId: string, modelIds: string[]): Promise<void> => {

@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { notify } from '../tasks/notify.ts';
+import { nameOf } from './words.ts';
 
 /** Offers nobody answered in time are cancelled, and leave the lists. */
 export const expireRequests = async (app: App): Promise<void> => {
   const gone = await inTransaction(app, 'system', async tx => {
-    const { rows } = await tx.execute<{ job_id: string; model_id: string; manager_id: string }>(sql`
+    const { rows } = await tx.execute<{ job_id: string; model_id: string; manager_id: string; applied: boolean }>(sql`
       with expired as (
         select r.id, r.job_id, r.model_id from requests r
         where r.status = 'SENT' and r.expires_at <= app_now() order by r.job_id, r.model_id limit 500 for update skip locked
@@ -13,8 +16,19 @@ export const expireRequests = async (app: App): Promise<void> => {
         update requests r set status = 'CANCELLED', answered_at = app_now() from expired where r.id = expired.id
       ), removed as (
         delete from participants p using expired e where p.job_id = e.job_id and p.model_id = e.model_id and p.status = 'PENDING'
+        returning p.job_id, p.model_id, p.applied_at is not null as applied
       )
-      select e.job_id, e.model_id, j.manager_id from expired e join jobs j on j.id = e.job_id`);
+      select e.job_id, e.model_id, j.manager_id, coalesce(r.applied, false) applied from expired e join jobs j on j.id = e.job_id
+      left join removed r on r.job_id = e.job_id and r.model_id = e.model_id`);
+    // Who had applied waits for a word; who was only asked has let the time pass.
+    for (const { job_id, model_id, applied } of rows) {
+      const [job] = applied ? await tx.select().from(jobs).where(eq(jobs.id, job_id)) : [];
+      if (job)
+        await notify(app, tx, model_id, {
+          kind: 'APPLICATIONS',
+          text: `${nameOf(job)}: no answer to the changed job came in time, so your application has ended.`,
+        });
+    }
     return rows;
   });
   for (const row of gone)

@@ -1,5 +1,15 @@
 import type { Handler } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { readOwnBrief } from '../suggestion/read.ts';
+import { userOf } from '../user/viewer.ts';
+import { findApplicants, isPlain } from './find.ts';
 import { readApplicants } from './read.ts';
 
-export const getApplicants: Handler<'getApplicants'> = ({ app, db, path, query }) =>
-  readApplicants(db, path.id, path.type, query, app.clock.now());
+export const getApplicants: Handler<'getApplicants'> = async call => {
+  const { app, db, path, query } = call;
+  const now = app.clock.now();
+  if (isPlain(query)) return readApplicants(db, path.id, path.type, query, now);
+  const own = await readOwnBrief(db, userOf(call).id, path.id);
+  if (!own) throw new Refusal('NOT_FOUND');
+  return findApplicants(db, { jobId: path.id, type: path.type, query, brief: own.brief, now });
+};

@@ -1,15 +1,23 @@
 import type { applicantCalls } from '#contract/applicant.ts';
+import type { applicantRecordCalls } from '#contract/applicant-record.ts';
+import type { opinionCalls } from '#contract/opinion.ts';
+import type { standbyCalls } from '#contract/standby.ts';
 import type { Handlers } from '../context.ts';
 import { acceptApplication } from './accept-application.ts';
 import { answerRequest } from './answer-request.ts';
 import { answerTerms } from './answer-terms.ts';
 import { applyToJob } from './apply-to-job.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { decideMany } from './decide-many.ts';
 import { declineApplication } from './decline-application.ts';
 import { getApplicant } from './get-applicant.ts';
 import { getApplicantCounts } from './get-applicant-counts.ts';
+import { getApplicantRecord } from './get-applicant-record.ts';
 import { getApplicants } from './get-applicants.ts';
+import { getStandbys } from './get-standbys.ts';
+import { saveOpinion } from './save-opinion.ts';
+import { saveStandbys } from './save-standbys.ts';
 import { sendRequest } from './send-request.ts';
 import { undoDecline } from './undo-decline.ts';
 import { withdrawApplication } from './withdraw-application.ts';
@@ -22,10 +30,20 @@ export const applicantHandlers = {
   declineApplication,
   decideMany,
   undoDecline,
+  cancelBooking,
   sendRequest,
   cancelRequest,
   applyToJob,
   withdrawApplication,
   answerRequest,
   answerTerms,
-} satisfies Handlers<keyof typeof applicantCalls>;
+  getApplicantRecord,
+  saveOpinion,
+  getStandbys,
+  saveStandbys,
+} satisfies Handlers<
+  | keyof typeof applicantCalls
+  | keyof typeof applicantRecordCalls
+  | keyof typeof opinionCalls
+  | keyof typeof standbyCalls
+>;

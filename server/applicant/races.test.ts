@@ -36,11 +36,16 @@ describe('calls at the same time', () => {
       const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
       const path = { jobId: job.id, modelId: model.id };
       await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+      const cancel = async () => {
+        const { fingerprint } = await manager.client.call('getCancelFees', { path: { id: job.id }, query: {} });
+        const body = { reason: 'OTHER', description: 'It rains.', fingerprint } as const;
+        await manager.client.call('cancelJob', { path: { id: job.id }, body });
+      };
       const settled = await Promise.allSettled([
         manager.client.call('acceptApplication', { path }),
         model.client.call('withdrawApplication', { path: { id: job.id } }),
         manager.client.call('declineApplication', { path }),
-        manager.client.call('cancelJob', { path: { id: job.id }, body: { reason: 'OTHER', description: 'It rains.' } }),
+        cancel(),
         manager.client.call('acceptApplication', { path }),
       ]);
       expect(faults(settled)).toEqual([]);

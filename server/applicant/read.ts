@@ -2,6 +2,7 @@ import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-or
 import { type Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { ParticipantCounts } from '#contract/job.ts';
 import type { TimeRange } from '#contract/job-fields.ts';
+import type { Opinion } from '#contract/opinion.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared, preparedSql } from '../db/prepared.ts';
@@ -14,25 +15,28 @@ import { readModelJson } from '../model/view.ts';
 import { middleOfCellSql } from '../place/circle.ts';
 import { Refusal } from '../refusal.ts';
 
-const PAGE = 25;
+export const PAGE = 25;
 
 type Instants = 'appliedAt' | 'requestedAt' | 'bookedAt' | 'declinedAt' | 'undoUntil' | 'updatedAt';
 /** A participant as json carries it: instants are text. */
-type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'declinedBy'> & {
+export type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'declinedBy'> & {
   [Key in Instants]: string | null;
 } & {
   sortKey: string;
+  cancelled: Applicant['cancelled'];
   termsChanged: boolean;
   requestStatus: Applicant['requestStatus'];
   requestExpiresAt: string | null;
   conflicts: TimeRange[] | null;
   distanceMiles: number | null;
+  opinion: Opinion;
+  standby: number | null;
   model: ModelJson;
 };
 
 /** To the middle of the cell in which the model lives: moving the venue about must not find a home. */
 const home = middleOfCellSql(sql`m.latitude`, sql`m.longitude`);
-const distance = milesBetween(home.latitude, home.longitude, sql`j.latitude`, sql`j.longitude`);
+export const distance = milesBetween(home.latitude, home.longitude, sql`j.latitude`, sql`j.longitude`);
 
 /** Times of a job at which a model is booked elsewhere; null where there are none. */
 export const conflictsJson = (job: SQL | Placeholder, model: SQL | Placeholder) => sql<TimeRange[] | null>`(
@@ -40,23 +44,34 @@ export const conflictsJson = (job: SQL | Placeholder, model: SQL | Placeholder) 
   from job_periods d join booked_periods b on b.model_id = ${model} and b.during && d.during and b.job_id <> d.job_id
   where d.job_id = ${job})`;
 
-/** Over `participants p`, `models m`, `jobs j` and the latest request `r`. */
-const applicantJson = sql`json_build_object(
+/** The place among the applicants who stand by. */
+const standby = sql`case when p.status = 'APPLIED' and o.standby_rank is not null then (
+  select count(*)::int from opinions s join participants sp on sp.job_id = s.job_id and sp.model_id = s.model_id
+  where s.job_id = p.job_id and sp.status = 'APPLIED' and s.standby_rank <= o.standby_rank) end`;
+
+/** Over `participants p`, `models m`, `jobs j`, the manager's opinion `o` and the latest request `r`. */
+export const applicantJson = sql`json_build_object(
   'jobId', p.job_id, 'status', p.status, 'note', p.note, 'declinedBy', p.declined_by,
   'appliedAt', p.applied_at, 'requestedAt', p.requested_at, 'bookedAt', p.booked_at, 'declinedAt', p.declined_at,
+  'cancelled', case when p.fee_cents is not null and p.declined_by = 'MANAGER' then json_build_object('reason', p.cancel_reason, 'description', p.decline_reason, 'feeCents', p.fee_cents) end,
   'undoUntil', p.undo_until, 'updatedAt', p.updated_at, 'sortKey', p.updated_at::text,
   'termsChanged', p.terms_version <> j.terms_version,
   'requestStatus', r.status, 'requestExpiresAt', case when r.status = 'SENT' then r.expires_at end,
   'conflicts', case when p.status in ('APPLIED', 'PENDING') then ${conflictsJson(sql`p.job_id`, sql`p.model_id`)} end,
-  'distanceMiles', ${distance},
+  'distanceMiles', ${distance}, 'standby', ${standby},
+  'opinion', json_build_object('rating', o.rating, 'note', o.note, 'shortlisted', coalesce(o.shortlisted, false)),
   'model', ${modelJson('m')})`;
 
-const joined = sql`join models m on m.user_id = p.model_id join jobs j on j.id = p.job_id
+/** What everyone of a list is joined with, to be told apart and put in order. */
+export const joinedFacts = sql`join models m on m.user_id = p.model_id join jobs j on j.id = p.job_id
+  left join opinions o on o.job_id = p.job_id and o.model_id = p.model_id`;
+/** The rest of an applicant. */
+export const joined = sql`${joinedFacts}
   left join lateral (select status, expires_at from requests q where q.job_id = p.job_id and q.model_id = p.model_id order by q.id desc limit 1) r on true`;
 
 const iso = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 
-const applicantView = (row: ApplicantJson, now: Date): Applicant => ({
+export const applicantView = (row: ApplicantJson, now: Date): Applicant => ({
   jobId: row.jobId,
   model: readModelJson(row.model, now, row.status === 'BOOKED'),
   status: row.status,
@@ -68,15 +83,18 @@ const applicantView = (row: ApplicantJson, now: Date): Applicant => ({
   bookedAt: iso(row.bookedAt),
   declinedAt: iso(row.declinedAt),
   declinedBy: row.declinedBy,
+  cancelled: row.cancelled,
   undoUntil: iso(row.undoUntil),
   termsChanged: row.termsChanged,
   conflicts: (row.conflicts ?? []).map(time => ({ start: iso(time.start) ?? '', end: iso(time.end) ?? '' })),
   distanceMiles: row.distanceMiles === null ? null : Math.round(row.distanceMiles),
+  opinion: row.opinion,
+  standby: row.standby,
   updatedAt: iso(row.updatedAt) ?? '',
 });
 
 /** A whole row of counts as json. */
-const tallyJson = sql.raw(
+export const tallyJson = sql.raw(
   `json_build_object(${Object.entries(getTableColumns(jobTallies))
     .map(([key, column]) => `'${key}', t.${column.name}`)
     .join(', ')})`,
@@ -116,7 +134,13 @@ export const readTally = async (db: Db, jobId: string): Promise<JobTallyRow> => 
   return tally;
 };
 
-type List = { items: Applicant[]; nextCursor: string | null; counts: ParticipantCounts; version: number };
+export type List = {
+  items: Applicant[];
+  nextCursor: string | null;
+  counts: ParticipantCounts;
+  found: number;
+  version: number;
+};
 
 type Listed = { tally: JobTallyRow; items: ApplicantJson[] | null };
 
@@ -160,10 +184,12 @@ export const readApplicants = async (
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   const tally = rows[0]?.tally as JobTallyRow;
+  const counts = countsView(tally);
   return {
     items: shown.map(item => applicantView(item, now)),
     nextCursor: found.length > limit && last ? writeCursor([last.sortKey, last.model.userId]) : null,
-    counts: countsView(tally),
+    counts,
+    found: counts[type],
     version: tally.version,
   };
 };

@@ -1,4 +1,6 @@
+import { shownDollars } from '#contract/dollars.ts';
 import { categoryNames } from '#contract/job-fields.ts';
+import { payPerModelCents } from '#contract/job-rules.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import type { Notice } from '../tasks/notify.ts';
 
@@ -28,4 +30,11 @@ export const offerNotice = (job: NamedJob & Pick<JobRow, 'id'>, expiresAt: Date)
   kind: 'REQUESTS',
   text: `A client wants you: ${nameOf(job)}. Please answer in the app.`,
   offer: { jobId: job.id, expiresAt },
+});
+
+/** What models are told of a job they may apply for. */
+export const openingNotice = (job: JobRow): Notice => ({
+  kind: 'REQUESTS',
+  text: `A job for you: ${nameOf(job)}, ${shownDollars(payPerModelCents(job))}. You can apply in the app.`,
+  openingOf: job.id,
 });

@@ -1,3 +1,4 @@
+import { calendarAddress } from '#contract/calendar.ts';
 import type { Call } from '#contract/call.ts';
 import { fileCalls, ImageFormat, TUS_VERSION, UPLOAD_HOURS } from '#contract/file.ts';
 import { compCardAddress, IMAGES_ADDRESS, imageWidths, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
@@ -57,6 +58,19 @@ export const filePaths = (app: App, operationOf: (row: Call) => object): Record<
         security: [{}, { bearer: [] }],
         parameters: [id, { name: 'units', in: 'query', schema: { enum: units } }],
         responses: { 200: { description: 'The card.', content: { 'application/pdf': {} } } },
+      },
+    },
+    [calendarAddress('{secret}')]: {
+      servers,
+      get: {
+        operationId: 'getCalendar',
+        summary: 'Someone’s jobs for calendar programs, at their secret address. Wrong and revoked ones are one 404.',
+        ...open,
+        parameters: [inPath('secret'), inHeader('If-None-Match', false)],
+        responses: {
+          200: { description: 'The calendar (RFC 5545).', content: { 'text/calendar': {} } },
+          304: { description: 'What the caller has is the same.' },
+        },
       },
     },
     [UPLOADS_ADDRESS]: {

@@ -1,6 +1,7 @@
 import { jobDisabledBecause } from '#contract/job-actions.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { readCancelFees, refuseUnseenFees } from './cancel-fees.ts';
 import { endJob, lockWithParticipants } from './end.ts';
 import { answerJob, readJob } from './read.ts';
 
@@ -11,6 +12,7 @@ export const cancelJob: Handler<'cancelJob'> = async ({ app, db, path, body, rul
   if (!row || !before) throw new Refusal('NOT_FOUND');
   const because = jobDisabledBecause('CANCEL', before, rules.nowMs);
   if (because) throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, to: 'CANCELLED' }, because);
+  refuseUnseenFees(await readCancelFees(app, db, row.id), body.fingerprint);
   const told = `was cancelled by the client: ${body.description}`;
   const models = await endJob(app, db, row, { ...body, by: 'MANAGER', told });
   afterCommit(() =>

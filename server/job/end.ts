@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ParticipantStatus } from '#contract/applicant.ts';
-import { type Cancellation, jobTransitions } from '#contract/job.ts';
+import type { Cancellation } from '#contract/cancellation.ts';
+import { jobTransitions } from '#contract/job.ts';
 import type { NotificationKind } from '#contract/notification.ts';
 import { cancelRequests } from '../applicant/request.ts';
 import { nameOf } from '../applicant/words.ts';
@@ -10,6 +11,7 @@ import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
+import { readCancelFees, recordFees } from './cancel-fees.ts';
 import { lockJob } from './save.ts';
 
 /** Decisions about those who take part lock them, then the counts, then the job: so does all that ends or edits a job, or both would wait. */
@@ -47,6 +49,7 @@ export const endJob = async (
   const ofJob = and(eq(participants.jobId, job.id), inArray(participants.status, ['APPLIED', 'PENDING', 'BOOKED']));
   const { modelId, status } = participants;
   const takingPart = await db.select({ modelId, status }).from(participants).where(ofJob);
+  const fees = await readCancelFees(app, db, job.id);
   await db
     .update(participants)
     .set({
@@ -60,6 +63,7 @@ export const endJob = async (
       updatedAt: now,
     })
     .where(ofJob);
+  await recordFees(db, job, fees);
   await cancelRequests(db, job.id);
   await db
     .update(jobs)

@@ -10,6 +10,7 @@ import { briefOfJob } from '../suggestion/brief.ts';
 import { hardFacts } from '../suggestion/facts.ts';
 import { notify } from '../tasks/notify.ts';
 import { lockUser } from '../user/read.ts';
+import { openWaves } from './waves.ts';
 
 export type WentLive = { jobId: string; requestedModelIds: string[] };
 
@@ -47,7 +48,7 @@ const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): 
 
 /**
  * Opens an approved draft for applications, once its manager is approved too and while its start is ahead; the models
- * selected get their requests with it. Null when it stays as it is. The caller tells those concerned after the commit.
+ * selected get their requests with it, and the others hear later. Null when it stays as it is. The caller tells those concerned after the commit.
  */
 export const goLive = async (app: App, db: Db, jobId: string): Promise<WentLive | null> => {
   const [row] = await db
@@ -65,6 +66,7 @@ export const goLive = async (app: App, db: Db, jobId: string): Promise<WentLive 
   await db.update(jobs).set({ lifecycle: 'APPLICATIONS_ACCEPTANCE', updatedAt: now }).where(eq(jobs.id, jobId));
   const requestedModelIds = await selectedWhoCan(app, db, job, tally);
   await sendRequests(app, db, job, requestedModelIds);
+  await openWaves(app, db, job, requestedModelIds.length);
   return { jobId, requestedModelIds };
 };
 

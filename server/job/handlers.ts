@@ -4,6 +4,7 @@ import { appealJob } from './appeal-job.ts';
 import { cancelJob } from './cancel-job.ts';
 import { copyJob } from './copy-job.ts';
 import { createJob } from './create-job.ts';
+import { getCancelFees } from './get-cancel-fees.ts';
 import { getJob } from './get-job.ts';
 import { getJobs } from './get-jobs.ts';
 import { getOnboarding } from './get-onboarding.ts';
@@ -18,6 +19,7 @@ export const jobHandlers = {
   saveJob,
   submitJob,
   cancelJob,
+  getCancelFees,
   copyJob,
   appealJob,
 } satisfies Handlers<keyof typeof jobCalls>;

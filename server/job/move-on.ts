@@ -1,28 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { notify } from '../tasks/notify.ts';
+import { closeOpen } from './close-open.ts';
 
 type Moved = { id: string; manager_id: string };
-
-/** Staffing closes, or the start passes: those still open are let go, kindly and within the hour. */
-const closeOpen = async (app: App): Promise<Moved[]> =>
-  inTransaction(app, 'system', async tx => {
-    const { rows } = await tx.execute<{ job_id: string; model_id: string; manager_id: string }>(sql`
-      update participants p set status = 'DECLINED', declined_at = app_now(), declined_by = 'SYSTEM', told_at = app_now(), undo_until = null, updated_at = app_now()
-      from jobs j where j.id = p.job_id and p.status in ('APPLIED', 'PENDING')
-        and (j.starts_at <= app_now() or j.lifecycle in ('STARTED', 'ENDED', 'CANCELLED'))
-      returning p.job_id, p.model_id, j.manager_id`);
-    await tx.execute(sql`
-      update requests r set status = 'CANCELLED', answered_at = app_now() from participants p
-      where r.status = 'SENT' and p.job_id = r.job_id and p.model_id = r.model_id and p.status <> 'PENDING'`);
-    for (const row of rows)
-      await notify(app, tx, row.model_id, {
-        kind: 'APPLICATIONS',
-        text: 'A job you applied for has been staffed without you this time. Thank you for applying.',
-      });
-    return rows.map(row => ({ id: row.job_id, manager_id: row.manager_id }));
-  });
 
 /**
  * What the clock alone moves: full staffing 72 hours ahead, starts, ends, and starts that passed with nobody booked. In
@@ -44,7 +25,8 @@ export const moveJobsOn = async (app: App): Promise<void> => {
   const moved: Moved[] = [];
   for (const move of moves)
     moved.push(...(await inTransaction(app, 'system', async tx => (await tx.execute<Moved>(move)).rows)));
-  moved.push(...(await closeOpen(app)));
   for (const { id, manager_id } of moved)
     app.bus.publish({ kind: 'LIVE', to: [manager_id], event: { kind: 'JOB', id } });
+  for (const { job_id: id, model_id, manager_id } of await closeOpen(app))
+    app.bus.publish({ kind: 'LIVE', to: [manager_id, model_id], event: { kind: 'JOB', id } });
 };

@@ -3,6 +3,7 @@ import type { Job } from '#contract/job.ts';
 import type { ModerationNote } from '#contract/user.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { jobWaves } from '../db/tables/job-waves.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,13 +27,15 @@ const select = (db: Db) =>
     .select({
       job: jobs,
       tally: jobTallies,
+      waves: jobWaves,
       images: jobImagesJson,
       notes: openNotes,
       manager: { id: users.id, name: users.name, companyName: users.companyName },
     })
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
-    .innerJoin(users, eq(users.id, jobs.managerId));
+    .innerJoin(users, eq(users.id, jobs.managerId))
+    .leftJoin(jobWaves, eq(jobWaves.jobId, jobs.id));
 
 const jobById = prepared(db =>
   select(db)

@@ -18,12 +18,16 @@ const PAGE = 25;
 /** How far a model may live from a job that takes local models only. */
 export const LOCAL_MILES = 60;
 
-const open = sql`${jobs.lifecycle} in (${sql.join(
+/** Over jobs: models may apply. */
+export const openToModels = sql`${jobs.lifecycle} in (${sql.join(
   openLifecycles.map(value => sql`${value}`),
   sql`, `,
 )})
   and exists (select from users hiring where hiring.id = ${jobs.managerId} and hiring.state = 'ACTIVE' and hiring.moderation is distinct from 'DECLINED')
   and ${jobs.moderation} = 'APPROVED' and ${jobs.applicationsClosedAt} is null and ${jobs.startsAt} > app_now()`;
+
+/** Over job tallies. */
+export const hasPlaces = sql`${jobTallies.booked} < ${jobTallies.amountMales} + ${jobTallies.amountFemales} + ${jobTallies.amountNonBinary} + ${jobTallies.amountAnyGender}`;
 
 export const milesBetween = (lat1: SQL, lng1: SQL, lat2: SQL, lng2: SQL): SQL<number> =>
   sql`(7918 * asin(least(1, sqrt(power(sin(radians(${lat1} - ${lat2}) / 2), 2) + cos(radians(${lat1})) * cos(radians(${lat2})) * power(sin(radians(${lng1} - ${lng2}) / 2), 2)))))`;
@@ -51,7 +55,7 @@ const over = sql`${jobs.lifecycle} in ('PAYOUT', 'COMPLETED', 'CANCELLED')`;
 const status = sql`(case when ${participants.status} = 'DECLINED' and ${participants.undoUntil} > app_now() then 'APPLIED' else ${participants.status} end)`;
 
 const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
-  suggested: sql`${status} is null and ${open} and ${suits} and ${free}`,
+  suggested: sql`${status} is null and ${openToModels} and ${suits} and ${free}`,
   pending: sql`${status} in ('APPLIED', 'PENDING') and not ${over}`,
   booked: sql`${status} = 'BOOKED' and not ${over}`,
   active: sql`${status} in ('APPLIED', 'PENDING', 'BOOKED') and not ${over}`,
@@ -79,6 +83,7 @@ const talentJobRow = {
   sensitiveWork: jobs.sensitiveWork,
   sensitiveTerms: jobs.sensitiveTerms,
   termsVersion: jobs.termsVersion,
+  cancelReason: jobs.cancelReason,
 } satisfies Record<keyof TalentJobRow, unknown>;
 
 const select = (db: Db, modelId: string | Placeholder) =>
@@ -96,6 +101,10 @@ const select = (db: Db, modelId: string | Placeholder) =>
         appliedAt: participants.appliedAt,
         updatedAt: participants.updatedAt,
         undoUntil: participants.undoUntil,
+        bookedAt: participants.bookedAt,
+        declinedBy: participants.declinedBy,
+        declineReason: participants.declineReason,
+        cancelReason: participants.cancelReason,
       },
       requestExpiresAt: requests.expiresAt,
       sortKey: sql<string>`${jobs.startsAt}::text`,
@@ -111,7 +120,7 @@ const select = (db: Db, modelId: string | Placeholder) =>
 type Row = Awaited<ReturnType<typeof select>>[number] & { job: TalentJobRow; tally: JobTallyRow };
 const view = (row: Row, now: Date) => talentView(row, now);
 
-const visible = sql`(${status} is not null or (${open}))`;
+const visible = sql`(${status} is not null or (${openToModels}))`;
 const [thisJob, thisModel] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 
 /** Whether a model may see a job, and whether its hard facts, its times apart, let them take part. */

@@ -6,6 +6,7 @@ import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { imageView } from '../file/view.ts';
 import { circleAround } from '../place/circle.ts';
+import { type EndedRow, endOf } from './part-end.ts';
 import { type ImageJson, placesView, type SharedRow, sharedView } from './view.ts';
 
 /** What of a job's row a model's answer is made of. */
@@ -20,6 +21,7 @@ export type TalentJobRow = SharedRow &
     | 'sensitiveWork'
     | 'sensitiveTerms'
     | 'termsVersion'
+    | 'cancelReason'
   >;
 
 export type TalentParts = {
@@ -29,7 +31,10 @@ export type TalentParts = {
   companyName: string | null;
   gender: Gender;
   distanceMiles: number | null;
-  participant: Pick<ParticipantRow, 'status' | 'termsVersion' | 'appliedAt' | 'updatedAt' | 'undoUntil'> | null;
+  participant: Pick<
+    ParticipantRow,
+    'status' | 'termsVersion' | 'appliedAt' | 'updatedAt' | 'undoUntil' | keyof EndedRow
+  > | null;
   requestExpiresAt: Date | null;
 };
 
@@ -52,6 +57,7 @@ const participationOf = (
     requestExpiresAt: requestExpiresAt?.toISOString() ?? null,
     termsChanged: participant.termsVersion !== job.termsVersion,
     updatedAt: updatedAt.toISOString(),
+    ended: status === 'DECLINED' ? endOf(participant, job) : null,
   };
 };
 

@@ -4,8 +4,10 @@ import { firstUnanswered, newJobOrder } from '#contract/job-rules.ts';
 import type { ModerationNote, OnboardingStep } from '#contract/user.ts';
 import { reviewTimes } from '../config.ts';
 import type { ImageRow } from '../db/tables/images.ts';
+import type { JobWavesRow } from '../db/tables/job-waves.ts';
 import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
 import { imageView } from '../file/view.ts';
+import { wavesView } from './waves.ts';
 
 export type ImageJson = Pick<ImageRow, 'id' | 'filename' | 'widthPx' | 'heightPx' | 'placeholder'>;
 
@@ -78,13 +80,14 @@ export const sharedView = (row: SharedRow) => ({
 export type JobParts = {
   job: JobRow;
   tally: JobTallyRow;
+  waves: JobWavesRow | null;
   images: ImageJson[] | null;
   notes: ModerationNote[] | null;
   manager: { id: string; name: string | null; companyName: string | null };
 };
 
 /** For the job's manager and staff. */
-export const jobView = ({ job, tally, images, notes, manager }: JobParts): Job => ({
+export const jobView = ({ job, tally, waves, images, notes, manager }: JobParts): Job => ({
   ...sharedView(job),
   audience: 'CLIENT',
   category: job.categoryCode && { code: job.categoryCode, name: categoryNames[job.categoryCode] },
@@ -112,6 +115,7 @@ export const jobView = ({ job, tally, images, notes, manager }: JobParts): Job =
   manager: { id: manager.id, displayName: manager.name, companyName: manager.companyName },
   counts: countsView(tally),
   places: placesView(tally),
+  waves: waves && wavesView(waves),
   revision: job.revision,
   version: tally.version,
 });

@@ -1,3 +1,4 @@
+import { answerFeed } from '../calendar/feed.ts';
 import type { Handler } from '../context.ts';
 import { takeTry } from '../http/rate-limit.ts';
 import { readOwnProfile } from '../model/own-profile.ts';
@@ -26,6 +27,7 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     person: { ...person, invitedBy: person.invitedBy && { ...person.invitedBy, displayName: null } },
     agreements: await readAgreements(db, id),
     notifications: await readSettings(db, id),
+    calendarSince: (await answerFeed(app, db, id)).createdAt,
     profile: await readOwnProfile(db, id, now),
     jobs: await readOwnJobs(db, id),
     ...(await readOwnRecords(db, id)),

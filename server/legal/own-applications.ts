@@ -40,6 +40,8 @@ export const readOwnApplications = async (
         requestedAt: iso(part.requestedAt),
         bookedAt: iso(part.bookedAt),
         declinedAt: undecided ? null : iso(part.declinedAt),
+        declineReason: part.declinedBy === 'MANAGER' && !undecided ? part.declineReason : null,
+        feeCents: part.feeCents,
         termsVersion: part.termsVersion,
         bookedTimes: timesOf(times),
       };

@@ -8,6 +8,7 @@ import { images } from '../db/tables/images.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { bookOuts } from '../db/tables/models.ts';
+import { opinions } from '../db/tables/opinions.ts';
 import { auditEntries, moderationNotes } from '../db/tables/records.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { uploads } from '../db/tables/uploads.ts';
@@ -27,6 +28,7 @@ type Records = Pick<
   | 'boardNotes'
   | 'savedSearches'
   | 'favourites'
+  | 'opinions'
 >;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -83,6 +85,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
       createdAt: createdAt.toISOString(),
     })),
     favourites: await db.$count(favourites, eq(favourites.managerId, id)),
+    opinions: await db.$count(opinions, sql`${opinions.jobId} in ${ownJobIds(id)}`),
     asked: await readAsked(db, id),
     history: await readHistory(db, id),
     bookOuts: away.map(({ start, end }) => ({

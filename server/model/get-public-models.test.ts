@@ -57,3 +57,26 @@ describe('getPublicModels', () => {
     });
   });
 });
+
+describe('the rank of a model', () => {
+  it('goes by bookings kept, rating and fresh measurements, and puts no newcomer last', async () => {
+    const system = await aSystem();
+    const names = ['Kept', 'Unkept', 'Loved', 'New', 'Stale'];
+    const ids: Record<string, string> = {};
+    for (const firstName of names) ids[firstName] = (await aModel(system, { firstName })).id;
+    const learn = (name: string, what: string) =>
+      system.sql(`update models set ${what} where user_id = $1`, [ids[name] ?? '']);
+    await learn('Kept', 'reliability_percent = 98, rating = 4.5');
+    await learn('Unkept', 'reliability_percent = 60');
+    await learn('Loved', 'rating = 5');
+    await learn('Stale', `measurements_confirmed_at = app_now() - interval '90 days'`);
+    const ranked = async () =>
+      (await system.client().call('getPublicModels', {})).items.map(({ firstName }) => firstName);
+    expect(await ranked()).toEqual(['Loved', 'Kept', 'New', 'Stale', 'Unkept']);
+    await learn('Stale', 'measurements_confirmed_at = app_now()');
+    await learn('Kept', 'reliability_percent = 50');
+    const [first, ...rest] = await ranked();
+    expect([first, ...rest.slice(2)]).toEqual(['Loved', 'Unkept', 'Kept']);
+    expect(rest.slice(0, 2).sort()).toEqual(['New', 'Stale']);
+  });
+});

@@ -56,9 +56,15 @@ describe('saveModelProfile', () => {
       model: { firstName: 'Ana', fullName: 'Ana de Sousa', heightIn: 70, ethnicity: null, bustIn: 33.5, shoeSize: 8.5 },
       birthDate: '1999-03-04',
       home: { name: 'Las Vegas', timeZone: 'America/Los_Angeles' },
+      hourlyCentsMin: 4_500,
       sensitiveConsent: false,
     });
     expect(await client.call('getModelProfile', {})).toEqual({ profile });
+    const none = await client.call('saveModelProfile', { body: facts({ hourlyCentsMin: null }) });
+    expect(none.profile?.hourlyCentsMin).toBeNull();
+    await expect(client.call('saveModelProfile', { body: facts({ hourlyCentsMin: 2_499 }) })).rejects.toMatchObject({
+      fields: { hourlyCentsMin: 'Enter an amount from $25 to $1,000.' },
+    });
   });
 
   it('lists nobody without a picture, and lists and unlists as asked with one', async () => {

@@ -9,6 +9,7 @@ type Own = {
   latitude: number;
   longitude: number;
   timeZone: string;
+  hourlyCentsMin: number | null;
   sensitiveConsent: boolean;
   listed: boolean;
   confirmedAt: Date;
@@ -18,7 +19,7 @@ type Own = {
 export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<ModelProfile | null> => {
   const { rows } = await db.execute<Own>(sql`
     select ${modelJson('m')} as model, m.latitude, m.longitude, m.time_zone as "timeZone", m.listed,
-      m.sensitive_consent as "sensitiveConsent", m.measurements_confirmed_at as "confirmedAt"
+      m.hourly_cents_min as "hourlyCentsMin", m.sensitive_consent as "sensitiveConsent", m.measurements_confirmed_at as "confirmedAt"
     from models m where m.user_id = ${id}`);
   const [own] = rows;
   if (!own) return null;
@@ -27,6 +28,7 @@ export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<Mod
     model,
     birthDate: own.model.birthDate,
     home: { name: model.city, latitude: own.latitude, longitude: own.longitude, timeZone: own.timeZone },
+    hourlyCentsMin: own.hourlyCentsMin,
     sensitiveConsent: own.sensitiveConsent,
     listed: own.listed,
     hasPicture: model.headshot !== null,

@@ -21,10 +21,10 @@ const quietFor = (hours: number): QuietHours => ({ from: clockAt(0), to: clockAt
 const beQuiet = async (person: Person, hours: number) =>
   save(person, { ...(await settingsOf(person)), quietHours: quietFor(hours) });
 
-/** What has left for a phone, or is about to, the oldest first. */
+/** What has left for a phone, or is about to, the oldest first; without the news of jobs that others here have opened. */
 const toldTo = async ({ phone }: Person): Promise<string[]> => {
   const sent = await system.sql(
-    `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1 order by created_on`,
+    `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1 and data ->> 'text' not like '%A job for you:%' order by created_on`,
     [phone],
   );
   return sent.map(({ text }) => String(text).replace(/^Zodel: /, ''));
@@ -144,7 +144,8 @@ describe('a notice', () => {
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
     await manager.client.call('saveJob', { path: { id: job.id }, body: { hourlyRate: 5_000 } });
-    const body = { reason: 'BUDGET', description: 'The budget is gone.' } as const;
+    const { fingerprint } = await manager.client.call('getCancelFees', { path: { id: job.id }, query: {} });
+    const body = { reason: 'BUDGET', description: 'The budget is gone.', fingerprint } as const;
     await manager.client.call('cancelJob', { path: { id: job.id }, body });
     expect(await toldTo(model)).toEqual([
       expect.stringContaining('You are booked'),

@@ -7,14 +7,18 @@ import { users } from '../db/tables/users.ts';
 
 const { inProductOff, smsOff, quietFrom, quietTo, quietZone } = notificationSettings;
 
+const reachColumns = { phone: users.phone, inProductOff, smsOff, quietFrom, quietTo, quietZone };
+
 const reachOfUser = prepared(db =>
   db
-    .select({ phone: users.phone, inProductOff, smsOff, quietFrom, quietTo, quietZone })
+    .select(reachColumns)
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('reach_of_user'),
 );
+
+type ReachRow = Awaited<ReturnType<ReturnType<typeof reachOfUser>['execute']>>[number];
 
 /** How to reach someone, and what they would rather not be told. */
 export type Reach = {
@@ -28,8 +32,7 @@ export type Reach = {
 /** The database keeps seconds with a time of day: `22:00:00`. */
 const timeOf = (kept: string): string => kept.slice(0, 5);
 
-export const readReach = async (db: Db, userId: string): Promise<Reach> => {
-  const [row] = await reachOfUser(db).execute({ userId });
+const reachOf = (row: ReachRow | undefined): Reach => {
   const { quietFrom: from, quietTo: to, quietZone: timeZone } = row ?? {};
   return {
     phone: row?.phone ?? null,
@@ -37,6 +40,21 @@ export const readReach = async (db: Db, userId: string): Promise<Reach> => {
     smsOff: row?.smsOff ?? offAtFirst.sms,
     quietHours: from && to && timeZone ? { from: timeOf(from), to: timeOf(to), timeZone } : null,
   };
+};
+
+export const readReach = async (db: Db, userId: string): Promise<Reach> => {
+  const [row] = await reachOfUser(db).execute({ userId });
+  return reachOf(row);
+};
+
+/** By person; of whoever is not there, nothing. */
+export const readReaches = async (db: Db, userIds: readonly string[]): Promise<Map<string, Reach>> => {
+  const rows = await db
+    .select({ id: users.id, ...reachColumns })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(sql`${users.id} = any(${sql.param([...userIds])}::uuid[])`);
+  return new Map(rows.map(({ id, ...row }) => [id, reachOf(row)]));
 };
 
 export const readSettings = async (db: Db, userId: string): Promise<NotificationSettings> => {

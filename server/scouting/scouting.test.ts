@@ -88,6 +88,15 @@ describe('getFavourites', () => {
   });
 });
 
+describe('getFavouriteIds', () => {
+  it('names those marked by this manager, and nobody else’s', async () => {
+    const [manager, other] = [await aManager(system), await aManager(system)];
+    for (const name of ['Nora', 'Fay']) await mark(manager, idOf(name));
+    expect((await manager.client.call('getFavouriteIds', {})).ids.sort()).toEqual([idOf('Nora'), idOf('Fay')].sort());
+    expect(await other.client.call('getFavouriteIds', {})).toEqual({ ids: [] });
+  });
+});
+
 describe('saveSearch', () => {
   it('keeps filters by their name, and replaces those of the same', async () => {
     const manager = await aManager(system);
@@ -115,6 +124,26 @@ describe('saveSearch', () => {
     for (let n = 1; n <= SAVED_SEARCHES_MAX; n += 1) await save(`Search ${n}`);
     await expect(save('One more')).rejects.toMatchObject({ code: 'SEARCHES_FULL' });
     expect((await save('Search 1')).items).toHaveLength(SAVED_SEARCHES_MAX);
+  });
+});
+
+describe('renameSearch', () => {
+  it('gives a search of one’s own another name, which none of the others has', async () => {
+    const [manager, other] = [await aManager(system), await aManager(system)];
+    const save = (name: string) => manager.client.call('saveSearch', { body: { name, filters: { minHeightIn: 70 } } });
+    await save('Tall');
+    const { items } = await save('Runway');
+    const path = { id: items[0]?.id ?? '' };
+    const rename = (who: Person, name: string) => who.client.call('renameSearch', { path, body: { name } });
+    await expect(rename(other, 'Mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(rename(manager, 'Tall')).rejects.toMatchObject({
+      fields: { name: 'Another of your searches has this name.' },
+    });
+    expect((await rename(manager, ' Runway, spring ')).items.map(({ name, filters }) => [name, filters])).toEqual([
+      ['Runway, spring', { minHeightIn: 70 }],
+      ['Tall', { minHeightIn: 70 }],
+    ]);
+    expect((await rename(manager, 'Runway, spring')).items).toHaveLength(2);
   });
 });
 

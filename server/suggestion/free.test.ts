@@ -64,9 +64,10 @@ describe('isFree', () => {
     expect(await days()).toBe('0');
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: booked.id } });
     expect(await days()).not.toBe('0');
+    const { fingerprint } = await manager.client.call('getCancelFees', { path: { id: job.id }, query: {} });
     await manager.client.call('cancelJob', {
       path: { id: job.id },
-      body: { reason: 'NOT_NEEDED', description: 'The stand is not built after all.' },
+      body: { reason: 'NOT_NEEDED', description: 'The stand is not built after all.', fingerprint },
     });
     expect(await days()).toBe('0');
   });

@@ -8,15 +8,19 @@ import { fitOf, looksAsked } from './fit.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Lots have 31 bits. */
+export const LAST_LOT = 2_147_483_647;
+
+/** The lot at which a job, by its id, begins to deal. */
+export const firstLotOf = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() >>> 1;
+
 /**
  * The lot at which a search begins to deal: a job always begins at its own, a draft in a browser at another each day. So a page
  * stays what it was, and not everyone is shown the same people first.
  */
 const firstLot = (brief: Brief, at: Date): number => {
   const { jobId, venue, periods, genders } = brief;
-  const key = jobId ?? JSON.stringify([venue, periods, genders, Math.floor(at.getTime() / DAY_MS)]);
-  // Lots have 31 bits.
-  return createHash('sha256').update(key).digest().readUInt32BE() >>> 1;
+  return firstLotOf(jobId ?? JSON.stringify([venue, periods, genders, Math.floor(at.getTime() / DAY_MS)]));
 };
 
 /** What points and pages go by: all of it in the indexes of the deal. */
@@ -105,6 +109,6 @@ export const poolOf = (brief: Brief, facts: SQL[], at: Date): SQL => {
   // The turn is how far a model comes when the deal goes all the way round. `offset 0` lets the calendar be asked of what
   // was dealt, in one place.
   return sql`${venue ? sql`${aroundVenue(venue)}, ` : sql``}pool as materialized (
-    select m.user_id, ${miles} as miles, ${fitOf(brief, miles, at)} as points, (m.lot - ${lot}::int) & 2147483647 as turn
+    select m.user_id, ${miles} as miles, ${fitOf(brief, miles, at)} as points, (m.lot - ${lot}::int) & ${sql.raw(String(LAST_LOT))} as turn
     from (select * from (${sql.join(dealsOf(brief, facts, lot), sql` union all `)}) dealt offset 0) m ${where} limit ${most})`;
 };

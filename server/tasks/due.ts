@@ -5,6 +5,8 @@ import type { App } from '../context.ts';
 import { collectUploads } from '../file/collect.ts';
 import { declineSilent } from '../job/decline-silent.ts';
 import { moveJobsOn } from '../job/move-on.ts';
+import { tellWhenFull } from '../job/tell-full.ts';
+import { tellWaves } from '../job/tell-waves.ts';
 import { sendHeld } from '../notification/send-held.ts';
 
 /** Everything that happens because time has passed. Each part looks for itself, so a lost or doubled task does no harm. */
@@ -13,9 +15,11 @@ export const doWhatIsDue = async (app: App): Promise<void> => {
   await expireRequests(app);
   await tellDeclined(app);
   await moveJobsOn(app);
+  await tellWhenFull(app);
   await declineSilent(app);
   await sendHeld(app);
   await collectUploads(app);
+  await tellWaves(app);
   await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 };

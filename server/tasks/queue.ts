@@ -12,6 +12,8 @@ export type Tasks = {
   lookAgainAt(at: Date): Promise<void>;
   /** Leaves with the transaction of `db`, or not at all. */
   sendSms(db: Db, message: SmsMessage): Promise<void>;
+  /** Likewise, all at once; others’ messages go before them. */
+  sendSmsToMany(db: Db, messages: readonly SmsMessage[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -63,6 +65,10 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
     },
     sendSms: async (db, message) => {
       await boss.send(SMS, message, { db: { executeSql: (text, values) => runText(db, text, values) } });
+    },
+    sendSmsToMany: async (db, messages) => {
+      const behind = messages.map(data => ({ data, priority: -1 }));
+      await boss.insert(SMS, behind, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
     close: () => boss.stop({ graceful: true, timeout: 2_000 }),
   };

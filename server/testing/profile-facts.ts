@@ -16,6 +16,7 @@ export const profileFacts: ModelProfileForm = {
   visibleTattoos: false,
   languages: ['English'],
   skills: [],
+  hourlyCentsMin: 4_500,
   sensitiveConsent: false,
   listed: true,
 };

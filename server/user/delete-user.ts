@@ -2,11 +2,13 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { nameOf } from '../applicant/words.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { Handler } from '../context.ts';
+import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
 import { heldNotices } from '../db/tables/held-notices.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { bookOuts, modelPhotos, models } from '../db/tables/models.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
+import { opinions } from '../db/tables/opinions.ts';
 import { participants } from '../db/tables/participants.ts';
 import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { users } from '../db/tables/users.ts';
@@ -89,8 +91,14 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.delete(bookOuts).where(eq(bookOuts.modelId, id));
   await db.update(jobs).set({ appeal: null }).where(eq(jobs.managerId, id));
   await db.update(participants).set({ note: null }).where(eq(participants.modelId, id));
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id));
   await db.delete(notificationSettings).where(eq(notificationSettings.userId, id));
   await db.delete(favourites).where(or(eq(favourites.managerId, id), eq(favourites.modelId, id)));
+  await db
+    .delete(opinions)
+    .where(
+      sql`${opinions.modelId} = ${id} or ${opinions.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${id})`,
+    );
   await db.delete(savedSearches).where(eq(savedSearches.managerId, id));
   await db.delete(heldNotices).where(eq(heldNotices.userId, id));
   await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));

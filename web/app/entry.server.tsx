@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Page, pageContext } from './context.ts';
 import { Nonce } from './early-press.ts';
+import { ISLAND_ROUTE, Island } from './island.ts';
 import { isIndexed } from './lib/indexed.ts';
 
 /** The server answers with this build's own copy of the router: its classes are told apart by identity. */
@@ -33,7 +34,9 @@ export default function handleRequest(
   const whole = isbot(request.headers.get('user-agent') ?? '');
   const page = (
     <Nonce value={nonce}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <Island value={entry.manifest.routes[ISLAND_ROUTE]?.module}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </Island>
     </Nonce>
   );
   return new Promise((resolve, reject) => {

@@ -54,6 +54,31 @@ describe('a failed query', () => {
   });
 });
 
+describe('a query the server asks to wait for', () => {
+  const busy = (status: number, retryAfterMs: number | null) =>
+    new CallError({ status, code: 'BUSY', message: 'Error', sentence: 'No.', retryAfterMs });
+
+  it('is asked again no sooner than that', () => {
+    const { retryDelay } = queries;
+    if (typeof retryDelay !== 'function') return expect.unreachable();
+    expect([null, 500, 12_000].map(ms => retryDelay(0, busy(503, ms)))).toEqual([1000, 1000, 12_000]);
+  });
+
+  it('is asked again after a limit that is over soon, and not after one that is not', () => {
+    expect([2_000, 5_000, 60_000, null].map(ms => triesOf('getJobs', busy(429, ms)))).toEqual([2, 2, 1, 1]);
+    expect([2_000, 60_000].map(ms => triesOf('getOnboarding', busy(503, ms)))).toEqual([4, 1]);
+  });
+
+  it('reads seconds and moments', async () => {
+    const later = new Date(Date.now() + 90_000).toUTCString();
+    const read = async (header: string) =>
+      (await CallError.from(new Response('{}', { status: 503, headers: { 'retry-after': header } }))).retryAfterMs;
+    expect(await read('3')).toBe(3000);
+    expect(Math.abs(((await read(later)) ?? 0) - 90_000)).toBeLessThan(3000);
+    expect(await read('soon')).toBeNull();
+  });
+});
+
 describe('what was read', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {

@@ -12,13 +12,21 @@ const FRESH_MS = 10_000;
 const retriesOf: Partial<Record<CallName, number>> = { getOnboarding: 3, getSuggestion: 3 };
 const staleMsOf: Partial<Record<CallName, number>> = { getUser: Number.POSITIVE_INFINITY };
 
+/** A limit that is soon over is waited for; a person who would wait longer is told instead. */
+const PATIENT_MS = 5_000;
+const LONGEST_MS = 30_000;
+const retryAfterOf = (error: Error): number | null => (error instanceof CallError ? error.retryAfterMs : null);
+const asksToWait = (error: Error): boolean =>
+  error instanceof CallError && error.status === 429 && (retryAfterOf(error) ?? PATIENT_MS + 1) <= PATIENT_MS;
+
 /** Never after 401; onboarding and suggestion up to three times, not after 404; the rest once, where it may help. */
 const mayRetry = (name: CallName) => (failures: number, error: Error) => {
   const status = error instanceof CallError ? error.status : 0;
   if (status === 401 || (error instanceof CallError && error.code === 'INVALID_ID')) return false;
+  if ((retryAfterOf(error) ?? 0) > LONGEST_MS) return false;
   const often = retriesOf[name];
   if (often !== undefined) return status !== 404 && failures < often;
-  return failures < 1 && (status === 0 || status >= 500);
+  return failures < 1 && (status === 0 || status >= 500 || asksToWait(error));
 };
 
 export const queryClient = new QueryClient({
@@ -29,7 +37,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       gcTime: GC_MS,
       staleTime: FRESH_MS,
-      retryDelay: failures => Math.min(1000 * 2 ** failures, 30_000),
+      // No sooner than the server asked for.
+      retryDelay: (failures, error) => Math.max(Math.min(1000 * 2 ** failures, 30_000), retryAfterOf(error) ?? 0),
     },
     mutations: { networkMode: 'always' },
   },

@@ -25,6 +25,8 @@ export default [
     route('join-as-model', 'screens/join-as-model.tsx'),
     route('zodels', 'screens/zodels.tsx'),
     route('zodels/:id', 'screens/zodels/model.tsx'),
+    // No address: what the page of all models loads when it is wanted.
+    layout('screens/zodels/island.ts', []),
     route('privacy-policy', 'screens/privacy-policy.tsx'),
     route('terms-use', 'screens/terms-use.tsx'),
   ]),
@@ -111,6 +113,7 @@ export default [
             route('overview/:type', 'screens/manager/jobs/job/overview.tsx'),
             route('details', 'screens/manager/jobs/job/details.tsx'),
           ]),
+          route('manager/favourites', 'screens/manager/favourites.tsx'),
           route('manager/profile', 'screens/manager/profile.tsx', [
             forward('manager/profile'),
             route('personal-info', 'screens/manager/profile/personal-info.tsx'),

@@ -20,6 +20,28 @@ export const keyedDecisions: KeyedCalls = {
     return { who: manager, input: decide('ACCEPT'), other: decide('DECLINE'), savepoints: 1 };
   },
   undoDecline: stage => decideAbout(stage, 'declineApplication'),
+  saveOpinion: async stage => {
+    const { manager, model, jobId } = await stage.application();
+    const rate = (rating: number) => ({ path: { jobId, modelId: model.id }, body: { rating } });
+    return { who: manager, input: rate(5), other: rate(4) };
+  },
+  saveStandbys: async stage => {
+    const { manager, model, jobId } = await stage.application();
+    const order = (modelIds: string[]) => ({ path: { id: jobId }, body: { modelIds } });
+    return { who: manager, input: order([model.id]), other: order([]) };
+  },
+  cancelBooking: async stage => {
+    const { manager, model, jobId } = await stage.booking();
+    const { fingerprint } = await manager.at(stage.url).call('getCancelFees', {
+      path: { id: jobId },
+      query: { modelId: model.id },
+    });
+    const cancel = (description: string) => ({
+      path: { jobId, modelId: model.id },
+      body: { reason: 'BUDGET' as const, description, fingerprint },
+    });
+    return { who: manager, input: cancel('We are fewer.'), other: cancel('We are more.') };
+  },
   sendRequest: async stage => {
     const [who, model, another] = [
       await stage.person('MANAGER'),

@@ -28,7 +28,11 @@ export const keyedJobs: KeyedCalls = {
   cancelJob: async stage => {
     const { manager, jobId } = await stage.booking();
     const path = { id: jobId };
-    const cancel = (description: string) => ({ path, body: { reason: 'NOT_NEEDED' as const, description } });
+    const { fingerprint } = await manager.at(stage.url).call('getCancelFees', { path, query: {} });
+    const cancel = (description: string) => ({
+      path,
+      body: { reason: 'NOT_NEEDED' as const, description, fingerprint },
+    });
     return { who: manager, input: cancel('It rains.'), other: cancel('It snows.') };
   },
   appealJob: async stage => {

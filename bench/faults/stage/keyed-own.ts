@@ -80,6 +80,22 @@ export const keyedOwn: KeyedCalls = {
     const save = (name: string) => ({ body: { name, filters: { city: 'Miami' } } });
     return { who: await stage.person('MANAGER'), input: save('Miami'), other: save('By the sea') };
   },
+  renameSearch: async stage => {
+    const who = await stage.person('MANAGER');
+    const { items } = await who.at(stage.url).call('saveSearch', { body: { name: 'Miami', filters: {} } });
+    const rename = (name: string) => ({ path: { id: items[0]?.id ?? '' }, body: { name } });
+    return { who, input: rename('The beach'), other: rename('The pier') };
+  },
+  saveCalendarFeed: async stage => ({
+    who: await stage.person('MANAGER'),
+    input: { body: {} },
+    other: { body: { renew: true } },
+  }),
+  revokeCalendarFeed: async stage => {
+    const who = await stage.person('MANAGER');
+    await who.at(stage.url).call('saveCalendarFeed', { body: {} });
+    return { who, input: {} };
+  },
   removeSearch: async stage => {
     const who = await stage.person('MANAGER');
     const { items } = await who.at(stage.url).call('saveSearch', { body: { name: 'Miami', filters: {} } });

@@ -16,6 +16,8 @@ export const heldNotices = pgTable(
     text: text('text').notNull(),
     /** The job of an offer: told only while the offer is open. */
     offerOf: uuid('offer_of').references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The job it invites to apply for: told only while there is a place for the person. */
+    openingOf: uuid('opening_of').references(() => jobs.id, { onDelete: 'cascade' }),
     sendAt: instant('send_at').notNull(),
   },
   table => [

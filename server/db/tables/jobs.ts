@@ -12,7 +12,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { Cancellation, JobLifecycle } from '#contract/job.ts';
+import { Cancellation } from '#contract/cancellation.ts';
+import { JobLifecycle } from '#contract/job.ts';
 import type { TimeRange } from '#contract/job-fields.ts';
 import { CategoryCode, EventType, type ModelRequirements, SensitiveWork } from '#contract/job-fields.ts';
 import type { PremiumService } from '#contract/payment.ts';

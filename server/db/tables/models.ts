@@ -67,7 +67,7 @@ export const models = pgTable(
     rating: real('rating'),
     bookingsDone: integer('bookings_done').notNull().default(0),
     reliabilityPercent: integer('reliability_percent').notNull().default(100),
-    /** General rank before any brief: rating, reliability and freshness. */
+    /** Rank in the list of all: reliability, rating and freshness; a trigger keeps it. */
     score: real('score').notNull().default(0),
     /** Seen on public pages and put forward for jobs. */
     listed: boolean('listed').notNull().default(false),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ParticipantStatus, RequestStatus } from '#contract/applicant.ts';
+import { BookingCancelReason, FeeTier } from '#contract/cancellation.ts';
 import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';
@@ -30,6 +31,11 @@ export const participants = pgTable(
     declinedAt: instant('declined_at'),
     declinedBy: word('declined_by', sides),
     declineReason: text('decline_reason'),
+    /** Why the manager ended this booking of a job that goes on. */
+    cancelReason: word('cancel_reason', BookingCancelReason.options),
+    /** What ending the booking costs the manager, and goes to the model: of a cancelled booking only. */
+    feeTier: word('fee_tier', FeeTier.options),
+    feeCents: integer('fee_cents'),
     undoUntil: instant('undo_until'),
     /** When the model was told of the last decision. */
     toldAt: instant('told_at'),
@@ -49,6 +55,12 @@ export const participants = pgTable(
     index('participants_untold').on(table.undoUntil).where(sql`status = 'DECLINED' and told_at is null`),
     oneOf('participants_status', table.status, ParticipantStatus.options),
     oneOf('participants_place', table.place, placeKinds),
+    oneOf('participants_cancel_reason', table.cancelReason, BookingCancelReason.options),
+    oneOf('participants_fee_tier', table.feeTier, FeeTier.options),
+    check(
+      'participants_fee_of_cancelled',
+      sql`fee_cents is null or (status = 'DECLINED' and booked_at is not null and fee_tier is not null and fee_cents >= 0)`,
+    ),
     check('participants_booked_has_place', sql`(status = 'BOOKED') = (place is not null)`),
   ],
 );

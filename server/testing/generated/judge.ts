@@ -71,7 +71,7 @@ const holderOf = (key: string, things: readonly unknown[]): object | undefined =
 };
 
 /** These say what was looked at: they are compared, not kept. */
-const guards = ['revision', 'termsVersion'];
+const guards = ['revision', 'termsVersion', 'fingerprint'];
 
 /**
  * What is wrong with an acceptance; null when nothing is. What was sent must be read back where the answer has a place

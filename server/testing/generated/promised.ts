@@ -16,9 +16,11 @@ export const promised = new Map(
 /** Finishing what is booked, and leaving: all that suspended people may do besides reading. */
 export const promisedWhileSuspended: readonly CallName[] = [
   'revokeShareLink',
+  'revokeCalendarFeed',
   'signOut',
   'deleteUser',
   'cancelJob',
+  'cancelBooking',
   'declineApplication',
   'cancelRequest',
   'withdrawApplication',

@@ -10,6 +10,7 @@ import { bookOuts, modelPhotos } from '../../db/tables/models.ts';
 import { clientPicks, shareLinks } from '../../db/tables/share-links.ts';
 import { photosVersion, versionOf } from '../../gallery/photos.ts';
 import { newId } from '../../ids.ts';
+import { readCancelFees } from '../../job/cancel-fees.ts';
 import { secretHash, shareSecret } from '../../sharing/secret.ts';
 import { dayAhead } from '../jobs.ts';
 import { aPhone } from '../people.ts';
@@ -176,6 +177,15 @@ const stages: Partial<Record<CallName, SetStage>> = {
     return { path: { id }, body: { modelIds: [(await aModelIn(system, id)).id] } };
   },
   undoDecline: withApplicant('DECLINED'),
+  saveOpinion: withApplicant('APPLIED'),
+  getApplicantRecord: withApplicant('APPLIED'),
+  cancelBooking: async (system, me) => {
+    const jobId = await aJobOf(system, me.id);
+    const modelId = (await aModelIn(system, jobId, 'BOOKED')).id;
+    const { app } = system.server;
+    const { fingerprint } = await readCancelFees(app, app.database.db, jobId, modelId);
+    return { path: { jobId, modelId }, body: { fingerprint } };
+  },
   sendRequest: async (system, me) => ({
     path: { id: await aJobFor(system, me) },
     body: { chatUserId: (await aCaller(system, 'MODEL')).id },
@@ -253,6 +263,7 @@ const stages: Partial<Record<CallName, SetStage>> = {
   addFavourite: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
   removeFavourite: async (system, me) => ({ path: { id: await aFavouriteOf(system, me.id) } }),
   removeSearch: async (system, me) => ({ path: { id: await aSearchOf(system, me.id) } }),
+  renameSearch: async (system, me) => ({ path: { id: await aSearchOf(system, me.id) } }),
   findPlaces: async () => ({ query: { query: 'Las Vegas' } }),
   getPlace: async system => {
     const { items } = await system.client().call('findPlaces', { query: { query: 'Las Vegas' } });

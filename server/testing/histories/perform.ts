@@ -85,7 +85,11 @@ export const perform = async (
     addPlace: () => save(editOf.addPlace?.(job) ?? {}),
     takePlace: () => save(editOf.takePlace?.(job) ?? {}),
     editStale: () => save(editOf.editStale?.(job) ?? {}, revision - 1),
-    cancel: () => manager.client.call('cancelJob', { path, body: { reason: 'BUDGET', description: 'No money left.' } }),
+    cancel: async () => {
+      const { fingerprint } = await manager.client.call('getCancelFees', { path, query: {} });
+      const body = { reason: 'BUDGET', description: 'No money left.', fingerprint } as const;
+      await manager.client.call('cancelJob', { path, body });
+    },
     appeal: () => manager.client.call('appealJob', { path, ...appeal }),
     sendRequest: () => manager.client.call('sendRequest', { path, body: toModel }),
     cancelRequest: () => manager.client.call('cancelRequest', { path, body: toModel }),

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { ClosedAccount } from '#features/account/closed-account.tsx';
 import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
+import { readWish, wishText } from '#features/scouting/wish.ts';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
@@ -24,17 +25,17 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const models = await api.call('getPublicModels', { query: { limit: FRAMES } }).catch(() => null);
-  return { models: models?.items ?? [], user: null };
+  return { models: models?.items ?? [], user: null, wish: null };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [{ models }, user] = await Promise.all([serverLoader(), loadUser()]);
-  return { models, user };
+  return { models, user, wish: readWish() };
 }
 
 clientLoader.hydrate = true as const;
 
-export default function SignIn({ loaderData: { models, user } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { models, user, wish } }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const navigate = useNavigate();
   const closed = user?.state === 'BANNED';
@@ -49,7 +50,11 @@ export default function SignIn({ loaderData: { models, user } }: Route.Component
             <AuthForm
               key={user ? 'role' : 'phone'}
               startAt={user?.['@type'] === 'COMMON' ? 'ROLE' : 'PHONE_NUMBER'}
-              onSignedIn={async () => navigate(JOBS)}
+              {...(wish && { text: wishText(wish) })}
+              onSignedIn={async ({ '@type': type }) => {
+                if (wish && type === 'MANAGER') location.assign(wish.address);
+                else navigate(JOBS);
+              }}
             />
           )}
         </div>

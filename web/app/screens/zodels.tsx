@@ -17,6 +17,7 @@ import {
   withoutFilter,
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
+import { SaveSearchForm } from '#features/scouting/save-search-form.tsx';
 import type { Handle } from '#lib/handle.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,6 +28,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
 import { Nonce } from '#web/early-press.ts';
+import { Island } from '#web/island.ts';
 import type { Route } from './+types/zodels.ts';
 import styles from './zodels.module.css';
 
@@ -68,10 +70,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Zodels({ loaderData: { filters, found, before } }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const nonce = useContext(Nonce);
+  const island = useContext(Island);
   const { items, counts, nextCursor } = found;
   const shown = before + items.length;
   return (
-    <main>
+    <main data-island={island}>
       <Container className={styles.top}>
         <a href="/hire-models" className={styles.logo}>
           <Logo name={productName} />
@@ -82,13 +85,14 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
             {countText(counts)}
             {filters.city && ` in ${filters.city}`}
           </p>
+          <SaveSearchForm />
         </div>
         <SheetFilters filters={filters} options={counts.options} />
       </Container>
       <Container className={styles.results}>
         <div data-part="sheet">
           {items.length > 0 ? (
-            <ContactSheet label="Models">
+            <ContactSheet label="Models" className={styles.sheet}>
               {items.map((model, place) => (
                 <ModelFrame
                   key={model.id}
@@ -96,6 +100,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
                   number={before + place + 1}
                   sizes="(width >= 480px) 200px, 45vw"
                   eager={before === 0 && place < EAGER}
+                  withHeart
                 />
               ))}
             </ContactSheet>
@@ -123,6 +128,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
         </div>
       </Container>
       <Close words="Found your frames?" href="/create-job" label="Post a job" />
+      <p role="status" data-said="" className={styles.said} />
       <script nonce={nonce} suppressHydrationWarning>
         {sheetScript}
       </script>

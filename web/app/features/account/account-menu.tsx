@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { Heart, LogOut, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isOnboarding } from '#contract/user.ts';
@@ -71,6 +71,17 @@ export function AccountMenu() {
             >
               <UserRound aria-hidden="true" />
               Profile
+            </Link>
+          )}
+          {user['@type'] === 'MANAGER' && !isOnboarding(user) && (
+            <Link
+              to="/manager/favourites"
+              role="menuitem"
+              className={styles.item}
+              onClick={() => menu.current?.hidePopover()}
+            >
+              <Heart aria-hidden="true" />
+              Favourites
             </Link>
           )}
           <button type="button" role="menuitem" className={styles.item} onClick={() => void signOut()}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -18,7 +19,7 @@ export function DownloadData() {
     setError(null);
     try {
       const own = await client.call('getOwnData', {});
-      saveFile(`${slug}-my-data-${own.madeAt.slice(0, 10)}.json`, JSON.stringify(own, null, 2));
+      saveFile(`${slug}-my-data-${own.madeAt.slice(0, 10)}.json`, JSON.stringify(own, null, 2), 'application/json');
       toast.success('Your data is downloaded');
     } catch (failed) {
       setError(sentenceOf(failed));
@@ -35,13 +36,4 @@ export function DownloadData() {
       </Button>
     </div>
   );
-}
-
-function saveFile(name: string, text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  // Some browsers begin to read the file only after this.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

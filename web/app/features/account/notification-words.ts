@@ -32,7 +32,7 @@ const words: Record<Audience, Record<NotificationKind, Words>> = {
     ...forAll,
     BOOKINGS: { name: 'Bookings', what: 'You are booked, or a booking changes or ends.' },
     APPLICATIONS: { name: 'Applications', what: 'What becomes of those you sent.' },
-    REQUESTS: { name: 'Offers', what: 'A client wants you, or calls the job off.' },
+    REQUESTS: { name: 'Offers', what: 'A job suits you, a client wants you, or calls the job off.' },
     JOB_CHANGES: { name: 'Job changes', what: 'A job you were offered has changed.' },
   },
 };

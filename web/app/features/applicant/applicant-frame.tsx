@@ -1,30 +1,40 @@
+import { Bookmark, Star } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Applicant } from '#contract/applicant.ts';
 import { heightText } from '#contract/height.ts';
 import { pictureOf } from '#lib/picture.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { classes } from '#ui/classes.ts';
 import { Frame } from '#ui/frame.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './applicant-frame.module.css';
-import { statusNames, statusTones } from './applicant-words.ts';
+import { nameOf, statusNames, statusTones } from './applicant-words.ts';
+import { type Asked, deskSearch } from './asked.ts';
 
 interface ApplicantFrameProps {
   applicant: Applicant;
+  /** What the list was asked for, which its links keep. */
+  asked: Asked;
   number: number;
   /** Looked at now. */
   current: boolean;
+  /** To be decided about with others. */
+  chosen: boolean;
   /** Says the status, where the list does not. */
   withStatus: boolean;
   onLook: (modelId: string) => void;
+  /** `toHere`: with everyone since the last one. */
+  onChoose: (modelId: string, toHere: boolean) => void;
 }
 
 const SIZES = '(width <= 640px) 45vw, 160px';
 
 /** One frame of a job's contact sheet. Whoever is booked is ringed. Drawn anew only when it changes: there are many. */
 export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrameProps) {
-  const { applicant, number, current, withStatus, onLook } = props;
-  const { model, status, conflicts } = applicant;
+  const { applicant, asked, number, current, chosen, withStatus, onLook, onChoose } = props;
+  const { model, status, conflicts, standby } = applicant;
   const [secondLook] = model.looks;
   const busy = status === 'APPLIED' && conflicts.length > 0;
   return (
@@ -39,14 +49,23 @@ export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrame
       corner={
         busy ? (
           <StatusChip tone="pencil">Busy</StatusChip>
+        ) : status === 'APPLIED' ? (
+          standby !== null && <StatusChip>Standby {standby}</StatusChip>
         ) : (
-          withStatus &&
-          status !== 'APPLIED' && <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
+          withStatus && <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
         )
+      }
+      keep={
+        <Checkbox
+          label={<VisuallyHidden>Choose {nameOf(applicant)}</VisuallyHidden>}
+          className={styles.choose}
+          checked={chosen}
+          onChange={({ nativeEvent }) => onChoose(model.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
       }
       link={
         <Link
-          to={{ search: `?model=${model.id}` }}
+          to={{ search: deskSearch(asked, { model: model.id }) }}
           preventScrollReset
           onClick={event => {
             // In a new tab it is the router's; here it is at once.
@@ -59,8 +78,33 @@ export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrame
         />
       }
     >
-      <span className={styles.line}>{heightText(model.heightIn)}</span>
+      <span className={styles.line}>
+        {heightText(model.heightIn)}
+        <Marks applicant={applicant} />
+      </span>
       <span className={styles.line}>{model.city}</span>
     </Frame>
   );
 });
+
+/** What the manager thinks, in small. */
+function Marks({ applicant: { opinion } }: Pick<ApplicantFrameProps, 'applicant'>) {
+  const { rating, shortlisted } = opinion;
+  return (
+    <span className={styles.marks}>
+      {rating !== null && (
+        <span className={styles.mark}>
+          <Star aria-hidden="true" />
+          <VisuallyHidden>Your rating: </VisuallyHidden>
+          {rating}
+        </span>
+      )}
+      {shortlisted && (
+        <span className={styles.mark}>
+          <Bookmark aria-hidden="true" />
+          <VisuallyHidden>On your shortlist</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

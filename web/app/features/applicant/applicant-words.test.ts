@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
-import { conflictWords, leftWords, sinceWords, whoWords } from './applicant-words.ts';
+import { conflictWords, leftUntil, leftWords, sinceWords, whoWords } from './applicant-words.ts';
 import { aModel, anApplicant } from './testing/applicants.ts';
 
 describe('sinceWords', () => {
@@ -66,4 +66,16 @@ describe('a model’s figures', () => {
       '4.8 of 5 · 23 bookings · 98% kept',
     );
   });
+});
+
+it('counts the last hour of a request by the second', () => {
+  const until = '2026-12-01T12:00:00Z';
+  const at = (text: string) => leftUntil(until, Date.parse(`2026-12-01T${text}Z`));
+  expect([at('09:30:00'), at('11:00:00'), at('11:50:55'), at('11:59:59.500'), at('12:00:00')]).toEqual([
+    '2 h left',
+    '60:00 left',
+    '9:05 left',
+    '0:01 left',
+    'expired',
+  ]);
 });

@@ -36,6 +36,7 @@ export function sinceWords(applicant: Applicant): { words: string; at: string } 
   if (status === 'PENDING') return { words: 'Asked', at: applicant.requestedAt ?? updatedAt };
   if (status === 'BOOKED') return { words: 'Booked', at: applicant.bookedAt ?? updatedAt };
   const at = applicant.declinedAt ?? updatedAt;
+  if (applicant.cancelled) return { words: 'You cancelled the booking', at };
   if (applicant.declinedBy === 'MANAGER') return { words: 'You declined', at };
   if (applicant.declinedBy === 'SYSTEM') return { words: 'Not chosen in time', at };
   return { words: applicant.bookedAt ? 'Cancelled the booking' : 'Turned your request down', at };
@@ -67,4 +68,12 @@ export function leftWords(until: string, nowMs: number): string {
   const minutes = Math.floor((Date.parse(until) - nowMs) / 60_000);
   if (minutes < 1) return 'less than a minute left';
   return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`;
+}
+
+/** The same with seconds in the last hour: `23 h left`, `9:05 left`, `expired`. */
+export function leftUntil(until: string, nowMs: number): string {
+  const seconds = Math.ceil((Date.parse(until) - nowMs) / 1000);
+  if (seconds <= 0) return 'expired';
+  if (seconds > 3_600) return leftWords(until, nowMs);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 }

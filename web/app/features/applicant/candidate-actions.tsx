@@ -1,9 +1,10 @@
 import { Check, RefreshCw, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
-import { momentText } from '#contract/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
 import { leftWords } from './applicant-words.ts';
 import styles from './candidate-actions.module.css';
+import { RequestCountdown } from './request-countdown.tsx';
 
 interface CandidateActionsProps {
   applicant: Applicant;
@@ -13,10 +14,13 @@ interface CandidateActionsProps {
   reasonAgainst: (action: ApplicantAction, applicant: Applicant, nowMs: number) => string | null;
   /** Whether the letters on the buttons work. */
   keysOn: boolean;
+  /** What can be done about a booking. */
+  renderBooking: (applicant: Applicant) => ReactNode;
 }
 
 /** What can be done about someone now, with the key that does the same. */
-export function CandidateActions({ applicant, timeZone, nowMs, decide, reasonAgainst, keysOn }: CandidateActionsProps) {
+export function CandidateActions(props: CandidateActionsProps) {
+  const { applicant, timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking } = props;
   const { status, requestExpiresAt, undoUntil, termsChanged } = applicant;
   const key = (letter: string) => (keysOn ? { shortcut: letter } : {});
   if (status === 'APPLIED') {
@@ -46,12 +50,11 @@ export function CandidateActions({ applicant, timeZone, nowMs, decide, reasonAga
           Cancel request
         </Button>
         {requestExpiresAt && (
-          <p className={styles.why}>
-            Expires {momentText(requestExpiresAt, timeZone)} · {leftWords(requestExpiresAt, nowMs)}
-          </p>
+          <RequestCountdown expiresAt={requestExpiresAt} timeZone={timeZone} className={styles.why} />
         )}
       </div>
     );
+  if (status === 'BOOKED') return <div className={styles.actions}>{renderBooking(applicant)}</div>;
   if (status === 'DECLINED' && undoUntil && !reasonAgainst('UNDO_DECLINE', applicant, nowMs))
     return (
       <div className={styles.actions}>

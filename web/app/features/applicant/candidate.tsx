@@ -6,6 +6,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { conflictWords, nameOf, sinceWords, statusNames, statusTones, whoWords } from './applicant-words.ts';
 import styles from './candidate.module.css';
+import { CandidateRecord } from './candidate-record.tsx';
 import { Portrait } from './portrait.tsx';
 
 interface CandidateProps {
@@ -15,12 +16,14 @@ interface CandidateProps {
   refusal: string | null;
   /** The buttons; in a sheet they stand at its foot instead. */
   actions?: ReactNode;
+  /** What the manager alone thinks of them. */
+  own?: ReactNode;
   /** In a sheet its title says the name already. */
   unnamed?: boolean;
 }
 
 /** One candidate, large: everything a decision needs. */
-export function Candidate({ applicant, timeZone, refusal, actions, unnamed }: CandidateProps) {
+export function Candidate({ applicant, timeZone, refusal, actions, own, unnamed }: CandidateProps) {
   const { model, status, note } = applicant;
   const since = sinceWords(applicant);
   return (
@@ -40,6 +43,7 @@ export function Candidate({ applicant, timeZone, refusal, actions, unnamed }: Ca
         </header>
         {actions}
         <Notices applicant={applicant} timeZone={timeZone} refusal={refusal} />
+        {own}
         {note && (
           <blockquote className={styles.note}>
             <p>{note}</p>
@@ -61,6 +65,7 @@ export function Candidate({ applicant, timeZone, refusal, actions, unnamed }: Ca
             </div>
           ))}
         </dl>
+        <CandidateRecord key={`record ${model.id}`} applicant={applicant} timeZone={timeZone} />
       </div>
     </article>
   );

@@ -5,10 +5,11 @@ import type { AnswerOf } from '#contract/index.ts';
 import type { ParticipantCounts, Places } from '#contract/job.ts';
 import { listFor } from '#web/list-query.ts';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
+import { type Asked, askedSearch } from './asked.ts';
 import { belongsTo, type Decision } from './decision.ts';
 
-export const applicantsOf = (jobId: string, type: ParticipantTypeInPath) =>
-  listFor('getApplicants', { path: { id: jobId, type } });
+export const applicantsOf = (jobId: string, type: ParticipantTypeInPath, asked: Asked = {}) =>
+  listFor('getApplicants', { path: { id: jobId, type }, ...(askedSearch(asked) !== '' && { query: asked }) });
 
 const key = (jobId: string) => ['decide', jobId] as const;
 
@@ -66,16 +67,25 @@ export function keepAnswer(jobId: string, modelId: string, { applicant, counts, 
     job?.audience === 'CLIENT' && job.version <= version ? { ...job, counts, places, version } : job,
   );
   if (applicant) queryClient.setQueryData(queryFor('getApplicant', { path: { jobId, modelId } }).queryKey, applicant);
-  for (const type of types)
-    queryClient.setQueryData<Pages>(applicantsOf(jobId, type).queryKey, list => {
+  for (const type of types) {
+    const stays = applicant !== undefined && belongsTo(type, applicant.status);
+    const put = (list: Pages | undefined, joins: boolean) => {
       if (!list) return list;
       const isListed = list.pages.some(page => page.items.some(item => item.model.id === modelId));
-      const stays = applicant !== undefined && belongsTo(type, applicant.status);
       const pages = list.pages.map((page, index) => {
         const kept = page.items.flatMap(item => (item.model.id !== modelId ? [item] : stays ? [applicant] : []));
-        const items = index === 0 && stays && !isListed ? [applicant, ...kept] : kept;
+        const items = index === 0 && joins && stays && !isListed ? [applicant, ...kept] : kept;
         return index === 0 && page.version <= version ? { ...page, items, counts, version } : { ...page, items };
       });
       return { ...list, pages };
-    });
+    };
+    const plain = applicantsOf(jobId, type).queryKey;
+    queryClient.setQueryData<Pages>(plain, list => put(list, true));
+    // Where in an order of the manager's own they stand, only the server knows.
+    const isPlain = (key: readonly unknown[]) => key[2] === null;
+    queryClient.setQueriesData<Pages>(
+      { queryKey: plain.slice(0, 2), predicate: ({ queryKey }) => !isPlain(queryKey) },
+      list => put(list, false),
+    );
+  }
 }

@@ -12,5 +12,9 @@ export const deskKeys = [
   { key: 'A', does: 'Accept' },
   { key: 'D', does: 'Decline' },
   { key: 'U', does: 'Undo the last decline' },
+  { key: 'S', does: 'Shortlist, or take off it' },
+  { key: '1–5', does: 'Your rating' },
+  { key: 'X', does: 'Choose, to decide about several' },
+  { key: 'N', does: 'Show who is new' },
   { key: '?', does: 'These keys' },
 ] as const;

@@ -1,25 +1,36 @@
-import { ArrowUp, Keyboard } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { Button } from '#ui/button.tsx';
-import { ContactSheet } from '#ui/contact-sheet.tsx';
+import { classes } from '#ui/classes.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
-import { ApplicantFrame } from './applicant-frame.tsx';
-import { listNames, nameOf } from './applicant-words.ts';
+import { nameOf } from './applicant-words.ts';
+import type { Asked } from './asked.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { Candidate } from './candidate.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
 import styles from './desk.module.css';
 import { keysAreOn } from './desk-keys.ts';
+import { DeskList } from './desk-list.tsx';
+import type { FramesHandle } from './frames.tsx';
+import { OpinionPanel } from './opinion-panel.tsx';
 import { firstToDecide, neighbour } from './selection.ts';
+import { StandbyButton } from './standby-button.tsx';
+import { StandbyOffer } from './standby-offer.tsx';
 import { useApplicants } from './use-applicants.ts';
+import { useBulk } from './use-bulk.ts';
 import { useCandidate } from './use-candidate.ts';
+import { useChosen } from './use-chosen.ts';
 import { useDesk } from './use-desk.ts';
+import { useOwnKeys } from './use-own-keys.ts';
+import { useStandbys } from './use-standbys.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(module => ({ default: module.KeysDialog })));
+const StandbyList = lazy(() => import('./standby-list.tsx').then(module => ({ default: module.StandbyList })));
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(module => ({ default: module.Sheet })));
 
 type More = { hasMore: boolean; loading: boolean; failed: boolean; onMore: () => void };
@@ -27,26 +38,33 @@ type More = { hasMore: boolean; loading: boolean; failed: boolean; onMore: () =>
 interface DeskProps {
   job: Job;
   type: ParticipantTypeInPath;
+  /** In which order, and whom of the list. */
+  asked: Asked;
   /** What to do while the list is empty. */
   empty: ReactNode;
   /** What stands at the end of the list while there are more. */
   renderMore: (more: More) => ReactNode;
   /** Further down: whom to ask. `onAsked` shows them in the list. */
   renderSuggestions: (onAsked: (modelId: string) => void) => ReactNode;
+  /** With someone booked: what can be done about it. */
+  renderBooking: (applicant: Applicant) => ReactNode;
+  onCompare: (modelIds: string[]) => void;
 }
 
 /** The review desk: everyone at the left, one large at the right, decided by a key. */
-export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskProps) {
+export function Desk(props: DeskProps) {
+  const { job, type, asked, empty, renderMore, renderSuggestions, renderBooking, onCompare } = props;
   const nowMs = useNow(15_000);
   const isWide = useMedia('(width > 1024px)');
   const isPhone = useMedia('(width <= 640px)');
-  const list = useRef<HTMLDivElement>(null);
-  const { items, more } = useApplicants(job.id, type);
-  const { shown, fresh, showFresh, show, numberOf } = useSteadyList(items);
+  const frames = useRef<FramesHandle>(null);
+  const { items, more, found } = useApplicants(job.id, type, asked);
+  const list = useSteadyList(items, asked.sort === undefined);
+  const { shown, fresh, showFresh, show } = list;
   const { picked, pick } = useCandidate(job.id, items);
   const look = (modelId: string | null) => {
     pick(modelId, picked === null && !isWide ? 'push' : undefined);
-    if (modelId) bringIntoView(list.current, modelId);
+    if (modelId) frames.current?.bringIntoView(modelId);
   };
   const latestLook = useRef(look);
   useEffect(() => {
@@ -54,6 +72,10 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
   });
   const onLook = useCallback((modelId: string) => latestLook.current(modelId), []);
   const { decide, undoLast, reasonAgainst, refusalOf } = useDesk({ job, type, shown, pick: look });
+  const chosen = useChosen(shown.map(({ model }) => model.id));
+  const allChosen = shown.filter(({ model }) => chosen.ids.has(model.id));
+  const bulk = useBulk(job.id);
+  const standbys = useStandbys(job.id);
   const [keysOn, setKeysOn] = useState(keysAreOn);
   const [help, setHelp] = useState<'closed' | 'open' | 'never'>('never');
 
@@ -67,13 +89,21 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
   const accept = () => candidate && decide('ACCEPT', candidate);
   const decline = () => candidate && decide('DECLINE', candidate);
   const undo = () => (undoable ? decide('UNDO_DECLINE', candidate) : undoLast());
-  const deciding = { J: next, K: previous, A: accept, D: decline, U: undo };
-  useKeys({ ...(help !== 'open' && deciding), '?': toggleHelp }, keysOn);
+  const ownKeys = useOwnKeys(job.id, candidate, chosen);
+  const chooseNobody = () => chosen.keepOnly([]);
+  const deciding = { J: next, K: previous, A: accept, D: decline, U: undo, ...ownKeys };
+  const others = { ...(fresh.length > 0 && { N: showFresh }), ...(allChosen.length > 0 && { Escape: chooseNobody }) };
+  useKeys({ ...(help !== 'open' && { ...deciding, ...others }), '?': toggleHelp }, keysOn);
 
   const shownCandidate = candidate && {
     applicant: candidate,
     timeZone,
     refusal: refusalOf(candidate.model.id),
+    own: (
+      <OpinionPanel applicant={candidate} keysOn={keysOn}>
+        <StandbyButton applicant={candidate} />
+      </OpinionPanel>
+    ),
   };
   const actions = candidate && (
     <CandidateActions
@@ -83,37 +113,30 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
       decide={decide}
       reasonAgainst={reasonAgainst}
       keysOn={keysOn}
+      renderBooking={renderBooking}
     />
   );
   const nobody = shown.length === 0 && !candidate;
   return (
     <>
+      <StandbyOffer job={job} nowMs={nowMs} decide={decide} reasonAgainst={reasonAgainst} />
       {nobody ? (
         empty
       ) : (
-        <div className={styles.desk}>
-          <div ref={list} className={styles.list}>
-            <div role="status" className={styles.fresh}>
-              {fresh.length > 0 && (
-                <Button size="small" icon={<ArrowUp />} className={styles.pill} onClick={showFresh}>
-                  {fresh.length} new — show
-                </Button>
-              )}
-            </div>
-            <ContactSheet label={`${listNames[type]} models`} size="small">
-              {shown.map((applicant, place) => (
-                <ApplicantFrame
-                  key={applicant.model.id}
-                  applicant={applicant}
-                  number={numberOf(applicant.model.id) || place + 1}
-                  current={applicant.model.id === candidate?.model.id}
-                  withStatus={type === 'all'}
-                  onLook={onLook}
-                />
-              ))}
-            </ContactSheet>
+        <div className={classes(styles.desk, allChosen.length > 0 && styles.deciding)}>
+          <DeskList
+            type={type}
+            asked={asked}
+            list={list}
+            found={found}
+            currentId={candidate?.model.id ?? null}
+            chosen={chosen}
+            keysOn={keysOn}
+            handle={frames}
+            onLook={onLook}
+          >
             {renderMore(more)}
-          </div>
+          </DeskList>
           {isWide && shownCandidate && (
             <div className={styles.large}>
               <Candidate {...shownCandidate} actions={actions} />
@@ -132,6 +155,18 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
           )}
         </div>
       )}
+      <BulkBar
+        chosen={allChosen}
+        bulk={bulk}
+        onDecide={(action, applicants) => void bulk.decideAll(action, applicants).then(chosen.keepOnly)}
+        onCompare={() => onCompare(allChosen.map(({ model }) => model.id))}
+        onClear={chooseNobody}
+      />
+      <Suspense>
+        {standbys.standbys.length > 0 && (type === 'all' || type === 'applied') && (
+          <StandbyList {...standbys} onLook={onLook} />
+        )}
+      </Suspense>
       {renderSuggestions(show)}
       <Suspense>
         {!isWide && shownCandidate && (
@@ -156,12 +191,4 @@ export function Desk({ job, type, empty, renderMore, renderSuggestions }: DeskPr
       </Suspense>
     </>
   );
-}
-
-/** Whoever is looked at stays in view; the focus goes along when it was in the list. */
-function bringIntoView(list: HTMLElement | null, modelId: string) {
-  const link = list?.querySelector<HTMLElement>(`[data-model="${modelId}"]`);
-  if (!link) return;
-  if (list?.contains(document.activeElement)) link.focus({ preventScroll: true });
-  link.closest('article')?.scrollIntoView({ block: 'nearest' });
 }

@@ -6,13 +6,13 @@ import { pictureOf } from '#lib/picture.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './portrait.module.css';
 
-/** The headshot large, and the looks to swap it for. */
-export function Portrait({ model }: { model: Model }) {
+/** The headshot large, and the looks to swap it for: beside it where there is little room, unless `stacked`. */
+export function Portrait({ model, stacked }: { model: Model; stacked?: boolean }) {
   const pictures = model.headshot ? [model.headshot, ...model.looks] : model.looks;
   const [shownId, setShownId] = useState(pictures[0]?.originalId);
   const shown = pictures.find(picture => picture.originalId === shownId) ?? pictures[0];
   return (
-    <div className={styles.portrait}>
+    <div className={classes(styles.portrait, stacked && styles.stacked)}>
       <div className={styles.large} style={{ background: backgroundOf(shown) }}>
         {shown ? (
           <img

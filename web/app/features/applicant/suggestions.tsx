@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { placesLeftFor } from '#contract/applicant.ts';
 import type { Job, ParticipantCounts, Places } from '#contract/job.ts';
@@ -21,10 +21,12 @@ const SHOWN = 12;
 interface SuggestionsProps {
   job: Job;
   onAsked: (modelId: string) => void;
+  /** Over each picture, a heart for one. */
+  renderKeep: (model: Suggestion['model']) => ReactNode;
 }
 
 /** Models who fit and are free, for the places still open. */
-export const Suggestions = memo(function Suggestions({ job, onAsked }: SuggestionsProps) {
+export const Suggestions = memo(function Suggestions({ job, onAsked, renderKeep }: SuggestionsProps) {
   const { requestHours, rushRequestHours } = useSite().limits;
   const hours = job.premiumServices.includes('RUSH_BOOKING') ? rushRequestHours : requestHours;
   const { counts, places } = useStanding(job);
@@ -46,6 +48,7 @@ export const Suggestions = memo(function Suggestions({ job, onAsked }: Suggestio
             counts={counts}
             places={places}
             onAsked={onAsked}
+            renderKeep={renderKeep}
           />
         ))}
       </ContactSheet>
@@ -67,6 +70,7 @@ function SuggestedFrame({
   counts,
   places,
   onAsked,
+  renderKeep,
 }: SuggestedFrameProps) {
   const { limits } = useSite();
   const request = useCall('sendRequest');
@@ -93,6 +97,7 @@ function SuggestedFrame({
       picture={model.headshot && pictureOf(model.headshot, SIZES)}
       second={secondLook ? pictureOf(secondLook, SIZES) : null}
       placeholder={model.headshot?.placeholder ?? null}
+      keep={renderKeep(model)}
     >
       <span className={styles.reasons}>
         {reasons.map((reason, place) => (

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import { queryClient } from '#web/query.ts';
+import type { Asked } from './asked.ts';
 import { applicantsOf, useDecisionsInFlight } from './decide.ts';
 import { type Decision, listAfter } from './decision.ts';
 
 /** For loaders. */
-export const readApplicants = (jobId: string, type: ParticipantTypeInPath): Promise<void> =>
-  queryClient.prefetchInfiniteQuery(applicantsOf(jobId, type));
+export const readApplicants = (jobId: string, type: ParticipantTypeInPath, asked: Asked = {}): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(applicantsOf(jobId, type, asked));
 
 type Pages = { pages: { items: Applicant[] }[] };
 
@@ -19,12 +20,14 @@ const asDecided = (data: Pages, type: ParticipantTypeInPath, decisions: readonly
   decisions.reduce((items, decision) => listAfter(items, type, decision), everyone(data));
 
 /** One of a job's lists, with the decisions that are on their way. */
-export function useApplicants(jobId: string, type: ParticipantTypeInPath) {
+export function useApplicants(jobId: string, type: ParticipantTypeInPath, asked: Asked) {
   const decisions = useDecisionsInFlight(jobId);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
-    applicantsOf(jobId, type),
+    applicantsOf(jobId, type, asked),
   );
   return {
+    /** How many there are of those asked for, shown or not. */
+    found: data.pages[0]?.found ?? 0,
     items: asDecided(data, type, decisions),
     more: {
       hasMore: hasNextPage,

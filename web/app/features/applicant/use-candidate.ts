@@ -3,6 +3,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Applicant } from '#contract/applicant.ts';
 import { queryFor } from '#web/query.ts';
+import { deskSearch, readAsked } from './asked.ts';
 import { useDecisionsInFlight } from './decide.ts';
 import { afterDecision } from './decision.ts';
 
@@ -31,8 +32,10 @@ export function useCandidate(jobId: string, items: readonly Applicant[]): Candid
     pick: (next, how) =>
       startTransition(async () => {
         goAhead(next);
-        const search = next ? `?${new URLSearchParams({ model: next })}` : '';
-        await navigate({ search }, { replace: how !== 'push', preventScrollReset: true });
+        await navigate(
+          { search: deskSearch(readAsked(params), { model: next }) },
+          { replace: how !== 'push', preventScrollReset: true },
+        );
       }),
   };
 }

@@ -15,12 +15,10 @@ export interface SteadyList {
 }
 
 /** Keeps a list from moving while someone decides about it. */
-export function useSteadyList(items: readonly Applicant[]): SteadyList {
+export function useSteadyList(items: readonly Applicant[], isNewestFirst: boolean): SteadyList {
   const [kept, setKept] = useState(nobody);
-  const { order, fresh } = arrange(
-    kept,
-    items.map(item => item.model.id),
-  );
+  const ids = items.map(item => item.model.id);
+  const { order, fresh } = arrange(kept, ids);
   useEffect(() => setKept(order), [order]);
   const show = useCallback(
     (modelId: string) => setKept(now => (now.shown.includes(modelId) ? now : admit(now, [modelId]))),
@@ -30,7 +28,8 @@ export function useSteadyList(items: readonly Applicant[]): SteadyList {
   return {
     shown: order.shown.flatMap(id => byId.get(id) ?? []),
     fresh,
-    showFresh: () => setKept(admit(order, fresh)),
+    // In an order of the manager's own everyone has a place: they are shown there.
+    showFresh: () => setKept(isNewestFirst ? admit(order, fresh) : arrange(nobody, ids).order),
     show,
     numberOf: modelId => order.seen.indexOf(modelId) + 1,
   };

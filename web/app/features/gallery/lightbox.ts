@@ -1,6 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import { pictureOf } from '#lib/picture.ts';
+import hidden from '#ui/visually-hidden.module.css';
 import type { ShownPhoto } from './shown-photo.ts';
 
 export type Lightbox = { close(): void };
@@ -43,8 +44,19 @@ export const openLightbox = ({ photos, place, onTurn, onClosed }: LightboxOption
     arrowNextTitle: 'Next photo',
     errorMsg: 'This photo did not load.',
   });
-  const tell = () => lightbox.element?.setAttribute('aria-label', photos[lightbox.currIndex]?.alt ?? 'Photo');
-  lightbox.on('afterInit', tell);
+  const said = document.createElement('p');
+  said.role = 'status';
+  said.className = hidden.hidden ?? '';
+  const tell = () => {
+    const alt = photos[lightbox.currIndex]?.alt ?? 'Photo';
+    lightbox.element?.setAttribute('aria-label', alt);
+    // A name that changes is not read aloud by itself.
+    said.textContent = `${lightbox.currIndex + 1} of ${photos.length}: ${alt}`;
+  };
+  lightbox.on('afterInit', () => {
+    lightbox.element?.append(said);
+    tell();
+  });
   lightbox.on('change', () => {
     tell();
     onTurn(lightbox.currIndex);

@@ -1,20 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError, sentenceOf } from '#client/call-error.ts';
-import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
-import { CancelForm, CancelReason, cancelReasonNames, type Job } from '#contract/job.ts';
-import { Button } from '#ui/button.tsx';
+import { sentenceOf } from '#client/call-error.ts';
+import { CancelForm, cancelReasonNames } from '#contract/cancellation.ts';
+import type { Job } from '#contract/job.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import styles from './cancel-dialog.module.css';
 import { cancelTells } from './cancel-words.ts';
+import { FeeList } from './fee-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { keepJob } from './use-job.ts';
+import { useShownFees } from './use-shown-fees.ts';
 
 interface CancelDialogProps {
   job: Job;
@@ -30,12 +26,16 @@ export function CancelDialog(props: CancelDialogProps) {
 function useCancelJob(job: Job) {
   const cancel = useCall('cancelJob');
   const navigate = useNavigate();
-  async function cancelJob(body: { reason: CancelReason; description: string }, list: string, told: string) {
-    const cancelled = await cancel.mutateAsync({ path: { id: job.id }, body }).catch(() => null);
-    if (!cancelled) return;
-    keepJob(cancelled);
+  /** Answers why it was refused; null once it is done. */
+  async function cancelJob(body: CancelForm, list: string, told: string): Promise<unknown> {
+    try {
+      keepJob(await cancel.mutateAsync({ path: { id: job.id }, body }));
+    } catch (error) {
+      return error;
+    }
     await navigate(`/manager/jobs/list/${list}`);
     toast.success(told);
+    return null;
   }
   return { cancelJob, cancel };
 }
@@ -63,58 +63,27 @@ function DiscardDraft({ job, open, onOpenChange }: CancelDialogProps) {
 function CancelWithReason({ job, open, onOpenChange }: CancelDialogProps) {
   const rules = useRules();
   const { cancelJob, cancel } = useCancelJob(job);
-  const [reason, setReason] = useState('');
-  const [description, setDescription] = useState('');
-  const [wrong, setWrong] = useState<FieldErrors>({});
-  const first = useRef<HTMLSelectElement>(null);
-  const formId = useId();
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const read = CancelForm(rules).safeParse({ reason, description });
-    setWrong(read.error ? { ...fieldErrors(read.error), ...(reason === '' && { reason: 'Choose a reason.' }) } : {});
-    if (read.success) void cancelJob(read.data, 'past', 'The job is cancelled.');
-  }
-
-  const refused = cancel.error instanceof CallError ? cancel.error.fields : {};
-  const said = Object.keys(refused).length > 0 ? null : cancel.error && sentenceOf(cancel.error);
+  const shown = useShownFees(job.id, null, open);
+  const { booked } = job.counts;
+  const waits = booked > 0 && !shown.fees;
+  const confirm = async (body: CancelForm) => shown.takeRefusal(await cancelJob(body, 'past', 'The job is cancelled.'));
   return (
-    <Dialog
+    <ReasonDialog<CancelForm>
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel this job?"
       description={cancelTells(job.counts)}
-      initialFocus={first}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Keep the job</Button>
-          <Button type="submit" form={formId} variant="danger" loading={cancel.isPending}>
-            Cancel job
-          </Button>
-        </>
-      }
+      hint="Models read this."
+      keepLabel="Keep the job"
+      confirmLabel="Cancel job"
+      names={cancelReasonNames}
+      waitsBecause={waits ? 'First the fees must be here.' : null}
+      pending={cancel.isPending}
+      error={cancel.error}
+      read={typed => CancelForm(rules).safeParse({ ...typed, fingerprint: shown.fees?.fingerprint })}
+      onConfirm={body => void confirm(body)}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={send}>
-        <Select
-          ref={first}
-          label="Reason"
-          placeholder="Choose a reason"
-          options={CancelReason.options.map(value => ({ value, label: cancelReasonNames[value] }))}
-          value={reason}
-          onValueChange={setReason}
-          error={wrong.reason ?? refused.reason}
-        />
-        <TextArea
-          label="Explanation"
-          hint="Models read this."
-          rows={4}
-          countTo={rules.limits.noteLength}
-          value={description}
-          onChange={event => setDescription(event.target.value)}
-          error={wrong.description ?? refused.description}
-        />
-        <FormError>{said}</FormError>
-      </form>
-    </Dialog>
+      <FeeList shown={shown} timeZone={job.location?.timeZone ?? 'UTC'} expected={booked} />
+    </ReasonDialog>
   );
 }

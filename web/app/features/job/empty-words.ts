@@ -6,7 +6,7 @@ type Words = { title: string; text: string };
 const open: Record<ParticipantTypeInPath, Words> = {
   all: {
     title: 'No applicants yet',
-    text: 'Models who fit are hearing about this job now. Whoever applies appears here by themselves.',
+    text: 'Models who fit hear of this job in turn. Whoever applies appears here by themselves.',
   },
   applied: { title: 'Nobody waits for you', text: 'New applicants appear here by themselves.' },
   pending: { title: 'No open requests', text: 'Ask a model for this job, and their answer is awaited here.' },

@@ -9,6 +9,7 @@ import { pictureOf } from '#lib/picture.ts';
 import { useSite } from '#lib/site.ts';
 import { queryFor } from '#web/query.ts';
 import { Budget } from './budget.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { JobActions } from './job-actions.tsx';
 import styles from './job-details.module.css';
@@ -58,6 +59,7 @@ export function JobDetails({ job }: { job: Job }) {
           </Fact>
           <Fact label="When">
             <When job={job} />
+            {job.lifecycle !== 'DRAFT' && <CalendarButton jobId={job.id} />}
           </Fact>
           <Fact label="Where">
             <Where job={job} />

@@ -1,5 +1,6 @@
 import type { Rules } from '#contract/call.ts';
-import { cancelReasonNames, type Job } from '#contract/job.ts';
+import { cancelReasonNames } from '#contract/cancellation.ts';
+import type { Job } from '#contract/job.ts';
 import { jobDisabledBecause } from '#contract/job-actions.ts';
 import { momentText } from '#contract/zoned-time.ts';
 import { standingOf } from './lifecycle-words.ts';

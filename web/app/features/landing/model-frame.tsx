@@ -2,6 +2,7 @@ import { heightText } from '#contract/height.ts';
 import type { PublicModel } from '#contract/model.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Frame } from '#ui/frame.tsx';
+import { Heart } from '#ui/heart.tsx';
 import { modelAddress } from './public-addresses.ts';
 
 interface ModelFrameProps {
@@ -10,10 +11,12 @@ interface ModelFrameProps {
   /** How wide the frame stands. */
   sizes: string;
   eager: boolean;
+  /** With a heart, where a program is there that hears it pressed. */
+  withHeart?: boolean;
 }
 
 /** What anyone may see of a model: first name, height, city, photographs. */
-export function ModelFrame({ model, number, sizes, eager }: ModelFrameProps) {
+export function ModelFrame({ model, number, sizes, eager, withHeart = false }: ModelFrameProps) {
   const { firstName, headshot, looks, heightIn, city } = model;
   const [second] = looks;
   return (
@@ -25,6 +28,7 @@ export function ModelFrame({ model, number, sizes, eager }: ModelFrameProps) {
       placeholder={headshot?.placeholder ?? null}
       eager={eager}
       link={<a href={modelAddress(model)}>{firstName}</a>}
+      keep={withHeart && <Heart name={firstName} data-heart={model.id} data-name={firstName} />}
     >
       {heightText(heightIn)} · {city}
     </Frame>

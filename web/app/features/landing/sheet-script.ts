@@ -1,8 +1,17 @@
+/** The filters brought another sheet. */
+export const SHEET_CHANGED = 'sheetchanged';
+/** The island is there, and answers from here on. */
+export const ISLAND_READY = 'islandready';
+
+/** The attributes and events that the page, its script and its island share. */
+const names = { changed: SHEET_CHANGED, ready: ISLAND_READY };
+
 /**
  * Runs in the page, so it stands alone. The sheet works without it: then every change of a filter is a page of its own.
- * With it, the parts of the page marked `data-part` are exchanged for those of the page asked for.
+ * With it, the parts of the page marked `data-part` are exchanged for those of the page asked for; and what it cannot do
+ * itself is done by the island, which it loads for that.
  */
-function enhanceSheet() {
+function enhanceSheet({ changed, ready }: typeof names) {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   if (!form) return;
   const partsOf = (page: Document) => [...page.querySelectorAll<HTMLElement>('[data-part]')];
@@ -36,40 +45,67 @@ function enhanceSheet() {
         part.replaceChildren(...(fresh?.childNodes ?? []));
       }
     });
-    if (address) history.replaceState(null, '', address);
+    if (!address) return;
+    history.replaceState(null, '', address);
+    document.dispatchEvent(new Event(changed));
   };
 
-  const more = (link: HTMLAnchorElement) =>
-    show(link.href, next => {
-      const [sheet, added] = [document, next].map(page => page.querySelector('[data-part="sheet"] ul'));
-      sheet?.append(...(added?.children ?? []));
-      const end = next.querySelector('[data-part="more"]');
-      document.querySelector('[data-part="more"]')?.replaceChildren(...(end?.childNodes ?? []));
-      document.querySelector<HTMLElement>('[data-part="more"] a')?.focus({ preventScroll: true });
-    });
+  const island = document.querySelector<HTMLElement>('[data-island]')?.dataset.island;
+  let pressed: HTMLElement | null = null;
+  let isReady = false;
+  let isAsked = false;
+  const wake = () => {
+    if (isAsked || !island) return;
+    isAsked = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = island;
+    script.onerror = () => {
+      isReady = true;
+      pressed?.click();
+    };
+    document.head.append(script);
+  };
+  document.addEventListener(ready, () => {
+    isReady = true;
+    pressed?.click();
+  });
+  /** What is pressed for the island before it is there is pressed again once it is. */
+  const waits = (event: Event, target: HTMLElement | null | undefined) => {
+    if (isReady || !island || !target) return;
+    event.preventDefault();
+    pressed = target;
+    wake();
+  };
 
   form.addEventListener('change', () => void filter());
-  form.addEventListener('submit', event => {
+  document.addEventListener('submit', event => {
+    if (event.target !== form) return waits(event, (event as SubmitEvent).submitter);
     event.preventDefault();
     void filter();
   });
   document.addEventListener('click', event => {
     const target = event.target instanceof Element ? event.target : null;
-    const link = target?.closest<HTMLAnchorElement>('[data-part="more"] a[data-next]');
-    if (link && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
-      event.preventDefault();
-      void more(link);
-    }
-    for (const open of form.querySelectorAll('details[open]'))
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (isPlain) waits(event, target?.closest<HTMLElement>('a[data-next], [data-heart]'));
+    for (const open of document.querySelectorAll('main details[open]'))
       if (!target || !open.contains(target)) open.removeAttribute('open');
   });
-  form.addEventListener('keydown', event => {
-    const open = form.querySelector('details[open]');
+  document.addEventListener('keydown', event => {
+    const open = document.querySelector('main details[open]');
     if (event.key !== 'Escape' || !open) return;
     open.removeAttribute('open');
     open.querySelector('summary')?.focus();
   });
-  document.documentElement.dataset.enhanced = '';
+  const { dataset } = document.documentElement;
+  const isKnown = /_token=/.test(document.cookie);
+  const place = history.state?.sheet;
+  if (isKnown) dataset.known = '';
+  if (isKnown || place) wake();
+  const list = document.querySelector<HTMLElement>('[data-part="sheet"] ul');
+  // Its rows stay as high as they are.
+  if (place && list) list.style.cssText = `min-height: ${place.heightPx}px; align-content: start`;
+  dataset.enhanced = '';
 }
 
-export const sheetScript = `(${enhanceSheet})()`;
+export const sheetScript = `(${enhanceSheet})(${JSON.stringify(names)})`;

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Rules } from '#contract/call.ts';
-import { changesOf, profileResolver, type TypedProfile, typedOf } from './profile-form.ts';
+import { changesOf, type TypedProfile, typedOf } from './profile-form.ts';
+import { profileResolver } from './profile-resolver.ts';
 
-const limits = { nameLength: 60, companyLength: 80, heightMinIn: 48, heightMaxIn: 84, ageMin: 18 } as Rules['limits'];
+const limits = {
+  nameLength: 60,
+  companyLength: 80,
+  heightMinIn: 48,
+  heightMaxIn: 84,
+  ageMin: 18,
+  hourlyCentsMin: 2_500,
+  hourlyCentsMax: 100_000,
+} as Rules['limits'];
 const read = profileResolver({ limits, nowMs: Date.parse('2026-11-21T12:00:00Z') });
 const links = { urlInstagram: 'https://instagram.com/wren', urlTickTok: null, urlOther: null };
 const wren = { name: 'Wren Abara', ...links };
@@ -50,6 +59,19 @@ describe('profileResolver', () => {
       hairColor: 'Choose one.',
       eyesColor: 'Choose one.',
     });
+  });
+
+  it('reads the least pay in dollars, and takes none', async () => {
+    for (const [typed, cents] of [
+      ['', null],
+      ['$45.50', 4_550],
+      ['1,000', 100_000],
+    ] as const)
+      expect((await resolve({ hourlyCentsMin: typed })).values).toMatchObject({ hourlyCentsMin: cents });
+    for (const wrong of ['24', '1,000.01', 'plenty'])
+      expect((await resolve({ hourlyCentsMin: wrong })).errors.hourlyCentsMin?.message).toBe(
+        'Enter an amount from $25 to $1,000.',
+      );
   });
 
   it('refuses who is a day too young, and figures that are none', async () => {

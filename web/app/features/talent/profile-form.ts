@@ -1,10 +1,7 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { fieldErrors } from '#contract/errors.ts';
+import type { z } from 'zod';
 import { INCHES_PER_FOOT } from '#contract/limits.ts';
-import { type HomeCity, type ModelProfile, ModelProfileForm } from '#contract/model.ts';
-import { NameForm, readSocialLink, SocialLinks, type User } from '#contract/user.ts';
+import type { HomeCity, ModelProfile, ModelProfileForm } from '#contract/model.ts';
+import { type NameForm, readSocialLink, type SocialLinks, type User } from '#contract/user.ts';
 
 /** What the form holds: what is typed, as it is typed. */
 export type TypedProfile = {
@@ -27,6 +24,8 @@ export type TypedProfile = {
   visibleTattoos: boolean;
   languages: string;
   skills: string;
+  /** In dollars. */
+  hourlyCentsMin: string;
   sensitiveConsent: boolean;
   listed: boolean;
 };
@@ -59,48 +58,17 @@ export function typedOf(user: Told, profile: ModelProfile | null): TypedProfile 
     visibleTattoos: model?.visibleTattoos ?? false,
     languages: model?.languages.join(', ') ?? '',
     skills: model?.skills.join(', ') ?? '',
+    hourlyCentsMin: typed(profile?.hourlyCentsMin && profile.hourlyCentsMin / 100),
     sensitiveConsent: profile?.sensitiveConsent ?? false,
     listed: profile ? profile.listed : true,
   };
 }
-
-const measure = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
-const words = (text: string): string[] => [...new Set(text.split(',').flatMap(word => word.trim() || []))];
-
-/** What is typed, as the contract writes it. */
-const readTyped = ({ heightFeet, heightInches, ...rest }: TypedProfile) => ({
-  ...rest,
-  heightIn:
-    heightFeet === '' || heightInches === '' ? undefined : Number(heightFeet) * INCHES_PER_FOOT + Number(heightInches),
-  ethnicity: rest.ethnicity || null,
-  bustIn: measure(rest.bustIn),
-  waistIn: measure(rest.waistIn),
-  hipsIn: measure(rest.hipsIn),
-  shoeSize: measure(rest.shoeSize),
-  languages: words(rest.languages),
-  skills: words(rest.skills),
-});
 
 /** The field at which a sentence stands: `heightIn` → heightFeet, `languages.0` → languages. */
 export const fieldOf = (path: string, fields: TypedProfile): TypedField | null => {
   const [first = ''] = path.split('.');
   if (first === 'heightIn') return 'heightFeet';
   return first in fields ? (first as TypedField) : null;
-};
-
-/** The contract's own schemas: the form asks what the server asks. */
-export const profileResolver = (rules: Rules): Resolver<TypedProfile, unknown, SaidProfile> => {
-  const schema = z.intersection(z.intersection(NameForm(rules), SocialLinks), ModelProfileForm(rules));
-  return values => {
-    const { data, error } = schema.safeParse(readTyped(values));
-    if (!error) return { values: data, errors: {} };
-    const errors: FieldErrors<TypedProfile> = {};
-    for (const [path, message] of Object.entries(fieldErrors(error))) {
-      const field = fieldOf(path, values);
-      if (field) errors[field] ??= { type: 'rule', message };
-    }
-    return { values: {}, errors };
-  };
 };
 
 /** Which of the calls about the person have something new to save. */

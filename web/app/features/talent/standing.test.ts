@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { TalentJob } from '#contract/job.ts';
-import { callTimeText, closingWords, distanceText, standingOf, stateWords, timeLeftWords } from './standing.ts';
+import { PartEnd, type TalentJob } from '#contract/job.ts';
+import {
+  callTimeText,
+  closingWords,
+  distanceText,
+  standingOf,
+  stateWords,
+  timeLeftWords,
+  waitingWords,
+} from './standing.ts';
 
 type Part = NonNullable<TalentJob['participation']>;
-const part = (status: Part['status'], termsChanged = false): Part => ({
+const part = (status: Part['status'], termsChanged = false, how?: PartEnd): Part => ({
   status,
   requestExpiresAt: null,
   termsChanged,
   updatedAt: '2026-12-01T00:00:00Z',
+  ended: how ? { how, explanation: null } : null,
 });
 const job = (lifecycle: TalentJob['lifecycle'], participation: Part | null = null) => ({ lifecycle, participation });
 
@@ -38,10 +47,20 @@ it('tells work that was done from jobs that went elsewhere', () => {
   expect(stateWords(job('STAFFING', part('BOOKED', true))).label).toBe('Job changed');
 });
 
-it('closes kindly', () => {
-  expect(closingWords(job('CANCELLED', part('APPLIED')))).toMatch(/nothing to do with you/);
+it('closes kindly, and truly: each end has words of its own', () => {
+  const said = PartEnd.options.map(how => closingWords(job('STAFFING', part('DECLINED', false, how))));
+  expect(new Set(said).size).toBe(PartEnd.options.length);
+  expect(closingWords(job('CANCELLED', part('DECLINED', false, 'JOB_CANCELLED')))).toMatch(/nothing to do with you/);
+  expect(closingWords(job('CANCELLED', part('DECLINED', false, 'JOB_UNFILLED')))).toMatch(/Nobody was booked/);
   expect(closingWords(job('COMPLETED', part('BOOKED')))).toMatch(/Thank you/);
-  expect(closingWords(job('STAFFING', part('DECLINED')))).toMatch(/the next may be yours/);
+  expect(closingWords(job('STAFFING', part('DECLINED', false, 'NOT_CHOSEN')))).toMatch(/the next may be yours/);
+  expect(stateWords(job('STAFFING', part('DECLINED', false, 'NOT_CHOSEN'))).label).toBe('Not chosen');
+});
+
+it('says what an application waits for', () => {
+  expect(waitingWords({ placesLeft: 1, participation: part('APPLIED') })).toMatch(/The client decides next/);
+  expect(waitingWords({ placesLeft: 1, participation: part('APPLIED', true) })).toMatch(/asked again/);
+  expect(waitingWords({ placesLeft: 0, participation: part('APPLIED') })).toMatch(/stands in case one opens/);
 });
 
 it('says how long an offer stands', () => {

@@ -1,4 +1,4 @@
-import { openLifecycles, type TalentJob } from '#contract/job.ts';
+import { openLifecycles, type PartEnd, type TalentJob } from '#contract/job.ts';
 import { momentText } from '#contract/zoned-time.ts';
 
 /** Where a model stands with a job. */
@@ -30,19 +30,46 @@ const words: Record<Exclude<Standing, 'OVER'>, StateWords> = {
 export const stateWords = (job: Told): StateWords => {
   const standing = standingOf(job);
   if (standing !== 'OVER') return words[standing];
+  if (job.participation?.ended) return { label: endWords[job.participation.ended.how].label, tone: 'declined' };
   if (job.lifecycle === 'CANCELLED') return { label: 'Cancelled', tone: 'declined' };
   return job.participation?.status === 'BOOKED'
     ? { label: 'Done', tone: 'booked' }
     : { label: 'Closed', tone: 'declined' };
 };
 
+const thanks = 'Thank you for applying. New jobs come every day: the next may be yours.';
+
+/** How a model’s part ended: in a word or two, and in kind words. */
+const endWords: Record<PartEnd, { label: string; said: string }> = {
+  NOT_CHOSEN: { label: 'Not chosen', said: `The client chose others this time. ${thanks}` },
+  NOT_DECIDED: { label: 'Not chosen', said: `The job began without a decision about you. ${thanks}` },
+  REFUSED: { label: 'You declined', said: 'You declined this offer. It costs you nothing.' },
+  LEFT: { label: 'You left', said: 'You left this job. There is no penalty for it.' },
+  BOOKING_CANCELLED: { label: 'Cancelled', said: 'The client cancelled your booking.' },
+  JOB_CANCELLED: { label: 'Cancelled', said: 'The client cancelled this job. It has nothing to do with you.' },
+  JOB_UNFILLED: { label: 'Not staffed', said: `Nobody was booked before the start, so this job is off. ${thanks}` },
+  JOB_TAKEN_DOWN: { label: 'Taken down', said: 'Our staff ended this job. It has nothing to do with you.' },
+  ACCOUNT_CLOSED: { label: 'Ended', said: 'This ended when your account was closed.' },
+};
+
 /** What is said of a job that is closed for a model. */
 export const closingWords = ({ lifecycle, participation }: Told): string => {
-  if (lifecycle === 'CANCELLED') return 'The client had to cancel this job. It has nothing to do with you.';
+  if (participation?.ended) return endWords[participation.ended.how].said;
+  if (lifecycle === 'CANCELLED') return 'This job was cancelled. It has nothing to do with you.';
   if (participation?.status === 'BOOKED') return 'Done. Thank you for your work.';
-  if (participation?.status === 'DECLINED')
-    return 'You are not part of this one. New jobs come every day: the next may be yours.';
   return 'This job takes no applications any more. There will be others.';
+};
+
+/** What someone who has applied waits for. */
+export const waitingWords = ({
+  placesLeft,
+  participation,
+}: Pick<TalentJob, 'placesLeft' | 'participation'>): string => {
+  if (placesLeft === 0)
+    return 'Every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';
+  if (participation?.termsChanged)
+    return 'The job has changed since you applied. If the client wants you, you are asked again first.';
+  return 'You have applied. The client decides next, and you are told here.';
 };
 
 const MINUTE_MS = 60_000;

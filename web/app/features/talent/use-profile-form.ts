@@ -1,11 +1,14 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
 import { keepUser, useUser } from '#web/user.ts';
 import { placeError } from './place-error.ts';
 import { keepProfile, useProfile } from './profile.ts';
-import { changesOf, fieldOf, profileResolver, type SaidProfile, type TypedProfile, typedOf } from './profile-form.ts';
+import { changesOf, fieldOf, type SaidProfile, type TypedProfile, typedOf } from './profile-form.ts';
+
+/** Comes once the form is there: nothing is read by it before something is saved. */
+const loadResolver = () => import('./profile-resolver.ts');
 
 /** Saves name and links where they are new, and then the facts, which takes the name along. */
 export function useProfileForm(onSaved: () => void) {
@@ -14,10 +17,13 @@ export function useProfileForm(onSaved: () => void) {
   const saveName = useCall('saveName');
   const saveSocialLinks = useCall('saveSocialLinks');
   const saveModelProfile = useCall('saveModelProfile');
+  const rules = useRules();
   const form = useForm<TypedProfile, unknown, SaidProfile>({
-    resolver: profileResolver(useRules()),
+    resolver: async (...typed) => (await loadResolver()).profileResolver(rules)(...typed),
     defaultValues: typedOf(user, profile),
   });
+
+  useEffect(() => void loadResolver().catch(() => undefined), []);
 
   const save = async (said: SaidProfile) => {
     const { name, companyName: _, urlInstagram, urlTickTok, urlOther, ...facts } = said;
@@ -35,9 +41,10 @@ export function useProfileForm(onSaved: () => void) {
     isNew: profile === null,
     submit: (event: FormEvent) => {
       form.clearErrors('root');
-      return form.handleSubmit(said =>
-        save(said).catch((error: unknown) => placeError(form, error, path => fieldOf(path, form.getValues()))),
-      )(event);
+      const place = (error: unknown) => placeError(form, error, path => fieldOf(path, form.getValues()));
+      return form
+        .handleSubmit(said => save(said).catch(place))(event)
+        .catch(place);
     },
     submitting: form.formState.isSubmitting,
     error: form.formState.errors.root?.server?.message,

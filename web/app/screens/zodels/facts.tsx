@@ -4,6 +4,7 @@ import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { Stats } from '#features/gallery/stats.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './facts.module.css';
+import { PageHeart } from './page-heart.tsx';
 import { RequestButton } from './request-button.tsx';
 
 interface FactsProps {
@@ -20,7 +21,10 @@ export function Facts({ model, seen, unit, onUnit }: FactsProps) {
   return (
     <div className={styles.facts}>
       <header className={styles.head}>
-        <h1 className={styles.name}>{model.firstName}</h1>
+        <div className={styles.title}>
+          <h1 className={styles.name}>{model.firstName}</h1>
+          <PageHeart model={model} isManager={isManager} isKnown={seen !== 'UNKNOWN'} />
+        </div>
         <p className={styles.where}>{model.city}</p>
         {isManager && (
           <p className={styles.quiet}>

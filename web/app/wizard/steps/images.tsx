@@ -1,8 +1,11 @@
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { pictureFiles } from '#features/upload/picture-files.ts';
 import { PictureTile } from '#features/upload/picture-tile.tsx';
 import { usePictures } from '#features/upload/use-pictures.ts';
 import { megabytesText } from '#lib/megabytes.ts';
+import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 import { useRules } from '#web/rules.ts';
@@ -11,7 +14,11 @@ import { useStepForm } from '../use-step-form.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './images.module.css';
 
+const loadGallery = () => import('../gallery-dialog.tsx');
+const GalleryDialog = lazy(async () => ({ default: (await loadGallery()).GalleryDialog }));
+
 export function Step() {
+  const [gallery, setGallery] = useState<'NEVER' | 'OPEN' | 'CLOSED'>('NEVER');
   const rules = useRules();
   const { limits } = rules;
   const { draft, images: known, show } = useWizard();
@@ -24,7 +31,7 @@ export function Step() {
     places: { imageIds: 'images' },
   });
   const { field, fieldState } = useController({ name: 'images', control: form.control });
-  const { pictures, left, add, remove, retry, reorder } = usePictures(
+  const { pictures, left, add, put, remove, retry, reorder } = usePictures(
     field.value,
     { limits, most: limits.imagesMax },
     images => {
@@ -78,6 +85,31 @@ export function Step() {
             onFiles={add}
             error={left ?? fieldState.error?.message}
           />
+        )}
+        {pictures.length < limits.imagesMax && (
+          <div>
+            <Button
+              icon={<Images />}
+              onPointerEnter={() => void loadGallery()}
+              onFocus={() => void loadGallery()}
+              onClick={() => setGallery('OPEN')}
+            >
+              Use a picture again
+            </Button>
+          </div>
+        )}
+        {gallery !== 'NEVER' && (
+          <Suspense>
+            <GalleryDialog
+              open={gallery === 'OPEN'}
+              onOpenChange={open => setGallery(open ? 'OPEN' : 'CLOSED')}
+              used={pictures.flatMap(({ image }) => image?.originalId ?? [])}
+              room={limits.imagesMax - pictures.length}
+              onPick={images => {
+                for (const image of images) put(image);
+              }}
+            />
+          </Suspense>
         )}
       </div>
     </Question>

@@ -41,10 +41,13 @@ export const anApplicant = (id: string, more: Partial<Applicant> = {}): Applican
   bookedAt: null,
   declinedAt: null,
   declinedBy: null,
+  cancelled: null,
   undoUntil: null,
   termsChanged: false,
   conflicts: [],
   distanceMiles: null,
+  opinion: { rating: null, note: null, shortlisted: false },
+  standby: null,
   updatedAt: '2026-12-01T10:00:00.000Z',
   ...more,
 });

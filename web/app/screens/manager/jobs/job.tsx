@@ -9,6 +9,7 @@ import { HeaderActions } from '#features/job/header-actions.tsx';
 import { JobHeader } from '#features/job/job-header.tsx';
 import { JobHeaderSkeleton } from '#features/job/job-header-skeleton.tsx';
 import { JobNotice } from '#features/job/job-notice.tsx';
+import { JobWaves } from '#features/job/job-waves.tsx';
 import { KeptEdit } from '#features/job/kept-edit.tsx';
 import { readJob, useJob } from '#features/job/use-job.ts';
 import { ShareButton } from '#features/sharing/share-button.tsx';
@@ -66,6 +67,7 @@ function JobSoFar({ id }: { id: string }) {
         }
       />
       <JobNotice job={job} />
+      <JobWaves job={job} places={places} />
       <KeptEdit job={job} />
       <Outlet />
     </>

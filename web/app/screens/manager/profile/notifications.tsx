@@ -1,4 +1,5 @@
 import { patiently } from '#client/patience.ts';
+import { CalendarFeed } from '#features/account/calendar-feed.tsx';
 import { Notifications } from '#features/account/notifications.tsx';
 import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
 import type { Route } from './+types/notifications.ts';
@@ -10,5 +11,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function NotificationsPage() {
-  return <Notifications heading="h2" />;
+  return (
+    <>
+      <Notifications heading="h2" />
+      <CalendarFeed />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { CalendarFeed } from '#features/account/calendar-feed.tsx';
 import { Notifications as Settings } from '#features/account/notifications.tsx';
 import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
 import { forModels } from '#features/talent/for-models.ts';
@@ -15,6 +16,7 @@ export default function Notifications() {
   return (
     <Container width="reading" className={styles.page}>
       <Settings heading="h1" />
+      <CalendarFeed />
     </Container>
   );
 }

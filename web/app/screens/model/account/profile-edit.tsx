@@ -87,6 +87,16 @@ export default function ProfileEdit() {
           />
         </Part>
         <Part title="Work">
+          <TextField
+            {...form.register('hourlyCentsMin')}
+            label="Least pay for an hour"
+            optional
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            hint="You are seldom put forward for jobs that pay less. Clients do not see it."
+            error={errors.hourlyCentsMin?.message}
+          />
           <Checkbox
             {...form.register('sensitiveConsent')}
             label="Offer me work in swimwear or lingerie"

@@ -1,19 +1,28 @@
-import { Suspense } from 'react';
-import { Link, redirect } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { patiently } from '#client/patience.ts';
-import type { ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
+import type { PublicModel } from '#contract/model.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { isListName, listNames } from '#features/applicant/applicant-words.ts';
+import { type Asked, askedSearch, deskSearch, filtersIn, readAsked } from '#features/applicant/asked.ts';
+import { readCompared } from '#features/applicant/compared.ts';
+import { keepAnswer } from '#features/applicant/decide.ts';
 import { Desk } from '#features/applicant/desk.tsx';
 import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
+import { ListTools } from '#features/applicant/list-tools.tsx';
 import { Suggestions } from '#features/applicant/suggestions.tsx';
 import { readApplicants } from '#features/applicant/use-applicants.ts';
+import { useAsked } from '#features/applicant/use-asked.ts';
+import { readStandbys } from '#features/applicant/use-standbys.ts';
 import { useStanding } from '#features/applicant/use-standing.ts';
+import { CancelBookingButton } from '#features/job/cancel-booking-button.tsx';
 import { emptyWords } from '#features/job/empty-words.ts';
 import { standingOf } from '#features/job/lifecycle-words.ts';
 import { resumeAddress } from '#features/job/step-address.ts';
 import { useJob } from '#features/job/use-job.ts';
+import { FavouriteHeart } from '#features/scouting/favourite-heart.tsx';
 import { ClientChoice, readClientChoice } from '#features/sharing/client-choice.tsx';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,13 +31,25 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/overview.ts';
 import styles from './overview.module.css';
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+const Compare = lazy(() => import('#features/applicant/compare.tsx').then(module => ({ default: module.Compare })));
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (!isListName(params.type)) throw redirect(`/manager/jobs/${params.id}/overview/all`);
-  await Promise.all([patiently(readApplicants(params.id, params.type)), readClientChoice(params.id)]);
+  await Promise.all([
+    patiently(readApplicants(params.id, params.type, askedAt(new URL(request.url)))),
+    patiently(readStandbys(params.id)),
+    readClientChoice(params.id),
+  ]);
   return { type: params.type };
 }
 
-export const shouldRevalidate = unlessOnlySearchChanged;
+const askedAt = ({ searchParams }: URL): Asked => readAsked(searchParams);
+
+/** Another order, or others of the list, are read first, as another list is. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  askedSearch(askedAt(change.currentUrl)) !== askedSearch(askedAt(change.nextUrl)) || unlessOnlySearchChanged(change);
+
+const renderHeart = (model: PublicModel) => <FavouriteHeart model={model} />;
 
 const names = Object.entries(listNames);
 
@@ -36,8 +57,19 @@ const names = Object.entries(listNames);
 export default function Overview({ params, loaderData: { type } }: Route.ComponentProps) {
   const job = useJob(params.id);
   const { counts, places } = useStanding(job);
+  const { asked, wished, ask } = useAsked();
+  const compared = readCompared(useSearchParams()[0]);
+  const navigate = useNavigate();
   const standing = standingOf(job);
   const mayAsk = standing === 'OPEN' && places.booked < places.total && type !== 'booked' && type !== 'declined';
+  const booking = (applicant: Applicant) => (
+    <CancelBookingButton
+      key={applicant.model.id}
+      job={job}
+      applicant={applicant}
+      onCancelled={answer => keepAnswer(job.id, applicant.model.id, answer)}
+    />
+  );
   return (
     <>
       <div className={styles.choice}>
@@ -49,22 +81,47 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
         className={styles.tabs}
         tabs={names.map(([name, label]) => ({
           label,
-          href: `/manager/jobs/${job.id}/overview/${name}`,
+          href: `/manager/jobs/${job.id}/overview/${name}${deskSearch(asked)}`,
           current: name === type,
           count: isListName(name) ? counts[name] : 0,
         }))}
         renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
       />
-      <Suspense key={type} fallback={<DeskSkeleton />}>
-        <Desk
-          job={job}
-          type={type}
-          empty={<Empty job={job} type={type} />}
-          renderMore={more => <LoadMore {...more} />}
-          renderSuggestions={onAsked => mayAsk && <Suggestions job={job} onAsked={onAsked} />}
-        />
+      {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={wished} onAsk={ask} />}
+      <Suspense key={`${type}?${askedSearch(asked)}`} fallback={<DeskSkeleton />}>
+        {compared.length > 0 ? (
+          <Compare
+            job={job}
+            modelIds={compared}
+            onClose={() => void navigate({ search: deskSearch(asked) }, { preventScrollReset: true })}
+            renderBooking={booking}
+          />
+        ) : (
+          <Desk
+            job={job}
+            type={type}
+            asked={asked}
+            empty={filtersIn(asked) > 0 ? <NobodyFound onClear={() => ask({})} /> : <Empty job={job} type={type} />}
+            renderMore={more => <LoadMore {...more} />}
+            renderSuggestions={onAsked =>
+              mayAsk && <Suggestions job={job} onAsked={onAsked} renderKeep={renderHeart} />
+            }
+            renderBooking={booking}
+            onCompare={modelIds => void navigate({ search: deskSearch(asked, { compare: modelIds.join(',') }) })}
+          />
+        )}
       </Suspense>
     </>
+  );
+}
+
+function NobodyFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nobody fits these filters"
+      text="Take some of them away to see more."
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TalentJob } from '#contract/job.ts';
 import { momentText } from '#contract/zoned-time.ts';
-import { closingWords, standingOf, timeLeftWords } from '#features/talent/standing.ts';
+import { closingWords, standingOf, timeLeftWords, waitingWords } from '#features/talent/standing.ts';
 import { type Deed, useAnswer } from '#features/talent/use-answer.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -36,6 +36,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const [note, setNote] = useState('');
   const suspended = useUser().state === 'SUSPENDED' ? suspendedWords : undefined;
   const nowMs = useNow(SOON_MS);
+  const ended = job.participation?.ended;
   const expiresAt = job.participation?.requestExpiresAt ?? null;
   const expired = standing === 'OFFERED' && expiresAt !== null && Date.parse(expiresAt) <= nowMs;
   const button = (deed: Deed, label: string, variant: 'primary' | 'secondary', because?: string) => (
@@ -68,9 +69,10 @@ export function JobAnswer({ job }: { job: TalentJob }) {
           )}
         </p>
       )}
-      {standing === 'APPLIED' && <p>You have applied. The client decides next, and you are told here.</p>}
+      {standing === 'APPLIED' && <p>{waitingWords(job)}</p>}
       {standing === 'BOOKED' && <p>You are booked. The call time and the address are above.</p>}
       {standing === 'OVER' && <p>{closingWords(job)}</p>}
+      {ended?.explanation && <blockquote className={styles.said}>{ended.explanation}</blockquote>}
       {standing === 'OPEN' && (
         <TextArea
           label="A note to the client"

@@ -4,6 +4,7 @@ import { eventTypeNames } from '#contract/job-fields.ts';
 import { venueText } from '#contract/place.ts';
 import { spoken } from '#contract/spoken.ts';
 import { periodText, zoneName } from '#contract/zoned-time.ts';
+import { CalendarButton } from '#features/job/calendar-button.tsx';
 import { Fact, Facts } from '#features/job/facts.tsx';
 import { datesText } from '#features/job/job-dates.ts';
 import { JobPicture } from '#features/job/job-picture.tsx';
@@ -49,6 +50,7 @@ export function JobPost({ job }: { job: TalentJob }) {
               {line}
             </span>
           ))}
+          {standing !== 'OPEN' && standing !== 'OVER' && <CalendarButton jobId={job.id} />}
         </Fact>
         {job.description && (
           <Fact label="The work">

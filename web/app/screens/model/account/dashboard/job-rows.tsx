@@ -72,6 +72,8 @@ function Now({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const standing = standingOf(job);
   if (standing === 'OFFERED' && job.participation?.requestExpiresAt)
     return <p className={styles.now}>{timeLeftWords(Date.parse(job.participation.requestExpiresAt) - nowMs)}</p>;
+  if (standing === 'APPLIED' && job.placesLeft === 0)
+    return <p className={styles.now}>Every place is filled for now</p>;
   const call = standing === 'BOOKED' || standing === 'CHANGED' ? callTimeText(job, nowMs) : null;
   return call && <p className={styles.now}>Call time {call}</p>;
 }

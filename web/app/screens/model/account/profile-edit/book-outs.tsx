@@ -1,19 +1,22 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { awayText } from '#features/talent/away.ts';
 import { keepOwnCalendar, useOwnCalendar } from '#features/talent/own-calendar.ts';
 import { Button } from '#ui/button.tsx';
-import { Calendar, type DayRange } from '#ui/calendar.tsx';
+import type { DayRange } from '#ui/calendar.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useCall } from '#web/query.ts';
 import { awayDays, awayHours, todayIn } from './away.ts';
 import styles from './book-outs.module.css';
+
+const Calendar = lazy(() => import('#ui/calendar.tsx').then(module => ({ default: module.Calendar })));
 
 const MINUTE_MS = 60_000;
 
@@ -55,14 +58,16 @@ export function BookOuts() {
   return (
     <div className={styles.parts}>
       <form className={styles.form} onSubmit={event => void add(event)}>
-        <Calendar
-          mode="range"
-          label="Days you are away"
-          min={today}
-          today={today}
-          value={days}
-          onValueChange={setDays}
-        />
+        <Suspense fallback={<Skeleton width="calc(7 * var(--hit))" height={360} />}>
+          <Calendar
+            mode="range"
+            label="Days you are away"
+            min={today}
+            today={today}
+            value={days}
+            onValueChange={setDays}
+          />
+        </Suspense>
         {oneDay && <Checkbox label="Only some hours of that day" checked={someHours} onValueChange={setSomeHours} />}
         {byHours && (
           <div className={styles.hours}>

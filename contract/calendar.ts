@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ById, del, get, Instant, put } from './call.ts';
+
+/** The address at which a calendar program reads someone’s jobs: whoever has it reads them. */
+export const CalendarFeed = z.object({
+  /** Under this site, secret and all; null where there is none. */
+  address: z.string().nullable(),
+  createdAt: Instant.nullable(),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+/** A file for calendar programs (RFC 5545). */
+export const CalendarFile = z.object({ filename: z.string(), text: z.string() });
+export type CalendarFile = z.infer<typeof CalendarFile>;
+
+/** How sure a job is for whoever’s calendar it stands in. */
+export const CalendarStatus = z.enum(['TENTATIVE', 'CONFIRMED', 'CANCELLED']);
+export type CalendarStatus = z.infer<typeof CalendarStatus>;
+
+/** Under the address of the file service. */
+export const calendarAddress = (secret: string): string => `/calendar/${secret}.ics`;
+
+export const calendarCalls = {
+  /** Not in the specification. */
+  getCalendarFeed: get('/user/calendar', {
+    does: 'The caller’s secret calendar address, if there is one.',
+    who: 'SIGNED_IN',
+    answer: CalendarFeed,
+  }),
+  /** Not in the specification. */
+  saveCalendarFeed: put('/user/calendar', {
+    does: 'Makes the caller’s secret calendar address, or a new one in its place: the one before works no more.',
+    who: 'SIGNED_IN',
+    body: z.object({ renew: z.boolean().optional() }),
+    answer: CalendarFeed,
+  }),
+  /** Not in the specification. */
+  revokeCalendarFeed: del('/user/calendar', {
+    does: 'Ends the caller’s calendar address: whoever has it reads nothing any more.',
+    who: 'SIGNED_IN',
+    whileSuspended: true,
+    answer: CalendarFeed,
+  }),
+  /** Not in the specification. */
+  getJobCalendar: get('/job/{id}/calendar', {
+    does: 'A job as a file for calendar programs: its manager’s, or that of a model who takes part.',
+    who: 'JOB_OWNER_OR_MODEL',
+    path: ById,
+    answer: CalendarFile,
+  }),
+};

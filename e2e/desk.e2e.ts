@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoModels } from '#demo/models.ts';
+import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
+import { aJob } from './open-job.ts';
+import { signIn, staffMember } from './people.ts';
+import { signInAsManager } from './sign-in.ts';
+import { barriersOf } from './watch-page.ts';
+
+const APPLICANTS = 6;
+const applicants = demoModels().slice(1, 1 + APPLICANTS);
+
+const openJob = async (amountAnyGender: number) => {
+  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
+  const { id } = await manager.call('createJob', { body: aJob({ amountAnyGender }) });
+  await manager.call('submitJob', { path: { id } });
+  await staff.call('approveJob', { path: { id }, body: {} });
+  return { id, manager };
+};
+
+/** An open job for which some of the demo's models have applied. */
+const aDesk = async (page: Page, amountAnyGender = 2) => {
+  await signInAsManager(page);
+  const { id, manager } = await openJob(amountAnyGender);
+  for (const { phone } of applicants) await (await signIn(phone)).call('applyToJob', { path: { id }, body: {} });
+  await page.goto(`/manager/jobs/${id}/overview/applied`);
+  await expect(frames(page).nth(APPLICANTS - 1)).toBeVisible();
+  return { id, manager };
+};
+
+const frames = (page: Page) => page.getByRole('list', { name: 'Applied models' }).getByRole('article');
+const box = (page: Page, place: number) => frames(page).nth(place).getByRole('checkbox');
+const nameAt = async (page: Page, place: number) =>
+  ((await frames(page).nth(place).getByRole('link').textContent()) ?? '').trim();
+
+test('stars, a note and the shortlist are kept as they are set, and what is not kept is said and not lost', async ({
+  page,
+}) => {
+  const { id, manager } = await aDesk(page);
+  await page.keyboard.press('4');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: '4 of 5', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const note = page.getByRole('textbox', { name: /^Private note on/ });
+  await page.route(/\/opinion$/, route => route.abort());
+  await note.fill('Ask about Thursday.');
+  await note.blur();
+  await expect(page.getByText(/^Not saved\./)).toBeVisible();
+  await expect(note).toHaveValue('Ask about Thursday.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  const { items } = await manager.call('getApplicants', {
+    path: { id, type: 'applied' },
+    query: { shortlisted: 'true' },
+  });
+  expect(items.map(({ opinion }) => opinion)).toEqual([{ rating: 4, note: 'Ask about Thursday.', shortlisted: true }]);
+
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('checkbox', { name: 'On the shortlist' }).check();
+  await expect(page).toHaveURL(/shortlisted=true/);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(frames(page)).toHaveCount(1);
+  await page.getByLabel('Sort by').selectOption('Tallest');
+  await expect(page).toHaveURL(/sort=HEIGHT/);
+  await page.reload();
+  await expect(frames(page)).toHaveCount(1);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/shortlisted/);
+  await expect(frames(page).nth(2)).toBeVisible();
+});
+
+test('who arrives waits to be shown; several are chosen, compared and decided about at once, with a result for each', async ({
+  page,
+}) => {
+  const { id } = await aDesk(page, 1);
+  const first = await nameAt(page, 0);
+  await (await signIn(demoModelPhone)).call('applyToJob', { path: { id }, body: {} });
+  await expect(page.getByRole('button', { name: '1 new — show' })).toBeVisible();
+  expect(await nameAt(page, 0)).toBe(first);
+  await page.keyboard.press('n');
+  await expect(frames(page).first()).toContainText('Nadia');
+
+  await box(page, 0).click();
+  await box(page, 2).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/compare=/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  expect(await barriersOf(page)).toEqual([]);
+  await page.reload();
+  await expect(table.getByRole('button', { name: 'Decline' })).toHaveCount(3);
+  await page.goBack();
+
+  await box(page, 0).click();
+  await box(page, 1).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Decline 2' }).click();
+  await expect(page.getByText('2 declined.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('2 back among the applicants.')).toBeVisible();
+
+  await page.goto(`${page.url().split('?')[0]}?free=true`);
+  await box(page, 0).click();
+  await box(page, 1).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Accept 2' }).click();
+  await expect(page.getByText(/^1 booked\./)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Not done' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('standbys keep their order, and the first is put forward while a place is open', async ({ page }) => {
+  const { manager, id } = await aDesk(page, 2);
+  await page.goto(`/manager/jobs/${id}/overview/applied?free=true`);
+  const names = [await nameAt(page, 0), await nameAt(page, 1)];
+  for (const place of [0, 1]) {
+    await frames(page).nth(place).getByRole('link').click();
+    await page.getByRole('button', { name: 'Stand by', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Standby ${place + 1}` })).toBeVisible();
+  }
+  const order = page.getByRole('list', { name: 'Standbys in order' });
+  await order.getByRole('button', { name: `Move ${names[1]}` }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(order.getByRole('listitem').first()).toContainText(names[1] ?? '');
+  await page.reload();
+  await expect(order.getByRole('listitem').first()).toContainText(names[1] ?? '');
+  expect(await barriersOf(page)).toEqual([]);
+
+  const { items } = await manager.call('getApplicants', { path: { id, type: 'applied' }, query: { free: 'true' } });
+  const other = items.find(({ standby }) => standby === null);
+  await manager.call('acceptApplication', { path: { jobId: id, modelId: other?.model.id ?? '' } });
+  await expect(page.getByText(`Ask ${names[1]}, first on standby.`)).toBeVisible();
+  await page.getByRole('button', { name: `Accept ${names[1]}` }).click();
+  await expect(page.getByText('2 of 2 booked')).toBeVisible();
+  await expect(order.getByRole('listitem')).toHaveCount(1);
+});

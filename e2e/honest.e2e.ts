@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { demoManagerPhone } from '#demo/people.ts';
+import { profileFacts } from '#server/testing/profile-facts.ts';
+import { inApp } from './in-app.ts';
+import { aJob } from './open-job.ts';
+import { aNewPhone, openSession, type Person, signIn, staffMember } from './people.ts';
+import { signInAsManager } from './sign-in.ts';
+
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
+
+/** Six hours that are less than a day ahead: nothing is free any more, however new a booking is. */
+const soon = () => {
+  const start = Math.ceil((Date.now() + 20 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
+  return { start: new Date(start).toISOString(), end: new Date(start + 6 * HOUR_MS).toISOString() };
+};
+
+const anOpenJob = async (over: Parameters<typeof aJob>[0]): Promise<string> => {
+  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
+  const { id } = await manager.call('createJob', { body: aJob(over) });
+  await manager.call('submitJob', { path: { id } });
+  await staff.call('approveJob', { path: { id }, body: {} });
+  return id;
+};
+const aNearJob = () => anOpenJob({ eventDatePeriods: [soon()], premiumServices: ['RUSH_BOOKING'] });
+
+const aModel = async (firstName: string): Promise<Person & { id: string }> => {
+  const person = await openSession(aNewPhone());
+  const { client } = person;
+  await client.call('becomeModel', {});
+  await client.call('saveName', { body: { name: `${firstName} Abara` } });
+  await client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
+  await client.call('saveModelProfile', { body: profileFacts });
+  return { ...person, id: (await client.call('getUser', {})).id };
+};
+const book = async (jobId: string, { client, id }: Person & { id: string }) => {
+  await client.call('applyToJob', { path: { id: jobId }, body: {} });
+  await (await signIn(demoManagerPhone)).call('acceptApplication', { path: { jobId, modelId: id } });
+};
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
+};
+const feesIn = (dialog: Locator) => dialog.getByRole('region', { name: 'Cancellation fees' });
+
+test('a booking and then the job are cancelled for the fees that were shown, and the models read why', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [first, second] = [await aModel('Wren'), await aModel('Noor')];
+  const id = await aNearJob();
+  await book(id, first);
+  await signInAsManager(page);
+  await page.goto(`/manager/jobs/${id}/overview/booked?model=${first.id}`);
+  await expect(page.getByText('Accepted by you')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const one = page.getByRole('dialog', { name: 'Cancel the booking of Wren?' });
+  await expect(feesIn(one)).toContainText('100% of the first 4 hours and 50% of the rest of $270');
+  await expect(feesIn(one)).toContainText('Nothing is charged yet');
+  await expect(feesIn(one).getByText('$225')).toHaveCount(2);
+  await expectAccessible(page);
+  await one.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(one.getByText('The explanation is needed.')).toBeVisible();
+  await one.getByLabel('Reason').selectOption({ label: 'Fewer models are needed' });
+  await one.getByLabel('Explanation').fill('The stand is half as wide now.');
+  await one.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('The booking of Wren is cancelled.')).toBeVisible();
+
+  await page.goto(`/manager/jobs/${id}/overview/declined?model=${first.id}`);
+  await expect(page.getByRole('region', { name: 'Cancellation' })).toContainText('The fee is $225.');
+
+  await book(id, second);
+  await page.goto(`/manager/jobs/${id}/details`);
+  await page.getByRole('button', { name: 'Cancel job' }).click();
+  const all = page.getByRole('dialog', { name: 'Cancel this job?' });
+  await expect(feesIn(all)).toContainText('Noor Abara');
+  await all.getByLabel('Reason').selectOption({ label: 'The venue fell through' });
+  await all.getByLabel('Explanation').fill('The hall was double booked.');
+  // Someone is booked meanwhile: what was seen is no longer what it costs.
+  const third = await aModel('Ilse');
+  await book(id, third);
+  await all.getByRole('button', { name: 'Cancel job' }).click();
+  await expect(feesIn(all)).toContainText('The fees are no longer what you saw.');
+  await expect(feesIn(all)).toContainText('Ilse Abara');
+  await expect(feesIn(all).getByText('$450')).toBeVisible();
+  await expect(all.getByLabel('Explanation')).toHaveValue('The hall was double booked.');
+  await all.getByRole('button', { name: 'Cancel job' }).click();
+  await expect(page).toHaveURL(/\/manager\/jobs\/list\/past/);
+
+  for (const [model, said] of [
+    [first, 'The stand is half as wide now.'],
+    [second, 'The hall was double booked.'],
+  ] as const) {
+    const app = await inApp(browser, model, `/model/account/dashboard?list=past&job=${id}`);
+    await expect(app.getByRole('dialog').getByText(said)).toBeVisible();
+    await app.context().close();
+  }
+});
+
+test('days that are taken and who did what stand with a candidate', async ({ page }) => {
+  const day = (ahead: number) => {
+    const date = new Date(Date.now() + ahead * 24 * HOUR_MS).toISOString().slice(0, 10);
+    return { start: `${date}T18:00:00.000Z`, end: `${date}T22:00:00.000Z` };
+  };
+  const model = await aModel('Odile');
+  const [first, second] = [day(300), day(301)];
+  await model.client.call('addBookOut', { body: second });
+  const id = await anOpenJob({ eventDatePeriods: [first, second] });
+  const manager = await signIn(demoManagerPhone);
+  await model.client.call('applyToJob', { path: { id }, body: {} });
+  await manager.call('declineApplication', { path: { jobId: id, modelId: model.id } });
+  await manager.call('undoDecline', { path: { jobId: id, modelId: model.id } });
+  await signInAsManager(page);
+  await page.goto(`/manager/jobs/${id}/overview/all?model=${model.id}`);
+  const days = page.getByRole('region', { name: 'Days' });
+  await expect(days.getByText('Free on 1 of 2 days')).toBeVisible();
+  await expect(days.getByRole('listitem').filter({ hasText: 'Not free' })).toHaveCount(1);
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveText([/^Applied/, /^Declined by you/, /^Decline undone by you/]);
+  await expectAccessible(page);
+});
+
+test('a manager subscribes to a calendar, renews its address and takes it back', async ({ page, request }) => {
+  const id = await anOpenJob({});
+  await signInAsManager(page);
+  await page.goto('/manager/profile/notifications');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const field = page.getByLabel('Calendar address');
+  const first = await field.inputValue();
+  const read = async (address: string) => {
+    const answer = await request.get(address);
+    return { status: answer.status(), text: await answer.text() };
+  };
+  expect((await read(first)).text).toContain(id);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New address' }).click();
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(field).not.toHaveValue(first);
+  expect((await read(first)).status).toBe(404);
+  expect((await read(await field.inputValue())).status).toBe(200);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+
+  await page.goto(`/manager/jobs/${id}/details`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
+});

@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoManagerPhone } from '#demo/people.ts';
+import { signIn } from './people.ts';
+import { enterCode, signInAsManager } from './sign-in.ts';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Models' }).getByRole('article');
+const heart = (page: Page, place: number) =>
+  cards(page)
+    .nth(place)
+    .getByRole('button', { name: /^Favourite / });
+
+/** From nobody marked and nothing saved. */
+const clean = async () => {
+  const manager = await signIn(demoManagerPhone);
+  for (const id of (await manager.call('getFavouriteIds', {})).ids)
+    await manager.call('removeFavourite', { path: { id } });
+  for (const { id } of (await manager.call('getSearches', {})).items)
+    await manager.call('removeSearch', { path: { id } });
+  return manager;
+};
+
+test('a heart asks a visitor to sign in, and is kept then; another is pressed and taken back', async ({ page }) => {
+  const manager = await clean();
+  await page.goto('/zodels?gender=FEMALE');
+  const name = (await heart(page, 1).getAttribute('aria-label'))?.replace('Favourite ', '') ?? '';
+  await heart(page, 1).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(`Sign in, and ${name} is among your favourites.`)).toBeVisible();
+  await enterCodeHere(page);
+  await expect(page).toHaveURL(/\/zodels\?gender=FEMALE$/);
+  await expect(page.getByText(`${name} is among your favourites.`)).toBeVisible();
+  await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  expect((await manager.call('getFavouriteIds', {})).ids).toHaveLength(1);
+
+  await heart(page, 3).click();
+  await expect(heart(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(async () => expect((await manager.call('getFavouriteIds', {})).ids).toHaveLength(2)).toPass();
+  await page.reload();
+  await expect(heart(page, 3)).toHaveAttribute('aria-pressed', 'true');
+
+  await cards(page).nth(3).getByRole('link').click();
+  const own = page.getByRole('main').getByRole('button', { name: /^Favourite / });
+  await expect(own).toHaveAttribute('aria-pressed', 'true');
+  await own.click();
+  await expect(own).toHaveAttribute('aria-pressed', 'false');
+  await expect(async () => expect((await manager.call('getFavouriteIds', {})).ids).toHaveLength(1)).toPass();
+
+  await page.goto('/manager/favourites');
+  const kept = page.getByRole('list', { name: 'Favourites' }).getByRole('button', { name: `Favourite ${name}` });
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await kept.click();
+  await expect(kept).toHaveAttribute('aria-pressed', 'false');
+  await expect(async () => expect((await manager.call('getFavouriteIds', {})).ids).toEqual([])).toPass();
+  await page.reload();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+});
+
+/** On the front page, where the heart has led. */
+const enterCodeHere = (page: Page) => enterCode(page, demoManagerPhone, { isThere: true });
+
+test('a search is saved by a name, made again, renamed and removed', async ({ page }) => {
+  const manager = await clean();
+  await signInAsManager(page);
+  await page.goto('/zodels?hairColor=RED&minHeightIn=66');
+  await page.getByText('Save this search').click();
+  const form = page.getByRole('form', { name: 'Save this search' });
+  await form.getByLabel('Name').fill('Red heads for the spring campaign');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('is saved among your favourites.')).toBeVisible();
+  await page.getByRole('link', { name: 'Your favourites' }).click();
+
+  const searches = page.getByRole('list', { name: 'Saved searches' });
+  await expect(searches.getByText(`Red hair · 5'6" or taller`)).toBeVisible();
+  await searches.getByRole('button', { name: /^Rename/ }).click();
+  await searches.getByLabel(/^Another name/).fill('Red');
+  await searches.getByRole('button', { name: 'Save' }).click();
+  await searches.getByRole('link', { name: 'Red' }).click();
+  await expect(page).toHaveURL(/\/zodels\?hairColor=RED&minHeightIn=66$/);
+  await page.goBack();
+  await searches.getByRole('button', { name: 'Remove Red' }).click();
+  await expect(page.getByText('No saved searches')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(searches.getByRole('link', { name: 'Red' })).toBeVisible();
+  expect((await manager.call('getSearches', {})).items).toMatchObject([
+    { name: 'Red', filters: { hairColor: ['RED'], minHeightIn: 66 } },
+  ]);
+});
+
+/** The first model who is wholly in the window. */
+const inView = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('article')].find(frame => {
+      const { top, bottom } = frame.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    });
+    return shown?.querySelector('a')?.getAttribute('href') ?? null;
+  });
+
+test('a long sheet keeps few frames in the document, and Back finds the place again', async ({ page }) => {
+  await page.goto('/zodels?gender=FEMALE');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  const scroll = async (steps: number, byPx: number) => {
+    for (let step = 0; step < steps; step += 1) {
+      await page.mouse.wheel(0, byPx);
+      await page.waitForTimeout(50);
+      expect(await cards(page).count()).toBeLessThan(150);
+    }
+  };
+  await expect(async () => {
+    await scroll(4, 700);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(8_000);
+  }).toPass();
+  await scroll(4, -700);
+  await page.waitForTimeout(500);
+  const seen = await inView(page);
+  // So that the browser keeps no picture of the page.
+  await page.evaluate(() => addEventListener('unload', () => {}));
+  await page.locator(`a[href="${seen}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${seen}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/zodels\?gender=FEMALE$/);
+  await expect(page.locator(`a[href="${seen}"]`)).toBeInViewport();
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type)),
+  ).toEqual(['back_forward']);
+  expect(await cards(page).count()).toBeLessThan(150);
+});

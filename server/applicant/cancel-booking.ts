@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { participantTransitions } from '#contract/applicant.ts';
+import { openLifecycles } from '#contract/job.ts';
+import type { Handler } from '../context.ts';
+import { participants } from '../db/tables/participants.ts';
+import { readCancelFees, recordFees, refuseUnseenFees } from '../job/cancel-fees.ts';
+import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
+import { Refusal } from '../refusal.ts';
+import { notify } from '../tasks/notify.ts';
+import { answerDecision, tellBoth } from './answer.ts';
+import { lockDecision } from './lock.ts';
+import { nameOf } from './words.ts';
+
+/** Ends one booking, for the fee that was shown. The place is open again, and the model is told with the manager's words. */
+export const cancelBooking: Handler<'cancelBooking'> = async call => {
+  const { app, db, path, body } = call;
+  const decision = await lockDecision(db, path.jobId, path.modelId);
+  if (!decision?.participant) throw new Refusal('NOT_FOUND');
+  const { job, participant } = decision;
+  const now = app.clock.now();
+  const { status } = participant;
+  if (status !== 'BOOKED')
+    throw new Refusal('ILLEGAL_TRANSITION', {
+      from: status,
+      to: 'DECLINED',
+      allowed: participantTransitions[status],
+    });
+  if (!openLifecycles.includes(job.lifecycle) || (job.startsAt && job.startsAt <= now))
+    throw new Refusal('JOB_STARTED');
+  const fees = await readCancelFees(app, db, path.jobId, path.modelId);
+  refuseUnseenFees(fees, body.fingerprint);
+  await db
+    .update(participants)
+    .set({
+      status: 'DECLINED',
+      place: null,
+      declinedAt: now,
+      declinedBy: 'MANAGER',
+      declineReason: body.description,
+      cancelReason: body.reason,
+      undoUntil: null,
+      toldAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
+  await recordFees(db, job, fees);
+  await reopenWhenNobodyIsBooked(db, job.id);
+  await notify(app, db, path.modelId, {
+    kind: 'BOOKINGS',
+    text: `Your booking was cancelled by the client: ${nameOf(job)}. ${body.description}`,
+  });
+  tellBoth(call, job.managerId, path.modelId, job.id);
+  return answerDecision(call, path.jobId, path.modelId);
+};

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { CallInput } from '#client/client.ts';
+import type { ApplicantQuery } from '#contract/applicant-list.ts';
+import { aCrowd } from '../testing/crowd.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+
+type Query = NonNullable<CallInput<'getApplicants'>['query']>;
+
+/** Four applicants, each the first by another measure. */
+const aDesk = async () => {
+  const job = await anOpenJob(system, manager, staff, { amountAnyGender: 5 });
+  const people = {
+    Tall: await aModel(system, { firstName: 'Tall', heightIn: 73, latitude: 36.6 }),
+    Near: await aModel(system, { firstName: 'Near', heightIn: 66 }),
+    Star: await aModel(system, { firstName: 'Star', heightIn: 68, latitude: 37, gender: 'MALE' }),
+    Last: await aModel(system, { firstName: 'Last', heightIn: 67, latitude: 38 }),
+  };
+  for (const model of Object.values(people)) {
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await system.wait(60_000);
+  }
+  const rate = (name: keyof typeof people, rating: number, shortlisted = false) =>
+    manager.client.call('saveOpinion', {
+      path: { jobId: job.id, modelId: people[name].id },
+      body: { rating, shortlisted },
+    });
+  await rate('Star', 5, true);
+  await rate('Near', 3);
+  const list = (query: Query) => manager.client.call('getApplicants', { path: { id: job.id, type: 'applied' }, query });
+  const names = async (query: Query) => (await list(query)).items.map(({ model }) => model.firstName);
+  return { job, people, list, names };
+};
+
+describe('getApplicants in an order', () => {
+  it('puts first who is newest, tallest, nearest, best rated or fits best', async () => {
+    const { names } = await aDesk();
+    expect(await names({ sort: 'NEWEST' })).toEqual(['Last', 'Star', 'Near', 'Tall']);
+    expect(await names({ sort: 'HEIGHT' })).toEqual(['Tall', 'Star', 'Last', 'Near']);
+    expect(await names({ sort: 'DISTANCE' })).toEqual(['Near', 'Tall', 'Star', 'Last']);
+    expect((await names({ sort: 'RATING' })).slice(0, 2)).toEqual(['Star', 'Near']);
+    expect(await names({ sort: 'FIT' })).toEqual(['Near', 'Tall', 'Star', 'Last']);
+  });
+
+  it.each(['FIT', 'HEIGHT', 'RATING', 'DISTANCE'] as const)(
+    'pages by %s so that everyone comes once, though someone arrives between two pages',
+    async sort => {
+      const { job, list, people } = await aDesk();
+      const first = await list({ sort, limit: 2 });
+      const late = await aModel(system, { firstName: 'Late', heightIn: 74 });
+      await late.client.call('applyToJob', { path: { id: job.id }, body: {} });
+      await system.wait(60_000);
+      const second = await list({ sort, limit: 10, cursor: first.nextCursor ?? '' });
+      const seen = [...first.items, ...second.items].map(({ model }) => model.id).filter(id => id !== late.id);
+      expect(seen.sort()).toEqual(
+        Object.values(people)
+          .map(({ id }) => id)
+          .sort(),
+      );
+      expect(second.nextCursor).toBeNull();
+    },
+  );
+
+  it('refuses a place in another list', async () => {
+    const { list } = await aDesk();
+    const { nextCursor } = await list({ limit: 2 });
+    await expect(list({ sort: 'HEIGHT', cursor: nextCursor ?? '' })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('getApplicants of some', () => {
+  it('finds by shortlist, stars, gender, name and city, and says how many', async () => {
+    const { names, list } = await aDesk();
+    expect(await names({ shortlisted: 'true' })).toEqual(['Star']);
+    expect(await names({ minRating: 3 })).toEqual(['Star', 'Near']);
+    expect(await names({ gender: ['MALE'] as never })).toEqual(['Star']);
+    expect(await names({ text: 'tal' })).toEqual(['Tall']);
+    expect(await names({ text: '%' })).toEqual([]);
+    expect(await names({ text: 'vale' })).toEqual([]);
+    const { found, counts } = await list({ text: 'las vegas', limit: 1 });
+    expect([found, counts.applied]).toEqual([4, 4]);
+    expect(await list({ minRating: 3, limit: 1 })).toMatchObject({ found: 2, counts: { applied: 4, all: 4 } });
+  });
+
+  it('finds who is neither booked elsewhere nor away at the time, and those booked here', async () => {
+    const { job, people, names } = await aDesk();
+    const other = await anOpenJob(system, manager, staff);
+    await people.Tall.client.call('applyToJob', { path: { id: other.id }, body: {} });
+    await system.wait(1_000);
+    const [at] = other.eventDatePeriods;
+    await system.sql(`insert into book_outs (id, model_id, during) values (gen_random_uuid(), $1, tstzrange($2, $3))`, [
+      people.Near.id,
+      job.eventDatePeriods[0]?.start,
+      job.eventDatePeriods[0]?.end,
+    ]);
+    if (at?.start === job.eventDatePeriods[0]?.start) {
+      await manager.client.call('acceptApplication', { path: { jobId: other.id, modelId: people.Tall.id } });
+      expect(await names({ free: 'true' })).toEqual(['Last', 'Star']);
+    }
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: people.Last.id } });
+    const all = await manager.client.call('getApplicants', {
+      path: { id: job.id, type: 'booked' },
+      query: { free: 'true' },
+    });
+    expect(all.items.map(({ model }) => model.firstName)).toEqual(['Last']);
+    expect(all.found).toBe(1);
+  });
+});
+
+describe('a job with ten thousand applicants', () => {
+  it('answers each order and filter from one statement, in well under a second', async () => {
+    const job = await anOpenJob(system, manager, staff, { amountAnyGender: 5 });
+    const ids = await aCrowd(system, 10_000);
+    // One by one, each would count and leave its trace.
+    await system.sql('alter table participants disable trigger user');
+    await system.sql(
+      `insert into participants (job_id, model_id, status, terms_version, applied_at) select $1, id, 'APPLIED', 1, app_now() from unnest($2::uuid[]) id`,
+      [job.id, ids],
+    );
+    await system.sql('alter table participants enable trigger user');
+    await system.sql('update job_tallies set applied = 10000 where job_id = $1', [job.id]);
+    await system.sql(`update models set height_in = 60 + (uuid_hash(user_id) & 15) where user_id = any($1::uuid[])`, [
+      ids,
+    ]);
+    await system.sql(
+      `insert into opinions (job_id, model_id, rating, shortlisted) select $1, id, 1 + n % 5, n % 10 = 0 from unnest($2::uuid[]) with ordinality p(id, n)`,
+      [job.id, ids],
+    );
+    await system.sql('analyze participants, models, opinions');
+    const asked: [ApplicantQuery, number][] = [
+      [{ sort: 'HEIGHT' }, 10_000],
+      [{ sort: 'FIT', free: 'true' }, 10_000],
+      [{ sort: 'DISTANCE', shortlisted: 'true' }, 1_000],
+      [{ sort: 'RATING', minRating: 4 }, 4_000],
+      [{ text: 'Model 77' }, 111],
+    ];
+    for (const [query, found] of asked) {
+      const path = { id: job.id, type: 'applied' as const };
+      const at = performance.now();
+      const page = await manager.client.call('getApplicants', { path, query: query as Query });
+      const tookMs = performance.now() - at;
+      expect(page).toMatchObject({ found, counts: { applied: 10_000 } });
+      expect(tookMs, JSON.stringify(query)).toBeLessThan(1_000);
+      const next = await manager.client.call('getApplicants', {
+        path,
+        query: { ...query, cursor: page.nextCursor ?? '' } as Query,
+      });
+      expect(new Set([...page.items, ...next.items].map(({ model }) => model.id)).size).toBe(50);
+    }
+  });
+});

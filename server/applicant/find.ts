@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { ApplicantQuery, ApplicantSort } from '#contract/applicant-list.ts';
+import type { Db } from '../db/client.ts';
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import type { JobTallyRow } from '../db/tables/jobs.ts';
+import { countsView } from '../job/view.ts';
+import { oneOf } from '../model/read.ts';
+import type { Brief } from '../suggestion/brief.ts';
+import { isFree, milesTo } from '../suggestion/facts.ts';
+import { fitOf } from '../suggestion/fit.ts';
+import {
+  type ApplicantJson,
+  applicantJson,
+  applicantView,
+  distance,
+  joined,
+  joinedFacts,
+  type List,
+  PAGE,
+  tallyJson,
+} from './read.ts';
+
+type Found = { tally: JobTallyRow; found: number; items: (ApplicantJson & { key: number })[] | null };
+
+/** Whether a list is asked for as it comes, without an order or a filter of the manager's own. */
+export const isPlain = ({ sort, shortlisted, minRating, free, gender, text }: ApplicantQuery): boolean =>
+  (sort ?? 'NEWEST') === 'NEWEST' && !shortlisted && !minRating && !free && !gender?.length && !text;
+
+/** What a list is put in order by, the largest first. Whoever is as far away as can be stands where nobody knows how far. */
+const keys: Record<ApplicantSort, (brief: Brief, at: Date) => SQL> = {
+  NEWEST: () => sql`extract(epoch from p.updated_at) * 1000000`,
+  FIT: (brief, at) => fitOf(brief, milesTo(brief.venue), at),
+  HEIGHT: () => sql`m.height_in`,
+  RATING: () => sql`coalesce(o.rating, 0)`,
+  DISTANCE: () => sql`-coalesce(${distance}, 1000000)`,
+};
+
+const likeText = (text: string): SQL => sql`${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}::text`;
+
+/** The last name of a model is known once booked, and found only then. */
+const hasText = (text: string): SQL => {
+  const like = likeText(text);
+  return sql`(m.first_name ilike ${like} or m.city ilike ${like}
+    or (p.status = 'BOOKED' and (m.first_name || ' ' || m.last_name) ilike ${like}))`;
+};
+
+const conditionsOf = (asked: ApplicantQuery, { periods }: Brief): SQL[] => [
+  ...(asked.shortlisted ? [sql`o.shortlisted`] : []),
+  ...(asked.minRating ? [sql`o.rating >= ${asked.minRating}::int`] : []),
+  ...(asked.gender?.length ? [oneOf('gender', asked.gender)] : []),
+  ...(asked.text ? [hasText(asked.text)] : []),
+  // Who is booked here is busy with this very job.
+  ...(asked.free ? [sql`(p.status = 'BOOKED' or ${isFree(periods)})`] : []),
+];
+
+type Asked = { jobId: string; type: ParticipantTypeInPath; query: ApplicantQuery; brief: Brief; now: Date };
+
+/** A list in an order, or of those, that the manager asks for: items, how many there are and counts come from one statement. */
+export const findApplicants = async (db: Db, { jobId, type, query, brief, now }: Asked): Promise<List> => {
+  const limit = query.limit ?? PAGE;
+  const after = readCursor(query.cursor, ['score', 'id', 'timeMs']);
+  // What changes by the day stays, from page to page, as it was on the first.
+  const at = after ? new Date(after[2]) : now;
+  const conditions = [
+    sql`p.job_id = ${jobId}::uuid`,
+    ...(type === 'all' ? [] : [sql`p.status = ${type.toUpperCase()}`]),
+    ...conditionsOf(query, brief),
+  ];
+  const page = after ? sql`where (key, model_id) < (${after[0]}::float8, ${after[1]}::uuid)` : sql``;
+  const { rows } = await db.execute<Found>(sql`
+    with matching as materialized (
+      select p.job_id, p.model_id, (${keys[query.sort ?? 'NEWEST'](brief, at)})::float8 as key
+      from participants p ${joinedFacts} where ${sql.join(conditions, sql` and `)})
+    select (select ${tallyJson} from job_tallies t where t.job_id = ${jobId}::uuid) tally,
+      (select count(*)::int from matching) found,
+      (select json_agg(listed.item) from (
+        select ${applicantJson}::jsonb || jsonb_build_object('key', k.key) item
+        from (select * from matching ${page} order by key desc, model_id desc limit ${limit + 1}) k
+        join participants p on p.job_id = k.job_id and p.model_id = k.model_id ${joined}
+        order by k.key desc, k.model_id desc) listed) items`);
+  const [read] = rows;
+  const found = read?.items ?? [];
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const tally = read?.tally as JobTallyRow;
+  return {
+    items: shown.map(item => applicantView(item, now)),
+    nextCursor: found.length > limit && last ? writeCursor([last.key, last.model.userId, at.getTime()]) : null,
+    counts: countsView(tally),
+    found: read?.found ?? 0,
+    version: tally.version,
+  };
+};

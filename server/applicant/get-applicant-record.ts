@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ParticipantStatus } from '#contract/applicant.ts';
+import type { MovedBy, PartMove } from '#contract/applicant-record.ts';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { participants } from '../db/tables/participants.ts';
+import { Refusal } from '../refusal.ts';
+import { freeAt, jobDays } from './job-days.ts';
+
+type Move = { at: string; actor: string; from: ParticipantStatus | null; to: ParticipantStatus | null };
+
+/** The database keeps `user:<id>`, `staff:<id>` or `system`. */
+const whoMoved = (actor: string, managerId: string): MovedBy => {
+  if (actor === `user:${managerId}`) return 'YOU';
+  if (actor.startsWith('user:')) return 'MODEL';
+  return actor.startsWith('staff:') ? 'STAFF' : 'SYSTEM';
+};
+
+const readMoves = async (db: Db, jobId: string, modelId: string, managerId: string): Promise<PartMove[]> => {
+  const { rows } = await db.execute<Move>(sql`
+    select created_at as at, actor, before ->> 'status' as from, after ->> 'status' as to from audit_entries
+    where subject_id = ${jobId} and subject = 'PARTICIPANT' and coalesce(after, before) ->> 'modelId' = ${modelId} order by id`);
+  return rows.map(({ at, actor, from, to }) => ({
+    at: new Date(at).toISOString(),
+    by: whoMoved(actor, managerId),
+    from,
+    to,
+  }));
+};
+
+/** Of all that a model does elsewhere, only when: the bookings of other jobs, and the times away. */
+const readBusy = async (db: Db, jobId: string, modelId: string): Promise<{ start: Date; end: Date }[]> => {
+  const { rows } = await db.execute<{ start: string; end: string }>(sql`
+    select lower(o.during) as start, upper(o.during) as end from (
+      select during from booked_periods where model_id = ${modelId} and job_id <> ${jobId}
+      union all select during from book_outs where model_id = ${modelId}) o
+    join jobs j on j.id = ${jobId} and o.during && tstzrange(j.starts_at, j.ends_at)`);
+  return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
+};
+
+export const getApplicantRecord: Handler<'getApplicantRecord'> = async ({ db, path: { jobId, modelId } }) => {
+  const [row] = await db
+    .select({ managerId: jobs.managerId, periods: jobs.eventDatePeriods, location: jobs.location })
+    .from(participants)
+    .innerJoin(jobs, eq(jobs.id, participants.jobId))
+    .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  const days = jobDays(row.periods, row.location?.timeZone ?? 'UTC');
+  return {
+    days: freeAt(days, await readBusy(db, jobId, modelId)),
+    moves: await readMoves(db, jobId, modelId, row.managerId),
+  };
+};

@@ -1,0 +1,37 @@
+import { tzOffset } from '@date-fns/tz';
+import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** When the day after that moment begins on the zone's clock, however long the day is. */
+const nextMidnight = (at: Date, zone: string): Date => {
+  const offsetMs = (when: Date) => tzOffset(zone, when) * MINUTE_MS;
+  const wallMs = Math.floor((at.getTime() + offsetMs(at)) / DAY_MS) * DAY_MS + DAY_MS;
+  // The clock may be moved in between: its offset is the one that holds then.
+  const guess = new Date(wallMs - offsetMs(at));
+  return new Date(wallMs - offsetMs(guess));
+};
+
+/** A date range day by day on the venue's clock; other times as they are. */
+export const jobDays = (periods: readonly TimeRange[], zone: string): TimeRange[] =>
+  periods.flatMap(period => {
+    if (!isWholeDays(period)) return [period];
+    const [end, days] = [Date.parse(period.end), [] as TimeRange[]];
+    for (let start = new Date(period.start); start.getTime() < end; ) {
+      const next = nextMidnight(start, zone);
+      days.push({ start: start.toISOString(), end: new Date(Math.min(next.getTime() - 1, end)).toISOString() });
+      start = next;
+    }
+    return days;
+  });
+
+type Busy = { start: Date; end: Date };
+
+/** Which of these times nothing else falls into. */
+export const freeAt = (times: readonly TimeRange[], busy: readonly Busy[]): (TimeRange & { free: boolean })[] =>
+  times.map(({ start, end }) => ({
+    start,
+    end,
+    free: !busy.some(other => other.start.getTime() < Date.parse(end) && other.end.getTime() > Date.parse(start)),
+  }));

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+
+const withApplicants = async (...firstNames: string[]) => {
+  const job = await anOpenJob(system, manager, staff, { amountAnyGender: 5 });
+  const people = new Map<string, Person>();
+  for (const firstName of firstNames) {
+    const model = await aModel(system, { firstName });
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    people.set(firstName, model);
+  }
+  const idOf = (name: string) => people.get(name)?.id ?? '';
+  const path = { id: job.id };
+  const named = ({ items }: { items: { model: { firstName: string }; standby: number | null }[] }) =>
+    items.map(({ model, standby }) => `${standby} ${model.firstName}`);
+  const save = async (...names: string[]) =>
+    named(await manager.client.call('saveStandbys', { path, body: { modelIds: names.map(idOf) } }));
+  const read = async () => named(await manager.client.call('getStandbys', { path }));
+  return { job, idOf, people, save, read };
+};
+
+describe('saveStandbys', () => {
+  it('puts applicants in order, and in another order', async () => {
+    const { save, read } = await withApplicants('Ana', 'Bea', 'Cleo');
+    expect(await save('Bea', 'Ana')).toEqual(['1 Bea', '2 Ana']);
+    expect(await save('Cleo', 'Bea', 'Ana')).toEqual(['1 Cleo', '2 Bea', '3 Ana']);
+    expect(await save('Ana', 'Cleo')).toEqual(['1 Ana', '2 Cleo']);
+    expect(await read()).toEqual(['1 Ana', '2 Cleo']);
+  });
+
+  it('is of applicants: who is booked, declined or gone stands by no longer', async () => {
+    const { job, idOf, people, save, read } = await withApplicants('Ana', 'Bea', 'Cleo', 'Dora');
+    await save('Ana', 'Bea', 'Cleo', 'Dora');
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: idOf('Ana') } });
+    await manager.client.call('declineApplication', { path: { jobId: job.id, modelId: idOf('Bea') } });
+    await people.get('Cleo')?.client.call('withdrawApplication', { path: { id: job.id } });
+    expect(await read()).toEqual(['1 Dora']);
+    await manager.client.call('undoDecline', { path: { jobId: job.id, modelId: idOf('Bea') } });
+    expect(await read()).toEqual(['1 Bea', '2 Dora']);
+    expect(await save('Ana', 'Dora')).toEqual(['1 Dora']);
+  });
+
+  it('keeps what else the manager thinks of them', async () => {
+    const { job, idOf, save } = await withApplicants('Ana');
+    const path = { jobId: job.id, modelId: idOf('Ana') };
+    await manager.client.call('saveOpinion', { path, body: { rating: 4, note: 'First call.' } });
+    await save('Ana');
+    await save();
+    const { opinion, standby } = await manager.client.call('getApplicant', { path });
+    expect([opinion.rating, opinion.note, standby]).toEqual([4, 'First call.', null]);
+  });
+
+  it('of two saves at once leaves one whole order', async () => {
+    const { save, read } = await withApplicants('Ana', 'Bea', 'Cleo');
+    await Promise.all([save('Ana', 'Bea', 'Cleo'), save('Cleo', 'Bea', 'Ana')]);
+    expect([
+      ['1 Ana', '2 Bea', '3 Cleo'],
+      ['1 Cleo', '2 Bea', '3 Ana'],
+    ]).toContainEqual(await read());
+  });
+});

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Applicant } from '#contract/applicant.ts';
+import { STANDBYS_MAX } from '#contract/standby.ts';
+import type { Db } from '../db/client.ts';
+import { preparedSql } from '../db/prepared.ts';
+import { type ApplicantJson, applicantJson, applicantView, joined } from './read.ts';
+
+const standbysOf = preparedSql<{ item: ApplicantJson }>(
+  () => sql`select ${applicantJson} item from participants p ${joined}
+    where p.job_id = ${sql.placeholder('jobId')} and p.status = 'APPLIED' and o.standby_rank is not null
+    order by o.standby_rank, p.model_id limit ${sql.placeholder('limit')}`,
+);
+
+export const readStandbys = async (db: Db, jobId: string, now: Date): Promise<Applicant[]> => {
+  const { rows } = await standbysOf(db).execute({ jobId, limit: STANDBYS_MAX });
+  return rows.map(({ item }) => applicantView(item, now));
+};

@@ -1,0 +1,59 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { calendarAddress } from '#contract/calendar.ts';
+import { FILES_VERSION } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/index.ts';
+import type { UserType } from '#contract/user.ts';
+import { keyedHash } from '../auth/secrets.ts';
+import type { Config } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { prepared } from '../db/prepared.ts';
+import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
+import { users } from '../db/tables/users.ts';
+
+/** 132 bits. */
+const LENGTH = 22;
+
+/** Derived, so that it can be shown again; a new revision is a new secret. */
+export const feedSecret = (config: Config, userId: string, revision: number): string =>
+  keyedHash(config, 'calendar feed', `${userId} ${revision}`).slice(0, LENGTH);
+
+export const feedHash = (config: Config, secret: string): string => keyedHash(config, 'calendar secret', secret);
+
+/** The address as its owner sees it. */
+export const answerFeed = async ({ config }: App, db: Db, userId: string): Promise<AnswerOf<'getCalendarFeed'>> => {
+  const [feed] = await db
+    .select()
+    .from(calendarFeeds)
+    .where(and(eq(calendarFeeds.userId, userId), isNull(calendarFeeds.revokedAt)));
+  if (!feed) return { address: null, createdAt: null };
+  return {
+    address: `/${FILES_VERSION}${calendarAddress(feedSecret(config, userId, feed.revision))}`,
+    createdAt: feed.createdAt.toISOString(),
+  };
+};
+
+const ownerBySecret = prepared(db =>
+  db
+    .select({ id: users.id, type: users.type, state: users.state })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(
+      and(
+        eq(calendarFeeds.secretHash, sql.placeholder('hash')),
+        isNull(calendarFeeds.revokedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .prepare('calendar_owner'),
+);
+
+/** Whose feed a secret opens; null for one that never was, was taken back, or whose owner’s account is closed. */
+export const ownerOfFeed = async (
+  { config }: App,
+  db: Db,
+  secret: string,
+): Promise<{ id: string; type: UserType } | null> => {
+  const [owner] = await ownerBySecret(db).execute({ hash: feedHash(config, secret) });
+  return owner && owner.state !== 'BANNED' ? owner : null;
+};

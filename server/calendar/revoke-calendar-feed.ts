@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
+import { userOf } from '../user/viewer.ts';
+import { answerFeed } from './feed.ts';
+
+/** Ends the address; one that is not there is ended too. */
+export const revokeCalendarFeed: Handler<'revokeCalendarFeed'> = async call => {
+  const { app, db } = call;
+  const { id } = userOf(call);
+  await db
+    .update(calendarFeeds)
+    .set({ revokedAt: app.clock.now() })
+    .where(and(eq(calendarFeeds.userId, id), isNull(calendarFeeds.revokedAt)));
+  return answerFeed(app, db, id);
+};

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
+import { users } from '../db/tables/users.ts';
+import { userOf } from '../user/viewer.ts';
+import { answerFeed, feedHash, feedSecret } from './feed.ts';
+
+/** Makes an address, or a new one. What was taken back is never brought back. */
+export const saveCalendarFeed: Handler<'saveCalendarFeed'> = async call => {
+  const { app, db, body } = call;
+  const { id: userId } = userOf(call);
+  // The lock of the person: two devices that make an address at once make one.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  if (feed && !feed.revokedAt && !body.renew) return answerFeed(app, db, userId);
+  const revision = (feed?.revision ?? 0) + 1;
+  const secretHash = feedHash(app.config, feedSecret(app.config, userId, revision));
+  const anew = { revision, secretHash, revokedAt: null, createdAt: app.clock.now() };
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, ...anew })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: anew });
+  return answerFeed(app, db, userId);
+};

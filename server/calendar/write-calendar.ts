@@ -1,0 +1,66 @@
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { CalendarStatus } from '#contract/calendar.ts';
+import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+import type { Config } from '../config.ts';
+import { vtimezone } from './vtimezone.ts';
+
+/** A job in somebody's calendar. */
+export type CalendarEntry = {
+  jobId: string;
+  status: CalendarStatus;
+  /** Never less than before: programs take what counts higher. */
+  sequence: number;
+  changedAt: Date;
+  periods: readonly TimeRange[];
+  timeZone: string;
+  summary: string;
+  place: string;
+  description: string;
+  url: string | null;
+};
+
+/** When the days of a range end: a calendar's last day is the one after. */
+const dayAfter = (end: string, zone: string): TZDate => new TZDate(Date.parse(end) + 1, zone);
+
+/** `realm` ends the names of events: they stay the same wherever the product is found. */
+type CalendarOptions = { productName: string; realm: string };
+
+/** Jobs as RFC 5545 has them: on the venue's clock, one event for each time, the same text for the same jobs. */
+export const writeCalendar = (entries: readonly CalendarEntry[], { productName, realm }: CalendarOptions): string => {
+  const instants = entries.flatMap(({ periods }) => periods.flatMap(({ start, end }) => [start, end])).map(Date.parse);
+  const [from, to] = [new Date(Math.min(...instants)), new Date(Math.max(...instants))];
+  const calendar = ical({
+    name: productName,
+    prodId: { company: productName, product: 'Jobs', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+    timezone: { name: null, generator: zone => vtimezone(zone, from, to) },
+  });
+  for (const entry of entries)
+    for (const [position, period] of entry.periods.entries()) {
+      const allDay = isWholeDays(period);
+      calendar.createEvent({
+        id: `${entry.jobId}-${position + 1}@${realm}`,
+        sequence: entry.sequence,
+        stamp: entry.changedAt,
+        lastModified: entry.changedAt,
+        allDay,
+        timezone: entry.timeZone,
+        start: new TZDate(period.start, entry.timeZone),
+        end: allDay ? dayAfter(period.end, entry.timeZone) : new TZDate(period.end, entry.timeZone),
+        summary: entry.status === 'CANCELLED' ? `Cancelled: ${entry.summary}` : entry.summary,
+        status: ICalEventStatus[entry.status],
+        transparency: entry.status === 'CONFIRMED' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+        location: entry.place,
+        description: entry.description,
+        url: entry.url,
+      });
+    }
+  return calendar.toString();
+};
+
+export const calendarText = (
+  { limits, slug }: Pick<Config, 'limits' | 'slug'>,
+  entries: readonly CalendarEntry[],
+): string => writeCalendar(entries, { productName: limits.productName, realm: slug });

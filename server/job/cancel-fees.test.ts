@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { CancelFees } from '#contract/cancellation.ts';
+import { aDraft, anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const manager = await aManager(system);
+const HOUR_MS = 3_600_000;
+
+/** A job of eight hours at $40 an hour, so many hours ahead, with everyone booked. */
+const aBookedJob = async (hoursAhead: number, ...booked: Person[]) => {
+  const start = new Date(
+    Math.ceil((system.server.app.clock.now().getTime() + hoursAhead * HOUR_MS) / 900_000) * 900_000,
+  );
+  const eventDatePeriods = [{ start: start.toISOString(), end: new Date(start.getTime() + 8 * HOUR_MS).toISOString() }];
+  const job = await anOpenJob(
+    system,
+    manager,
+    await aStaff(system),
+    aDraft(system, { eventDatePeriods, amountFemales: 3 }),
+  );
+  for (const model of booked) {
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+  }
+  return job;
+};
+const feesOf = (id: string, modelId?: string): Promise<CancelFees> =>
+  manager.client.call('getCancelFees', { path: { id }, query: modelId ? { modelId } : {} });
+const reason = { reason: 'BUDGET', description: 'The budget is gone.' } as const;
+const cancel = (id: string, fingerprint?: string) =>
+  manager.client.call('cancelJob', { path: { id }, body: { ...reason, ...(fingerprint && { fingerprint }) } });
+const told = async ({ phone }: Person): Promise<string> =>
+  (
+    await system.sql(`select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1`, [
+      phone,
+    ])
+  )
+    .map(({ text }) => String(text))
+    .join('\n');
+
+describe('getCancelFees', () => {
+  it('says for each booked model what cancelling costs, and in all', async () => {
+    const [ines, odile] = [await aModel(system), await aModel(system, { firstName: 'Odile' })];
+    const job = await aBookedJob(100, ines, odile);
+    expect(await feesOf(job.id)).toMatchObject({
+      items: [
+        { model: { id: ines.id, name: 'Ines Vale' }, tier: 'FREE', sharePercent: 0, payCents: 32_000, feeCents: 0 },
+        { model: { id: odile.id, name: 'Odile Vale' }, tier: 'FREE', feeCents: 0 },
+      ],
+      totalCents: 0,
+    });
+    await system.wait(40 * HOUR_MS);
+    const quarter = await feesOf(job.id);
+    expect(quarter).toMatchObject({ items: [{ tier: 'QUARTER', feeCents: 8_000 }, {}], totalCents: 16_000 });
+    expect(Date.parse(quarter.risesAt ?? '')).toBe(Date.parse(job.startsAt ?? '') - 48 * HOUR_MS + 1);
+    await system.wait(40 * HOUR_MS);
+    const full = await feesOf(job.id);
+    expect(full).toMatchObject({
+      items: [{ tier: 'FULL', beyond: { firstHours: 4, sharePercent: 50 }, feeCents: 24_000 }, {}],
+      totalCents: 48_000,
+      risesAt: null,
+    });
+    expect(await feesOf(job.id, odile.id)).toMatchObject({ items: [{ model: { id: odile.id } }], totalCents: 24_000 });
+  });
+
+  it('is for the owner of the job alone', async () => {
+    const job = await aBookedJob(100);
+    const stranger = await aManager(system);
+    await expect(stranger.client.call('getCancelFees', { path: { id: job.id }, query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('cancelJob with booked models', () => {
+  it('is refused with the fees when they were not shown, or are others by now, and changes nothing', async () => {
+    const model = await aModel(system);
+    const job = await aBookedJob(73, model);
+    await system.wait(30 * 60_000);
+    const shown = await feesOf(job.id);
+    await expect(cancel(job.id)).rejects.toMatchObject({
+      status: 409,
+      code: 'FEES_CHANGED',
+      details: { fees: { totalCents: 0, fingerprint: shown.fingerprint } },
+    });
+    await system.wait(2 * HOUR_MS);
+    const refused = await cancel(job.id, shown.fingerprint).catch(error => error);
+    expect(refused).toMatchObject({ status: 409, code: 'FEES_CHANGED', details: { fees: { totalCents: 8_000 } } });
+    expect(await manager.client.call('getJob', { path: { id: job.id } })).toMatchObject({ counts: { booked: 1 } });
+    await cancel(job.id, (refused.details.fees as CancelFees).fingerprint);
+    expect(await manager.client.call('getApplicant', { path: { jobId: job.id, modelId: model.id } })).toMatchObject({
+      status: 'DECLINED',
+      cancelled: { reason: null, description: reason.description, feeCents: 8_000 },
+    });
+    const { applications } = await model.client.call('getOwnData', {});
+    expect(applications).toMatchObject([{ feeCents: 8_000, declineReason: reason.description }]);
+  });
+
+  it('is refused when someone was booked since', async () => {
+    const job = await aBookedJob(100);
+    const { fingerprint, items } = await feesOf(job.id);
+    expect(items).toEqual([]);
+    const model = await aModel(system);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+    await expect(cancel(job.id, fingerprint)).rejects.toMatchObject({ code: 'FEES_CHANGED' });
+  });
+
+  it('holds through the 15 minutes after a booking, while more than a day is left', async () => {
+    const model = await aModel(system);
+    const job = await aBookedJob(30, model);
+    const { fingerprint, totalCents } = await feesOf(job.id);
+    expect(totalCents).toBe(0);
+    await system.wait(14 * 60_000);
+    await expect(cancel(job.id, fingerprint)).resolves.toMatchObject({ lifecycle: 'CANCELLED' });
+    const late = await aBookedJob(30, await aModel(system));
+    const before = await feesOf(late.id);
+    await system.wait(15 * 60_000);
+    await expect(cancel(late.id, before.fingerprint)).rejects.toMatchObject({
+      details: { fees: { totalCents: 16_000 } },
+    });
+  });
+});
+
+describe('cancelBooking', () => {
+  const end = (jobId: string, modelId: string, fingerprint: string) =>
+    manager.client.call('cancelBooking', {
+      path: { jobId, modelId },
+      body: { reason: 'FEWER_NEEDED', description: 'Two are enough.', fingerprint },
+    });
+
+  it('ends one booking for the fee that was shown, opens its place and tells the model', async () => {
+    const [gone, stays] = [await aModel(system), await aModel(system, { firstName: 'Odile' })];
+    const job = await aBookedJob(50, gone, stays);
+    await system.wait(HOUR_MS);
+    const { fingerprint, totalCents } = await feesOf(job.id, gone.id);
+    expect(totalCents).toBe(8_000);
+    const answered = await end(job.id, gone.id, fingerprint);
+    expect(answered).toMatchObject({
+      applicant: {
+        status: 'DECLINED',
+        declinedBy: 'MANAGER',
+        undoUntil: null,
+        cancelled: { reason: 'FEWER_NEEDED', description: 'Two are enough.', feeCents: 8_000 },
+      },
+      counts: { booked: 1 },
+    });
+    expect(await told(gone)).toContain('Your booking was cancelled by the client');
+    expect(await told(stays)).not.toContain('cancelled');
+    expect(await system.sql('select 1 from booked_periods where model_id = $1', [gone.id])).toEqual([]);
+    expect(await feesOf(job.id)).toMatchObject({ items: [{ model: { id: stays.id } }] });
+    await expect(
+      manager.client.call('undoDecline', { path: { jobId: job.id, modelId: gone.id } }),
+    ).rejects.toMatchObject({ code: 'UNDO_LATE' });
+  });
+
+  it('takes applications again once nobody is booked, while more than a day is left', async () => {
+    const model = await aModel(system);
+    const job = await aBookedJob(100, model);
+    await end(job.id, model.id, (await feesOf(job.id, model.id)).fingerprint);
+    expect(await manager.client.call('getJob', { path: { id: job.id } })).toMatchObject({
+      lifecycle: 'APPLICATIONS_ACCEPTANCE',
+    });
+  });
+
+  it('is refused for a fee that has changed, for who is not booked, and once the job has begun', async () => {
+    const [booked, applied] = [await aModel(system), await aModel(system)];
+    const job = await aBookedJob(73, booked);
+    await applied.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const { fingerprint } = await feesOf(job.id, booked.id);
+    await expect(end(job.id, applied.id, fingerprint)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    await system.wait(2 * HOUR_MS);
+    await expect(end(job.id, booked.id, fingerprint)).rejects.toMatchObject({
+      code: 'FEES_CHANGED',
+      details: { fees: { totalCents: 8_000 } },
+    });
+    await system.wait(72 * HOUR_MS);
+    await expect(end(job.id, booked.id, fingerprint)).rejects.toMatchObject({ code: 'JOB_STARTED' });
+  });
+
+  it('is told even to who is not to be disturbed, and leaves the rest of the model’s calendar alone', async () => {
+    const model = await aModel(system);
+    const [one, other] = [await aBookedJob(200, model), await aBookedJob(400, model)];
+    await end(one.id, model.id, (await feesOf(one.id, model.id)).fingerprint);
+    const { items } = await model.client.call('getJobs', { path: { status: 'booked' }, query: {} });
+    expect(items.map(({ id }) => id)).toEqual([other.id]);
+  });
+});

@@ -1,0 +1,73 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CancelFees } from '#contract/cancellation.ts';
+import { keyedHash, sameHash } from '../auth/secrets.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { models } from '../db/tables/models.ts';
+import { participants } from '../db/tables/participants.ts';
+import { Refusal } from '../refusal.ts';
+import { feeOf, feeTier, tierEndsAt } from './fee.ts';
+
+const FINGERPRINT_LENGTH = 22;
+
+/** What cancelling a job, or one booking of it, costs now. */
+export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: string): Promise<CancelFees> => {
+  const booked = await db
+    .select({
+      job: {
+        startsAt: jobs.startsAt,
+        categoryCode: jobs.categoryCode,
+        eventDatePeriods: jobs.eventDatePeriods,
+        rangeHoursPerDay: jobs.rangeHoursPerDay,
+        hourlyRate: jobs.hourlyRate,
+        fixedRatePerModel: jobs.fixedRatePerModel,
+      },
+      modelId: participants.modelId,
+      bookedAt: participants.bookedAt,
+      firstName: models.firstName,
+      lastName: models.lastName,
+    })
+    .from(participants)
+    .innerJoin(jobs, eq(jobs.id, participants.jobId))
+    .innerJoin(models, eq(models.userId, participants.modelId))
+    .where(
+      and(
+        eq(participants.jobId, jobId),
+        eq(participants.status, 'BOOKED'),
+        modelId === undefined ? undefined : eq(participants.modelId, modelId),
+      ),
+    )
+    .orderBy(asc(participants.bookedAt), asc(participants.modelId));
+  const now = app.clock.now();
+  const ends: number[] = [];
+  const items = booked.map(({ job, bookedAt, ...model }) => {
+    const booking = { bookedAt: bookedAt ?? now, startsAt: job.startsAt ?? now };
+    const endsAt = tierEndsAt(booking, now);
+    if (endsAt) ends.push(endsAt.getTime());
+    const name = `${model.firstName} ${model.lastName}`.trim();
+    return { model: { id: model.modelId, name }, ...feeOf(job, feeTier(booking, now)) };
+  });
+  const said = items.map(({ model, tier, feeCents }) => `${model.id} ${tier} ${feeCents}`).join(',');
+  return {
+    items,
+    totalCents: items.reduce((sum, { feeCents }) => sum + feeCents, 0),
+    risesAt: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
+    fingerprint: keyedHash(app.config, 'cancel fees', `${jobId} ${said}`).slice(0, FINGERPRINT_LENGTH),
+  };
+};
+
+/** Nobody confirms fees they have not seen: the refusal shows them as they are now. */
+export const refuseUnseenFees = (fees: CancelFees, seen: string | undefined): void => {
+  const isSeen = seen === undefined ? fees.items.length === 0 : sameHash(seen, fees.fingerprint);
+  if (!isSeen) throw new Refusal('FEES_CHANGED', { fees });
+};
+
+/** Keeps with each cancelled booking what it costs. */
+export const recordFees = async (db: Db, job: Pick<JobRow, 'id'>, { items }: CancelFees): Promise<void> => {
+  for (const { model, tier, feeCents } of items)
+    await db
+      .update(participants)
+      .set({ feeTier: tier, feeCents })
+      .where(and(eq(participants.jobId, job.id), eq(participants.modelId, model.id)));
+};

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm';
+import { nameOf } from '../applicant/words.ts';
+import type { App } from '../context.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { type Notice, notify } from '../tasks/notify.ts';
+
+/** What someone hears who was neither booked nor declined by then; what they read in the app says the same. */
+const closingNotice = (job: JobRow, wasAsked: boolean): Notice => {
+  const name = nameOf(job);
+  if (wasAsked) return { kind: 'REQUESTS', text: `${name}: the offer to you has ended, for the job begins.` };
+  const why =
+    job.cancelReason === 'UNFILLED'
+      ? 'nobody was booked before its start, so it is off'
+      : 'it begins now, and the client did not choose you this time';
+  return { kind: 'APPLICATIONS', text: `${name}: ${why}. Thank you for applying.` };
+};
+
+type Closed = { job_id: string; model_id: string; manager_id: string; asked: boolean };
+
+/** The start passes, or the job has ended: those still open are let go, kindly and within the hour. */
+export const closeOpen = async (app: App): Promise<Closed[]> =>
+  inTransaction(app, 'system', async tx => {
+    const { rows } = await tx.execute<Closed>(sql`
+      with open as (
+        select p.job_id, p.model_id, p.status = 'PENDING' as asked from participants p join jobs j on j.id = p.job_id
+        where p.status in ('APPLIED', 'PENDING') and (j.starts_at <= app_now() or j.lifecycle in ('STARTED', 'ENDED', 'CANCELLED'))
+        order by p.job_id, p.model_id for update of p)
+      update participants p set status = 'DECLINED', declined_at = app_now(), declined_by = 'SYSTEM', told_at = app_now(), undo_until = null, updated_at = app_now()
+      from open, jobs j where p.job_id = open.job_id and p.model_id = open.model_id and j.id = p.job_id
+      returning p.job_id, p.model_id, j.manager_id, open.asked`);
+    if (rows.length === 0) return rows;
+    await tx.execute(sql`
+      update requests r set status = 'CANCELLED', answered_at = app_now() from participants p
+      where r.status = 'SENT' and p.job_id = r.job_id and p.model_id = r.model_id and p.status <> 'PENDING'`);
+    const found = await tx
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.id, [...new Set(rows.map(row => row.job_id))]));
+    const byId = new Map(found.map(job => [job.id, job]));
+    for (const { job_id, model_id, asked } of rows) {
+      const job = byId.get(job_id);
+      if (job) await notify(app, tx, model_id, closingNotice(job, asked));
+    }
+    return rows;
+  });

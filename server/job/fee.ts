@@ -1,0 +1,52 @@
+import type { CancelFee, FeeTier } from '#contract/cancellation.ts';
+import type { CategoryCode } from '#contract/job-fields.ts';
+import { paidHours, payPerModelCents } from '#contract/job-rules.ts';
+import { cancelFees } from '../config.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+type Booking = { bookedAt: Date; startsAt: Date };
+
+const graceEndsMs = ({ bookedAt }: Booking): number => bookedAt.getTime() + cancelFees.graceMinutes * MINUTE_MS;
+
+/** Free up to 72 hours ahead, and for 15 minutes after the booking while more than 24 hours are left; then it grows. */
+export const feeTier = (booking: Booking, now: Date): FeeTier => {
+  const leftMs = booking.startsAt.getTime() - now.getTime();
+  if (now.getTime() < graceEndsMs(booking) && leftMs > cancelFees.graceHoursLeft * HOUR_MS) return 'FREE';
+  return cancelFees.tiers.find(({ hoursLeft }) => leftMs >= hoursLeft * HOUR_MS)?.tier ?? 'FULL';
+};
+
+/** When the tier of this booking changes next; null once it is the last. */
+export const tierEndsAt = (booking: Booking, now: Date): Date | null => {
+  const tier = feeTier(booking, now);
+  const startMs = booking.startsAt.getTime();
+  // A tier holds at its border: it is another a moment later.
+  const bordersMs = cancelFees.tiers.map(({ hoursLeft }) => startMs - hoursLeft * HOUR_MS + 1);
+  const aheadMs = [...bordersMs, graceEndsMs(booking), startMs - cancelFees.graceHoursLeft * HOUR_MS]
+    .filter(at => Number.isFinite(at) && at > now.getTime())
+    .sort((one, other) => one - other);
+  const endMs = aheadMs.find(at => feeTier(booking, new Date(at)) !== tier);
+  return endMs === undefined ? null : new Date(endMs);
+};
+
+type Work = Pick<JobRow, 'categoryCode' | 'eventDatePeriods' | 'rangeHoursPerDay' | 'hourlyRate' | 'fixedRatePerModel'>;
+
+const isLongKind = (category: CategoryCode | null): boolean =>
+  cancelFees.longWork.categories.some(kind => kind === category);
+
+const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+/** What one cancelled booking of this work costs in a tier: whole cents, never more than the pay. */
+export const feeOf = (work: Work, tier: FeeTier): Omit<CancelFee, 'model'> => {
+  const payCents = payPerModelCents(work);
+  const sharePercent = cancelFees.tiers.find(row => row.tier === tier)?.percent ?? 100;
+  const { firstHours, beyondPercent } = cancelFees.longWork;
+  const hours = paidHours(work);
+  if (tier !== 'FULL' || !isLongKind(work.categoryCode) || hours <= firstHours)
+    return { tier, sharePercent, beyond: null, payCents, feeCents: shareOf(payCents, sharePercent) };
+  const firstCents = Math.round((payCents * firstHours) / hours);
+  const feeCents = shareOf(firstCents, sharePercent) + shareOf(payCents - firstCents, beyondPercent);
+  return { tier, sharePercent, beyond: { firstHours, sharePercent: beyondPercent }, payCents, feeCents };
+};

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const manager = await aManager(system);
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+const aJobIn = async (hours: number, over: JobDraft = {}) => {
+  const start = Math.ceil((system.server.app.clock.now().getTime() + hours * HOUR_MS) / 900_000) * 900_000;
+  const eventDatePeriods = [{ start: new Date(start).toISOString(), end: new Date(start + 4 * HOUR_MS).toISOString() }];
+  return anOpenJob(system, manager, await aStaff(system), {
+    eventDatePeriods,
+    amountFemales: 1,
+    amountAnyGender: 0,
+    ...over,
+  });
+};
+const applied = async (jobId: string): Promise<Person> => {
+  const model = await aModel(system);
+  await model.client.call('applyToJob', { path: { id: jobId }, body: {} });
+  return model;
+};
+const book = (jobId: string, model: Person) =>
+  manager.client.call('acceptApplication', { path: { jobId, modelId: model.id } });
+const part = async ({ client }: Person, id: string) => {
+  const job = await client.call('getJob', { path: { id } });
+  return job.audience === 'MODEL' ? job.participation : null;
+};
+/** What was texted to someone that speaks of applying or of an offer. */
+const told = async ({ phone }: Person): Promise<string[]> =>
+  (
+    await system.sql(
+      `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1 order by created_on`,
+      [phone],
+    )
+  ).map(({ text }) => String(text));
+const last = async (person: Person) => (await told(person)).at(-1) ?? '';
+
+describe('a model who applied', () => {
+  it('hears, once, that every place is filled, and still waits for one that opens', async () => {
+    const job = await aJobIn(200);
+    const [first, second] = [await applied(job.id), await applied(job.id)];
+    await book(job.id, first);
+    await system.wait(10 * MINUTE_MS);
+    expect(await last(second)).not.toContain('every place is filled');
+    await system.wait(6 * MINUTE_MS);
+    await system.wait(HOUR_MS);
+    expect((await told(second)).filter(text => text.includes('every place is filled'))).toHaveLength(1);
+    expect(await part(second, job.id)).toMatchObject({ status: 'APPLIED', ended: null });
+    const { fingerprint } = await manager.client.call('getCancelFees', {
+      path: { id: job.id },
+      query: { modelId: first.id },
+    });
+    await manager.client.call('cancelBooking', {
+      path: { jobId: job.id, modelId: first.id },
+      body: { reason: 'OTHER', description: 'The stand is smaller now.', fingerprint },
+    });
+    expect(await part(first, job.id)).toMatchObject({
+      status: 'DECLINED',
+      ended: { how: 'BOOKING_CANCELLED', explanation: 'The stand is smaller now.' },
+    });
+    await expect(book(job.id, second)).resolves.toMatchObject({ applicant: { status: 'BOOKED' } });
+  });
+
+  it('hears within the hour of the start that they were not chosen', async () => {
+    const job = await aJobIn(30, { amountFemales: 2 });
+    const [booked, waiting] = [await applied(job.id), await applied(job.id)];
+    await book(job.id, booked);
+    await system.wait(31 * HOUR_MS);
+    expect(await last(waiting)).toMatch(/Event and Trade Show in Las Vegas.*did not choose you this time. Thank you/);
+    expect(await part(waiting, job.id)).toMatchObject({ status: 'DECLINED', ended: { how: 'NOT_DECIDED' } });
+    expect(await part(booked, job.id)).toMatchObject({ status: 'BOOKED', ended: null });
+  });
+
+  it('hears the truth when nobody was booked', async () => {
+    const job = await aJobIn(30);
+    const waiting = await applied(job.id);
+    const asked = await aModel(system);
+    await system.wait(26 * HOUR_MS);
+    const { chatUserId } = await asked.client.call('getUser', {});
+    await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
+    await system.wait(5 * HOUR_MS);
+    expect(await last(waiting)).toMatch(/nobody was booked before its start/);
+    expect(await part(waiting, job.id)).toMatchObject({ ended: { how: 'JOB_UNFILLED', explanation: null } });
+  });
+
+  it('hears of a cancelled job with the client’s words, at once', async () => {
+    const job = await aJobIn(200);
+    const waiting = await applied(job.id);
+    await manager.client.call('cancelJob', {
+      path: { id: job.id },
+      body: { reason: 'VENUE_LOST', description: 'The hall burned down.' },
+    });
+    expect(await last(waiting)).toContain('was cancelled by the client: The hall burned down.');
+    expect(await part(waiting, job.id)).toMatchObject({
+      ended: { how: 'JOB_CANCELLED', explanation: 'The hall burned down.' },
+    });
+    const { items } = await waiting.client.call('getJobs', { path: { status: 'archive' }, query: {} });
+    expect(items.map(({ id }) => id)).toEqual([job.id]);
+  });
+
+  it('hears of a decline once it can no longer be undone', async () => {
+    const job = await aJobIn(200);
+    const waiting = await applied(job.id);
+    await manager.client.call('declineApplication', { path: { jobId: job.id, modelId: waiting.id } });
+    expect(await part(waiting, job.id)).toMatchObject({ status: 'APPLIED', ended: null });
+    await system.wait(16 * MINUTE_MS);
+    expect(await last(waiting)).toContain('the client chose others this time');
+    expect(await part(waiting, job.id)).toMatchObject({ ended: { how: 'NOT_CHOSEN', explanation: null } });
+  });
+
+  it('and was asked again hears when the time to answer has passed', async () => {
+    const job = await aJobIn(400);
+    const waiting = await applied(job.id);
+    await manager.client.call('saveJob', { path: { id: job.id }, body: { hourlyRate: 5_000 } });
+    const staff = await aStaff(system);
+    await staff.client.call('approveJob', { path: { id: job.id }, body: {} });
+    await book(job.id, waiting);
+    expect(await part(waiting, job.id)).toMatchObject({ status: 'PENDING' });
+    await system.wait(25 * HOUR_MS);
+    expect((await told(waiting)).join('\n')).toContain('your application has ended');
+  });
+});
+
+describe('a model who was asked', () => {
+  it('hears that the offer was taken back', async () => {
+    const job = await aJobIn(400);
+    const asked = await aModel(system);
+    const { chatUserId } = await asked.client.call('getUser', {});
+    await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
+    await manager.client.call('cancelRequest', { path: { id: job.id }, body: { chatUserId } });
+    expect(await last(asked)).toContain('The client has taken its offer back: Event and Trade Show in Las Vegas');
+  });
+});

@@ -1,0 +1,26 @@
+import type { PartEnd, TalentJob } from '#contract/job.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+import type { ParticipantRow } from '../db/tables/participants.ts';
+
+export type EndedRow = Pick<ParticipantRow, 'bookedAt' | 'declinedBy' | 'declineReason' | 'cancelReason'>;
+type EndedJob = Pick<JobRow, 'lifecycle' | 'cancelReason'>;
+
+const howOf = (part: EndedRow, job: EndedJob): PartEnd => {
+  const wasBooked = part.bookedAt !== null;
+  if (part.declinedBy === 'MODEL') return wasBooked ? 'LEFT' : 'REFUSED';
+  if (part.declinedBy === 'MANAGER') {
+    if (part.cancelReason) return 'BOOKING_CANCELLED';
+    return part.declineReason === null ? 'NOT_CHOSEN' : 'JOB_CANCELLED';
+  }
+  // An end of the whole job leaves its reason with everyone who was let go.
+  if (part.declineReason !== null) return 'JOB_TAKEN_DOWN';
+  if (wasBooked) return 'ACCOUNT_CLOSED';
+  return job.lifecycle === 'CANCELLED' && job.cancelReason === 'UNFILLED' ? 'JOB_UNFILLED' : 'NOT_DECIDED';
+};
+
+/** How a part that is over ended, as its model may know it: what staff wrote to the client is not for them. */
+export const endOf = (part: EndedRow, job: EndedJob): NonNullable<NonNullable<TalentJob['participation']>['ended']> => {
+  const how = howOf(part, job);
+  const isTold = how === 'BOOKING_CANCELLED' || how === 'JOB_CANCELLED';
+  return { how, explanation: isTold ? part.declineReason : null };
+};

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm';
+import { openLifecycles } from '#contract/job.ts';
+import { nameOf } from '../applicant/words.ts';
+import { cancelFees } from '../config.ts';
+import type { App } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { notify } from '../tasks/notify.ts';
+
+const open = sql.join(
+  openLifecycles.map(lifecycle => sql`${lifecycle}`),
+  sql`, `,
+);
+
+/**
+ * Once every place is filled, those who applied are told, once, that their applications only wait. Not at once: for a
+ * moment after a booking it can be taken back.
+ */
+export const tellWhenFull = async (app: App): Promise<void> => {
+  const told = await inTransaction(app, 'system', async tx => {
+    const { rows } = await tx.execute<{ job_id: string; model_id: string }>(sql`
+      update participants set told_at = app_now()
+      where (job_id, model_id) in (
+        select p.job_id, p.model_id from jobs j
+        join job_tallies t on t.job_id = j.id and t.applied > 0
+          and t.booked = t.amount_males + t.amount_females + t.amount_non_binary + t.amount_any_gender
+        join participants p on p.job_id = j.id and p.status = 'APPLIED' and p.told_at is null
+        where j.lifecycle in (${open}) and j.starts_at > app_now() and not exists (
+          select from participants b where b.job_id = j.id and b.status = 'BOOKED'
+            and b.booked_at > app_now() - make_interval(mins => ${cancelFees.graceMinutes}::int))
+        limit 200 for update of p skip locked)
+      returning job_id, model_id`);
+    if (rows.length === 0) return rows;
+    const found = await tx
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.id, [...new Set(rows.map(row => row.job_id))]));
+    const names = new Map(found.map(job => [job.id, nameOf(job)]));
+    for (const { job_id, model_id } of rows)
+      await notify(app, tx, model_id, {
+        kind: 'APPLICATIONS',
+        text: `${names.get(job_id)}: every place is filled. Your application stands in case one opens: there is nothing you need to do.`,
+      });
+    return rows;
+  });
+  for (const { job_id, model_id } of told)
+    app.bus.publish({ kind: 'LIVE', to: [model_id], event: { kind: 'JOB', id: job_id } });
+};

@@ -1,0 +1,142 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { openingNotice } from '../applicant/words.ts';
+import { offerWaves } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { type JobWavesRow, jobWaves } from '../db/tables/job-waves.ts';
+import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { briefOfJob } from '../suggestion/brief.ts';
+import { readEligible } from '../suggestion/eligible.ts';
+import { firstLotOf, LAST_LOT } from '../suggestion/pool.ts';
+import { readMatches } from '../suggestion/read.ts';
+import { notifyAll } from '../tasks/notify.ts';
+import { hasPlaces, openToModels } from './talent-read.ts';
+
+/** So many are told in one transaction, and about so many of a job at one look. */
+const BATCH = 500;
+/** Between two looks at the same job: messages leave in their own time, and it may be full before all have left. */
+const PAUSE_MS = 10_000;
+const JOBS_AT_ONCE = 50;
+/** A message of the bus has room for so many. */
+const LIVE_AT_ONCE = 100;
+
+type Going = { job: JobRow; tally: JobTallyRow; waves: JobWavesRow };
+
+const isDue = sql`${jobWaves.doneAt} is null and ${jobWaves.bestAt} <= app_now()
+  and (${jobWaves.bestModelIds} is null or ${jobWaves.everyoneAt} <= app_now()) and ${openToModels} and ${hasPlaces}`;
+
+const selectGoing = (db: Db) =>
+  db
+    .select({ job: jobs, tally: jobTallies, waves: jobWaves })
+    .from(jobWaves)
+    .innerJoin(jobs, eq(jobs.id, jobWaves.jobId))
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobWaves.jobId));
+
+/** Holds the waves of a job, so that each is told once; null where another server does, or nothing is due any more. */
+const holdWaves = async (tx: Db, jobId: string): Promise<Going | null> => {
+  const [going] = await selectGoing(tx)
+    .where(and(eq(jobWaves.jobId, jobId), isDue))
+    .for('update', { of: jobWaves, skipLocked: true });
+  return going ?? null;
+};
+
+/** What the places still open ask for. */
+const briefOf = ({ job, tally }: Going) =>
+  briefOfJob(job, {
+    amountMales: tally.amountMales - tally.bookedMales,
+    amountFemales: tally.amountFemales - tally.bookedFemales,
+    amountNonBinary: tally.amountNonBinary - tally.bookedNonBinary,
+    amountAnyGender: tally.amountAnyGender - tally.bookedAnyGender,
+  });
+
+const tellBest = async (app: App, going: Going): Promise<string[]> => {
+  const { limits } = app.config;
+  const search = { brief: briefOf(going), filters: {}, ageMin: limits.ageMin, now: app.clock.now(), after: null };
+  const { items } = await readMatches(app.database, { ...search, limit: offerWaves.bestModels });
+  const bestModelIds = items.slice(0, offerWaves.bestModels).map(({ model }) => model.userId);
+  return inTransaction(app, 'system', async tx => {
+    const held = await holdWaves(tx, going.job.id);
+    if (!held || held.waves.bestModelIds) return [];
+    await tx.update(jobWaves).set({ bestModelIds }).where(eq(jobWaves.jobId, held.job.id));
+    await notifyAll(app, tx, bestModelIds, openingNotice(held.job));
+    return bestModelIds;
+  });
+};
+
+type Batch = { told: string[]; isLast: boolean };
+
+/** The next in turn of those who could do it, and where the one after them stands. */
+const tellNext = (app: App, jobId: string): Promise<Batch> =>
+  inTransaction(app, 'system', async tx => {
+    const going = await holdWaves(tx, jobId);
+    if (!going) return { told: [], isLast: true };
+    const first = firstLotOf(jobId);
+    const { everyoneTurn, everyoneTold, bestModelIds } = going.waves;
+    // Dealt from the job's lot to the last one, then from none to the job's again.
+    const from = (first + everyoneTurn + 1) & LAST_LOT;
+    const isSecondHalf = from < first;
+    const lots = { from, to: isSecondHalf ? first - 1 : LAST_LOT };
+    const next = await readEligible(app, tx, briefOf(going), { lots, without: bestModelIds ?? [], limit: BATCH });
+    const last = next.at(-1);
+    const isHalfDone = next.length < BATCH || !last;
+    const turn = ((isHalfDone ? lots.to : last.lot) - first) & LAST_LOT;
+    const isLast = turn === LAST_LOT;
+    const told = next.map(({ id }) => id);
+    await tx
+      .update(jobWaves)
+      .set({
+        everyoneTurn: turn,
+        everyoneTold: everyoneTold + told.length,
+        doneAt: isLast ? app.clock.now() : null,
+      })
+      .where(eq(jobWaves.jobId, jobId));
+    await notifyAll(app, tx, told, openingNotice(going.job));
+    return { told, isLast };
+  });
+
+const tellLive = (app: App, { id, managerId }: JobRow, modelIds: string[]): void => {
+  const event = { kind: 'JOB', id } as const;
+  for (let at = 0; at < modelIds.length; at += LIVE_AT_ONCE)
+    app.bus.publish({ kind: 'LIVE', to: modelIds.slice(at, at + LIVE_AT_ONCE), event });
+  app.bus.publish({ kind: 'LIVE', to: [managerId], event });
+};
+
+const tellEveryone = async (app: App, { job }: Going): Promise<string[]> => {
+  const told: string[] = [];
+  while (told.length < BATCH) {
+    const batch = await tellNext(app, job.id);
+    told.push(...batch.told);
+    if (batch.isLast) return told;
+  }
+  await app.tasks.lookAgainAt(new Date(app.clock.now().getTime() + PAUSE_MS));
+  return told;
+};
+
+/** A job that has started or ended tells nobody any more. */
+const endWaves = (app: App): Promise<unknown> =>
+  app.database.db
+    .update(jobWaves)
+    .set({ doneAt: app.clock.now() })
+    .where(
+      and(
+        isNull(jobWaves.doneAt),
+        sql`${jobWaves.bestAt} <= app_now()`,
+        sql`exists (select from jobs j where j.id = ${jobWaves.jobId}
+          and (j.starts_at <= app_now() or j.lifecycle in ('STARTED', 'ENDED', 'CANCELLED')))`,
+      ),
+    );
+
+/**
+ * The best matches of a job hear of it, then everyone who could do it: in batches, each in a transaction with the place it
+ * came to, so that whoever goes on after a crash tells nobody twice. It waits while the job is full, closed or with staff.
+ */
+export const tellWaves = async (app: App): Promise<void> => {
+  await endWaves(app);
+  const due = await selectGoing(app.database.db).where(isDue).orderBy(jobWaves.bestAt).limit(JOBS_AT_ONCE);
+  for (const going of due) {
+    const told = going.waves.bestModelIds === null ? await tellBest(app, going) : [];
+    if (going.waves.everyoneAt <= app.clock.now()) told.push(...(await tellEveryone(app, going)));
+    tellLive(app, going.job, told);
+  }
+};

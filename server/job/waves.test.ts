@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Job } from '#contract/job.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { newId } from '../ids.ts';
+import { doWhatIsDue } from '../tasks/due.ts';
+import { aCrowd } from '../testing/crowd.ts';
+import { anOpenJob, dayAhead } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem, type System } from '../testing/system.ts';
+import { tellWaves } from './tell-waves.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SIZE = 1_100;
+
+let system: System;
+let staff: Person;
+let manager: Person;
+let crowd: string[];
+
+const numberOf = (id: string): string => `+1303${String(crowd.indexOf(id)).padStart(7, '0')}`;
+
+beforeAll(async () => {
+  system = await aSystem();
+  [staff, manager] = [await aStaff(system), await aManager(system)];
+  crowd = await aCrowd(system, SIZE);
+  await system.sql('update users u set phone = p from unnest($1::uuid[], $2::text[]) t(id, p) where u.id = t.id', [
+    crowd,
+    crowd.map(numberOf),
+  ]);
+});
+
+let day = 20;
+/** Each on a day of its own, so that nobody is busy then. */
+const open = (over: JobDraft = {}): Promise<Job> => {
+  day += 1;
+  const eventDatePeriods = [{ start: dayAhead(system, day), end: dayAhead(system, day, 22) }];
+  return anOpenJob(system, manager, staff, { amountFemales: 1, amountAnyGender: 0, eventDatePeriods, ...over });
+};
+const wavesOf = async ({ id }: Job) => ((await manager.client.call('getJob', { path: { id } })) as Job).waves;
+const dateOf = ({ eventDatePeriods: [first] }: Job) =>
+  new Date(first?.start ?? '').toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'America/Los_Angeles',
+  });
+/** The numbers that were told of this job, or are about to be. */
+const told = async (job: Job): Promise<string[]> => {
+  const sent = await system.sql(
+    `select data ->> 'to' as phone from pgboss.job where name = 'send-sms' and data ->> 'text' like $1`,
+    [`%A job for you:%on ${dateOf(job)},%`],
+  );
+  return sent.map(({ phone }) => String(phone));
+};
+const again = () => doWhatIsDue(system.server.app);
+
+describe('waves of offers', () => {
+  it('reach those selected at once, fifty after ten minutes and everyone after an hour, each once', async () => {
+    const chosen = await aModel(system, { firstName: 'Chosen' });
+    const batches = vi.spyOn(system.server.app.tasks, 'sendSmsToMany');
+    const job = await open({ selectedModelIds: [chosen.id] });
+    expect(await wavesOf(job)).toMatchObject({ asked: 1, best: { most: 50, told: null }, everyone: { told: 0 } });
+    await system.wait(9 * MINUTE_MS);
+    expect(await told(job)).toEqual([]);
+    await system.wait(MINUTE_MS);
+    await again();
+    const best = await told(job);
+    expect(new Set(best).size).toBe(50);
+    expect(await wavesOf(job)).toMatchObject({ best: { told: 50 }, everyone: { told: 0, done: false } });
+    await system.wait(50 * MINUTE_MS);
+    for (let look = 0; look < 4; look += 1) await again();
+    const all = await told(job);
+    expect([...all].sort()).toEqual(crowd.map(numberOf).sort());
+    expect(all).not.toContain(chosen.phone);
+    expect(Math.max(...batches.mock.calls.map(([, { length }]) => length))).toBe(500);
+    expect(await wavesOf(job)).toMatchObject({ best: { told: 50 }, everyone: { told: SIZE - 50, done: true } });
+    const { counts } = (await manager.client.call('getJob', { path: { id: job.id } })) as Job;
+    expect(counts).toMatchObject({ pending: 1, all: 1 });
+  });
+
+  it('reach everyone at once with rush booking', async () => {
+    const job = await open({ premiumServices: ['RUSH_BOOKING'] });
+    for (let look = 0; look < 4; look += 1) await again();
+    expect((await told(job)).length).toBeGreaterThanOrEqual(SIZE);
+    expect(await wavesOf(job)).toMatchObject({ best: { told: 50 }, everyone: { done: true } });
+  });
+
+  it('tell nobody twice when several servers look at the same moment', async () => {
+    const job = await open({ premiumServices: ['RUSH_BOOKING'] });
+    await Promise.all(Array.from({ length: 4 }, () => tellWaves(system.server.app)));
+    for (let look = 0; look < 4; look += 1) await again();
+    const all = await told(job);
+    expect(all.length).toBeGreaterThanOrEqual(SIZE);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('leave nothing half told when the server is killed in the middle of a batch', async () => {
+    const job = await open();
+    await system.wait(10 * MINUTE_MS);
+    const { tasks } = system.server.app;
+    const { sendSmsToMany } = tasks;
+    tasks.sendSmsToMany = () => Promise.reject(new Error('Killed.'));
+    await system.wait(50 * MINUTE_MS).catch(() => {});
+    expect(await wavesOf(job)).toMatchObject({ everyone: { told: 0, done: false } });
+    tasks.sendSmsToMany = sendSmsToMany;
+    for (let look = 0; look < 4; look += 1) await again();
+    const all = await told(job);
+    expect(all.length).toBeGreaterThanOrEqual(SIZE);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('stop when the places are filled, and go on when one is free again', async () => {
+    const [job, model] = [await open(), await aModel(system)];
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+    await system.wait(HOUR_MS);
+    expect(await told(job)).toEqual([]);
+    await manager.client.call('saveJob', { path: { id: job.id }, body: { amountFemales: 2 } });
+    await staff.client.call('approveJob', { path: { id: job.id }, body: {} }).catch(() => {});
+    await again();
+    expect((await told(job)).length).toBeGreaterThan(50);
+    expect(await told(job)).not.toContain(model.phone);
+  });
+
+  it('stop for good when the job is cancelled', async () => {
+    const job = await open();
+    const { fingerprint } = await manager.client.call('getCancelFees', { path: { id: job.id }, query: {} });
+    const body = { reason: 'NOT_NEEDED', description: 'It is not needed.', fingerprint } as const;
+    await manager.client.call('cancelJob', { path: { id: job.id }, body });
+    await system.wait(HOUR_MS);
+    expect(await told(job)).toEqual([]);
+    expect(await wavesOf(job)).toMatchObject({ best: { told: null }, everyone: { done: true } });
+  });
+
+  it('leave out who cannot do it: another gender, too young, away, or too far from a job for locals', async () => {
+    const [man, young, away, far] = [
+      await aModel(system, { gender: 'MALE' }),
+      await aModel(system),
+      await aModel(system),
+      await aModel(system, { latitude: 40.71, longitude: -74.01 }),
+    ];
+    await system.sql(`update models set birth_date = app_now()::date - 17 * 365 where user_id = $1`, [young.id]);
+    const [from, to] = [dayAhead(system, day + 1), dayAhead(system, day + 1, 22)];
+    const range = 'insert into book_outs (id, model_id, during) values ($1, $2, tstzrange($3, $4))';
+    await system.sql(range, [newId(), away.id, from, to]);
+    const job = await open({ localModelsOnly: true, premiumServices: ['RUSH_BOOKING'] });
+    for (let look = 0; look < 4; look += 1) await again();
+    const all = await told(job);
+    expect(all.length).toBeGreaterThanOrEqual(SIZE);
+    for (const { phone } of [man, young, away, far]) expect(all).not.toContain(phone);
+  });
+
+  it('wait for the end of quiet hours, and are not told of a job that is full then', async () => {
+    const [quiet, mute] = [await aModel(system), await aModel(system)];
+    const { kinds } = await quiet.client.call('getNotificationSettings', {});
+    const at = (hours: number) =>
+      new Date(system.server.app.clock.now().getTime() + hours * HOUR_MS).toISOString().slice(11, 16);
+    const quietHours = { from: at(-1), to: at(3), timeZone: 'UTC' };
+    await quiet.client.call('saveNotificationSettings', { body: { kinds, quietHours } });
+    const off = { ...kinds, REQUESTS: { inProduct: true, sms: false } };
+    await mute.client.call('saveNotificationSettings', { body: { kinds: off, quietHours: null } });
+    const [job, full] = [
+      await open({ premiumServices: ['RUSH_BOOKING'] }),
+      await open({ premiumServices: ['RUSH_BOOKING'] }),
+    ];
+    for (let look = 0; look < 4; look += 1) await again();
+    expect(await told(job)).not.toContain(quiet.phone);
+    const taker = await aModel(system);
+    await taker.client.call('applyToJob', { path: { id: full.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: full.id, modelId: taker.id } });
+    await system.wait(4 * HOUR_MS);
+    for (let look = 0; look < 4; look += 1) await again();
+    expect(await told(job)).toContain(quiet.phone);
+    expect(await told(full)).not.toContain(quiet.phone);
+    expect([...(await told(job)), ...(await told(full))]).not.toContain(mute.phone);
+  });
+});

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { LOCAL_MILES } from '../job/talent-read.ts';
+import { words } from '../model/read.ts';
+import type { Brief } from './brief.ts';
+import { hardFacts, milesTo } from './facts.ts';
+
+type Asked = { lots: { from: number; to: number }; without: readonly string[]; limit: number };
+
+/** Those of these lots who could do the job, by lot: at least `limit` while there are more, for one lot is not divided. */
+export const readEligible = async (
+  app: App,
+  db: Db,
+  brief: Brief,
+  { lots, without, limit }: Asked,
+): Promise<{ id: string; lot: number }[]> => {
+  const facts = hardFacts(brief, app.clock.now(), app.config.limits.ageMin);
+  if (brief.localModelsOnly && brief.venue) facts.push(sql`${milesTo(brief.venue)} <= ${LOCAL_MILES}::float8`);
+  const { rows } = await db.execute<{ id: string; lot: number }>(
+    sql`select m.user_id as id, m.lot from models m
+      where m.lot between ${lots.from}::int and ${lots.to}::int and m.user_id <> all(${words(without)}::uuid[])
+        and ${sql.join(facts, sql` and `)}
+      order by m.lot fetch first ${sql.raw(String(limit))} rows with ties`,
+  );
+  return rows;
+};

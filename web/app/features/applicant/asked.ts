@@ -1,0 +1,55 @@
+import { type ApplicantQuery, ApplicantSort } from '#contract/applicant-list.ts';
+import { type Gender, genders } from '#contract/model.ts';
+
+/** In which order a list is asked for, and whom of it: what the address holds beside the list's name. */
+export type Asked = Omit<ApplicantQuery, 'cursor' | 'limit'>;
+
+export const sortNames: Record<ApplicantSort, string> = {
+  NEWEST: 'Newest',
+  FIT: 'Best fit',
+  RATING: 'Your rating',
+  HEIGHT: 'Tallest',
+  DISTANCE: 'Nearest',
+};
+
+const isGender = (value: string): value is Gender => genders.some(gender => gender === value);
+
+/** What an address asks; what it has wrong is left out. */
+export function readAsked(params: URLSearchParams): Asked {
+  const sort = ApplicantSort.safeParse(params.get('sort'));
+  const minRating = Number(params.get('minRating'));
+  const gender = (params.get('gender') ?? '').split(',').filter(isGender);
+  const text = (params.get('text') ?? '').trim().slice(0, 80);
+  return {
+    ...(sort.success && sort.data !== 'NEWEST' && { sort: sort.data }),
+    ...(text !== '' && { text }),
+    ...(gender.length > 0 && { gender }),
+    ...([1, 2, 3, 4, 5].includes(minRating) && { minRating }),
+    ...(params.get('shortlisted') === 'true' && { shortlisted: 'true' }),
+    ...(params.get('free') === 'true' && { free: 'true' }),
+  };
+}
+
+/** `sort=HEIGHT&gender=FEMALE,MALE`: always in the same order, nothing empty. */
+export function askedSearch(asked: Asked): string {
+  const known = readAsked(new URLSearchParams(entriesOf(asked)));
+  return entriesOf(known)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+')}`)
+    .join('&');
+}
+
+const entriesOf = (asked: Asked): [string, string][] =>
+  Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+  );
+
+/** How many filters narrow the list; its order is none. */
+export const filtersIn = ({ sort: _, ...filters }: Asked): number =>
+  Object.values(filters).filter(value => value !== undefined).length;
+
+/** `?sort=HEIGHT&model=…`: an address of the desk, whatever of it is empty left out. */
+export function deskSearch(asked: Asked, more: Record<string, string | null> = {}): string {
+  const added = Object.entries(more).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  const query = [askedSearch(asked), ...added].filter(part => part !== '').join('&');
+  return query === '' ? '' : `?${query}`;
+}

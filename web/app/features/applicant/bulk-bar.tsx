@@ -1,0 +1,84 @@
+import { Bookmark, Check, Columns2, X } from 'lucide-react';
+import type { Applicant, ManyDecision } from '#contract/applicant.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './bulk-bar.module.css';
+import { refusedWords } from './bulk-words.ts';
+import { COMPARED_AT_ONCE } from './compared.ts';
+import type { Bulk } from './use-bulk.ts';
+
+interface BulkBarProps {
+  chosen: readonly Applicant[];
+  bulk: Bulk;
+  onDecide: (action: ManyDecision, applicants: readonly Applicant[]) => void;
+  onCompare: () => void;
+  onClear: () => void;
+}
+
+/** What can be done about those chosen, and who was refused last. */
+export function BulkBar({ chosen, bulk, onDecide, onCompare, onClear }: BulkBarProps) {
+  const { pending, outcome, forget } = bulk;
+  const waiting = chosen.filter(({ status }) => status === 'APPLIED');
+  const nobodyWaits = waiting.length === 0 && 'None of them waits for a decision.';
+  const count = chosen.length;
+  if (count === 0 && !outcome) return null;
+  const button = (action: ManyDecision) => ({
+    size: 'small' as const,
+    loading: pending === action,
+    disabledBecause: pending !== null && pending !== action && 'One moment.',
+  });
+  return (
+    <section className={styles.bar} aria-label="Chosen models">
+      {outcome && (
+        <div className={styles.outcome}>
+          <ul className={styles.refused} aria-label="Not done">
+            {outcome.refused.map(refusal => (
+              <li key={refusal.modelId}>{refusedWords(refusal)}</li>
+            ))}
+          </ul>
+          <IconButton label="Close the reasons" icon={<X />} onClick={forget} />
+        </div>
+      )}
+      {count > 0 && (
+        <div className={styles.actions}>
+          <p role="status" className={styles.count}>
+            {count} chosen
+          </p>
+          <Button
+            variant="primary"
+            icon={<Check />}
+            {...button('ACCEPT')}
+            {...(nobodyWaits && { disabledBecause: nobodyWaits })}
+            onClick={() => onDecide('ACCEPT', waiting)}
+          >
+            Accept {waiting.length}
+          </Button>
+          <Button
+            icon={<X />}
+            {...button('DECLINE')}
+            {...(nobodyWaits && { disabledBecause: nobodyWaits })}
+            onClick={() => onDecide('DECLINE', waiting)}
+          >
+            Decline {waiting.length}
+          </Button>
+          <Button icon={<Bookmark />} {...button('SHORTLIST')} onClick={() => onDecide('SHORTLIST', chosen)}>
+            Shortlist
+          </Button>
+          <Button
+            size="small"
+            icon={<Columns2 />}
+            disabledBecause={
+              (count < 2 || count > COMPARED_AT_ONCE) && `Choose two to ${COMPARED_AT_ONCE} to compare them.`
+            }
+            onClick={onCompare}
+          >
+            Compare
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClear}>
+            Clear
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Applicant, DecisionResult, ManyDecision } from '#contract/applicant.ts';
+
+export interface BulkOutcome {
+  /** `3 booked. 1 asked again.` Empty when nobody was. */
+  done: string;
+  doneIds: string[];
+  refused: { modelId: string; name: string; sentence: string }[];
+}
+
+const doneWords: Record<ManyDecision, string> = {
+  ACCEPT: 'booked',
+  DECLINE: 'declined',
+  UNDO_DECLINE: 'back among the applicants',
+  SHORTLIST: 'on your shortlist',
+};
+
+/** What became of each of those decided about together. */
+export function outcomeOf(
+  action: ManyDecision,
+  results: readonly DecisionResult[],
+  names: ReadonlyMap<string, string>,
+): BulkOutcome {
+  const done = results.flatMap(({ applicant }) => applicant ?? []);
+  const asked = action === 'ACCEPT' ? done.filter(isAsked).length : 0;
+  const said = [
+    done.length - asked > 0 && `${done.length - asked} ${doneWords[action]}.`,
+    asked > 0 && `${asked} asked to agree to the job as it is now.`,
+  ];
+  return {
+    done: said.filter(Boolean).join(' '),
+    doneIds: done.map(({ model }) => model.id),
+    refused: results.flatMap(({ modelId, refusal }) =>
+      refusal ? [{ modelId, name: names.get(modelId) ?? 'Someone', sentence: refusal.message }] : [],
+    ),
+  };
+}
+
+const isAsked = ({ status }: Applicant) => status === 'PENDING';
+
+/** A reason that names the person needs no name before it. */
+export const refusedWords = ({ name, sentence }: BulkOutcome['refused'][number]): string =>
+  sentence.includes(name) ? sentence : `${name}: ${sentence}`;
+
+/** In one line, for who does not look at the bar: `3 booked. Nadia: All places are filled. 2 others were refused.` */
+export function outcomeWords({ done, refused }: BulkOutcome): string {
+  const [first, ...others] = refused;
+  const more =
+    others.length === 0 ? '' : others.length === 1 ? '1 other was refused.' : `${others.length} others were refused.`;
+  return [done, first && refusedWords(first), more].filter(Boolean).join(' ');
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { chosenAfter } from './chosen.ts';
+
+const ids = ['a', 'b', 'c', 'd'];
+const pressing = (chosen: string[], pressed: string, from: string | null = null) => [
+  ...chosenAfter(new Set(chosen), ids, pressed, from),
+];
+
+describe('chosenAfter', () => {
+  it('adds one and takes one away', () => {
+    expect(pressing([], 'b')).toEqual(['b']);
+    expect(pressing(['a', 'b'], 'b')).toEqual(['a']);
+  });
+  it('adds everyone in between, forwards and backwards', () => {
+    expect(pressing(['b'], 'd', 'b')).toEqual(['b', 'c', 'd']);
+    expect(pressing(['c'], 'a', 'c').sort()).toEqual(['a', 'b', 'c']);
+  });
+  it('adds one when the last one pressed is no longer there', () => expect(pressing([], 'b', 'gone')).toEqual(['b']));
+});

@@ -1,0 +1,14 @@
+/** Who is chosen after one more press; with Shift everyone from the last one pressed to this one is. */
+export function chosenAfter(
+  chosen: ReadonlySet<string>,
+  ids: readonly string[],
+  pressed: string,
+  from: string | null,
+): ReadonlySet<string> {
+  const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(pressed)];
+  const next = new Set(chosen);
+  if (start !== -1 && end !== -1)
+    for (const id of ids.slice(Math.min(start, end), Math.max(start, end) + 1)) next.add(id);
+  else if (!next.delete(pressed)) next.add(pressed);
+  return next;
+}

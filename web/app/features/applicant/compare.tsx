@@ -1,0 +1,157 @@
+import { useQueries } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Applicant } from '#contract/applicant.ts';
+import type { Job } from '#contract/job.ts';
+import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
+import { Button } from '#ui/button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { queryFor } from '#web/query.ts';
+import { conflictWords, nameOf, statusNames, statusTones, whoWords } from './applicant-words.ts';
+import { CandidateActions } from './candidate-actions.tsx';
+import styles from './compare.module.css';
+import { useDecisionsInFlight } from './decide.ts';
+import { afterDecision } from './decision.ts';
+import { Portrait } from './portrait.tsx';
+import { Stars } from './stars.tsx';
+import { useDesk } from './use-desk.ts';
+import { useOpinion } from './use-opinion.ts';
+
+interface CompareProps {
+  job: Job;
+  modelIds: readonly string[];
+  onClose: () => void;
+  renderBooking: (applicant: Applicant) => ReactNode;
+}
+
+const stay = () => {};
+
+/** Two to four side by side, line by line, with the decision under each. */
+export function Compare({ job, modelIds, onClose, renderBooking }: CompareProps) {
+  const nowMs = useNow(15_000);
+  const { people, isPending } = useCompared(job.id, modelIds);
+  const { decide, reasonAgainst, refusalOf } = useDesk({ job, type: 'all', shown: [], pick: stay });
+  const rate = useOpinion(job.id);
+  const timeZone = job.location?.timeZone ?? 'UTC';
+  const lines = linesOf(people, timeZone);
+  return (
+    <section className={styles.compare} aria-label="Compare models" aria-busy={isPending}>
+      <Button variant="quiet" icon={<ArrowLeft />} className={styles.back} onClick={onClose}>
+        Back to the list
+      </Button>
+      {!isPending && people.length < modelIds.length && (
+        <p role="status" className={styles.gone}>
+          {modelIds.length - people.length === 1 ? 'One of them' : 'Some of them'} no longer takes part.
+        </p>
+      )}
+      {/* Wider than a phone: it scrolls by itself, by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached. */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Side by side">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {people.map(applicant => (
+                <th key={applicant.model.id} scope="col">
+                  <Portrait stacked model={applicant.model} />
+                  <span className={styles.name}>{nameOf(applicant)}</span>
+                  <StatusChip tone={statusTones[applicant.status]}>{statusNames[applicant.status]}</StatusChip>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Line label="Decide" people={people}>
+              {applicant => (
+                <>
+                  <CandidateActions
+                    applicant={applicant}
+                    timeZone={timeZone}
+                    nowMs={nowMs}
+                    decide={decide}
+                    reasonAgainst={reasonAgainst}
+                    keysOn={false}
+                    renderBooking={renderBooking}
+                  />
+                  <span role="alert" className={styles.refusal}>
+                    {refusalOf(applicant.model.id)}
+                  </span>
+                </>
+              )}
+            </Line>
+            <Line label="Your rating" people={people}>
+              {applicant => (
+                <Stars
+                  name={nameOf(applicant)}
+                  rating={applicant.opinion.rating}
+                  onRate={rating => rate(applicant, { rating })}
+                />
+              )}
+            </Line>
+            {lines.map(({ label, valueFor }) => (
+              <Line key={label} label={label} people={people}>
+                {valueFor}
+              </Line>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+interface LineProps {
+  label: string;
+  people: readonly Applicant[];
+  children: (applicant: Applicant) => ReactNode;
+}
+
+function Line({ label, people, children }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {people.map(applicant => (
+        <td key={applicant.model.id}>{children(applicant)}</td>
+      ))}
+    </tr>
+  );
+}
+
+/** Everyone as they stand, with the decisions on their way; whoever has left is left out. */
+function useCompared(jobId: string, modelIds: readonly string[]) {
+  const decisions = useDecisionsInFlight(jobId);
+  const read = useQueries({
+    queries: modelIds.map(modelId => queryFor('getApplicant', { path: { jobId, modelId } })),
+  });
+  const people = read.flatMap(({ data }) => {
+    if (!data) return [];
+    const decision = decisions.findLast(({ applicant }) => applicant.model.id === data.model.id);
+    return (decision ? afterDecision(decision) : data) ?? [];
+  });
+  return { people, isPending: read.some(one => one.isPending) };
+}
+
+/** The lines that at least one of them has something on. */
+function linesOf(people: readonly Applicant[], timeZone: string) {
+  const figures = new Map(
+    people.map(({ model }) => [
+      model.id,
+      new Map([...measurements(model), ...abilities(model)].map(({ label, value }) => [label, value])),
+    ]),
+  );
+  const labels = [...new Set([...figures.values()].flatMap(of => [...of.keys()]))];
+  return [
+    { label: 'Who', valueFor: whoWords },
+    { label: 'At these times', valueFor: (one: Applicant) => conflictWords(one, timeZone) ?? 'Not booked elsewhere' },
+    { label: 'Bookings', valueFor: ({ model }: Applicant) => recordWords(model) },
+    ...labels.map(label => ({
+      label,
+      valueFor: ({ model }: Applicant) => figures.get(model.id)?.get(label) ?? '–',
+    })),
+    ...(people.some(({ note }) => note) ? [{ label: 'Says', valueFor: ({ note }: Applicant) => note ?? '–' }] : []),
+    ...(people.some(({ opinion }) => opinion.note)
+      ? [{ label: 'Your note', valueFor: ({ opinion }: Applicant) => opinion.note ?? '–' }]
+      : []),
+  ];
+}

@@ -1,0 +1,7 @@
+export const COMPARED_AT_ONCE = 4;
+
+/** Whom an address compares: two to four, each once; nobody otherwise. */
+export function readCompared(params: URLSearchParams): string[] {
+  const ids = [...new Set((params.get('compare') ?? '').split(',').filter(id => id !== ''))];
+  return ids.length < 2 ? [] : ids.slice(0, COMPARED_AT_ONCE);
+}

@@ -1,0 +1,73 @@
+import { ArrowUp } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
+import { Button } from '#ui/button.tsx';
+import { ApplicantFrame } from './applicant-frame.tsx';
+import { listNames } from './applicant-words.ts';
+import { type Asked, filtersIn } from './asked.ts';
+import styles from './desk.module.css';
+import { Frames, type FramesHandle } from './frames.tsx';
+import type { Chosen } from './use-chosen.ts';
+import type { SteadyList } from './use-steady-list.ts';
+
+interface DeskListProps {
+  type: ParticipantTypeInPath;
+  asked: Asked;
+  list: SteadyList;
+  /** How many there are of those asked for. */
+  found: number;
+  currentId: string | null;
+  chosen: Chosen;
+  keysOn: boolean;
+  handle: RefObject<FramesHandle | null>;
+  onLook: (modelId: string) => void;
+  /** What stands at the end. */
+  children: ReactNode;
+}
+
+/** The frames of the desk. Whoever arrives waits above them until asked for, so that nothing moves under the pointer. */
+export function DeskList(props: DeskListProps) {
+  const { type, asked, list, found, currentId, chosen, keysOn, handle, onLook, children } = props;
+  const { shown, fresh, showFresh, numberOf } = list;
+  return (
+    <div className={styles.list}>
+      <div role="status" className={styles.fresh}>
+        {fresh.length > 0 && (
+          <Button
+            size="small"
+            icon={<ArrowUp />}
+            {...(keysOn && { shortcut: 'N' })}
+            className={styles.pill}
+            onClick={showFresh}
+          >
+            {fresh.length} new — show
+          </Button>
+        )}
+      </div>
+      {filtersIn(asked) > 0 && (
+        <p role="status" className={styles.found}>
+          {found.toLocaleString('en-US')} found
+        </p>
+      )}
+      <Frames
+        label={`${listNames[type]} models`}
+        items={shown}
+        handle={handle}
+        renderFrame={(applicant: Applicant, place) => (
+          <ApplicantFrame
+            key={applicant.model.id}
+            applicant={applicant}
+            asked={asked}
+            number={numberOf(applicant.model.id) || place + 1}
+            current={applicant.model.id === currentId}
+            chosen={chosen.ids.has(applicant.model.id)}
+            withStatus={type === 'all'}
+            onLook={onLook}
+            onChoose={chosen.choose}
+          />
+        )}
+      />
+      {children}
+    </div>
+  );
+}

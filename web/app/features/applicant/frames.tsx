@@ -1,0 +1,106 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Applicant } from '#contract/applicant.ts';
+import { ContactSheet } from '#ui/contact-sheet.tsx';
+import { linkOf } from './frame-link.ts';
+
+export interface FramesHandle {
+  /** Whoever is looked at comes into view; the focus goes along when it was in the list. */
+  bringIntoView: (modelId: string) => void;
+}
+
+interface FramesProps {
+  label: string;
+  items: readonly Applicant[];
+  handle: RefObject<FramesHandle | null>;
+  renderFrame: (applicant: Applicant, place: number) => ReactNode;
+}
+
+/** Up to here all of them are drawn, and found by the browser's own search. */
+const ALL_DRAWN = 60;
+/** The bars above the list, and some air below. */
+const [ABOVE_PX, BELOW_PX] = [150, 32];
+
+/** The frames of a list. Of a long one only the rows on the screen and a few around them are drawn. */
+export function Frames({ label, items, handle, renderFrame }: FramesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { columns, rowPx, topPx } = useRows(box, items.length);
+  const isLong = items.length > ALL_DRAWN;
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(items.length / columns),
+    estimateSize: () => rowPx,
+    scrollMargin: topPx,
+    scrollPaddingStart: ABOVE_PX,
+    scrollPaddingEnd: BELOW_PX,
+    overscan: 4,
+    enabled: isLong,
+  });
+  useEffect(() => {
+    if (rowPx > 0) rows.measure();
+  }, [rows, rowPx]);
+  const drawn = rows.getVirtualItems();
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  const from = isLong && first ? first.index * columns : 0;
+  const to = isLong && last ? (last.index + 1) * columns : isLong ? ALL_DRAWN : items.length;
+  const before = isLong && first ? first.start - topPx : 0;
+  const after = isLong && last ? rows.getTotalSize() + topPx - last.end : 0;
+
+  useImperativeHandle(handle, () => ({
+    bringIntoView(modelId) {
+      const place = items.findIndex(({ model }) => model.id === modelId);
+      const hadFocus = box.current?.contains(document.activeElement) ?? false;
+      const show = () => {
+        const link = linkOf(box.current, modelId);
+        if (hadFocus) link?.focus({ preventScroll: true });
+        link?.closest('article')?.scrollIntoView({ block: 'nearest' });
+      };
+      if (linkOf(box.current, modelId) || place === -1) return show();
+      rows.scrollToIndex(Math.floor(place / columns), { align: 'auto' });
+      requestAnimationFrame(show);
+    },
+  }));
+
+  return (
+    <div ref={box} style={{ paddingTop: before, paddingBottom: after }}>
+      <ContactSheet label={label} size="small" {...(isLong && { first: from + 1, total: items.length })}>
+        {items.slice(from, to).map((applicant, place) => renderFrame(applicant, from + place))}
+      </ContactSheet>
+    </div>
+  );
+}
+
+/** How many frames stand in a row, how high one is with the gap under it, and where on the page the first begins. */
+function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
+  const [measured, setMeasured] = useState({ columns: 1, rowPx: 260, topPx: 0 });
+  const isEmpty = count === 0;
+  useLayoutEffect(() => {
+    const outer = box.current;
+    const sheet = outer?.querySelector('ul');
+    if (!outer || !sheet || isEmpty) return;
+    const measure = () => {
+      const style = getComputedStyle(sheet);
+      const columns = style.gridTemplateColumns.split(' ').length;
+      const height = sheet.firstElementChild?.getBoundingClientRect().height ?? 0;
+      const rowPx = Math.round((height + Number.parseFloat(style.rowGap)) * 100) / 100;
+      const topPx = Math.round(outer.getBoundingClientRect().top + scrollY);
+      if (height > 0)
+        setMeasured(now =>
+          now.columns === columns && now.rowPx === rowPx && now.topPx === topPx ? now : { columns, rowPx, topPx },
+        );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(sheet);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [box, isEmpty]);
+  return measured;
+}

@@ -1,0 +1,108 @@
+import { ListFilter } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ApplicantSort } from '#contract/applicant-list.ts';
+import { genderNames, genders } from '#contract/model.ts';
+import { RATING_MAX } from '#contract/opinion.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type Asked, filtersIn, sortNames } from './asked.ts';
+import styles from './list-tools.module.css';
+
+interface ListToolsProps {
+  asked: Asked;
+  onAsk: (asked: Asked) => void;
+}
+
+const TYPING_MS = 300;
+const stars = Array.from({ length: RATING_MAX }, (_, place) => RATING_MAX - place);
+
+/** In which order a list is shown, and whom of it. */
+export function ListTools({ asked, onAsk }: ListToolsProps) {
+  const count = filtersIn(asked);
+  const [open, setOpen] = useState(count > 0);
+  const { sort, ...filters } = asked;
+  return (
+    <search className={styles.tools}>
+      <div className={styles.line}>
+        <Select
+          label="Sort by"
+          hideLabel
+          className={styles.sort}
+          value={sort ?? 'NEWEST'}
+          options={ApplicantSort.options.map(value => ({ value, label: sortNames[value] }))}
+          onValueChange={value => onAsk({ ...filters, sort: ApplicantSort.parse(value) })}
+        />
+        <Button icon={<ListFilter />} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {count > 0 ? `Filter · ${count}` : 'Filter'}
+        </Button>
+        {count > 0 && (
+          <Button variant="quiet" onClick={() => onAsk(sort ? { sort } : {})}>
+            Clear
+          </Button>
+        )}
+      </div>
+      {open && <Filters asked={asked} onAsk={onAsk} />}
+    </search>
+  );
+}
+
+function Filters({ asked, onAsk }: ListToolsProps) {
+  const { text: _text, gender: _gender, minRating: _minRating, shortlisted: _shortlisted, free: _free } = asked;
+  return (
+    <div className={styles.filters}>
+      <SearchText asked={asked} onAsk={onAsk} />
+      <Select
+        label="Gender"
+        value={asked.gender?.[0] ?? ''}
+        placeholder="Any"
+        options={genders.map(value => ({ value, label: genderNames[value] }))}
+        onValueChange={value => onAsk({ ...asked, gender: genders.filter(gender => gender === value) })}
+      />
+      <Select
+        label="Your rating"
+        value={String(asked.minRating ?? '')}
+        placeholder="Any"
+        options={stars.map(value => ({
+          value: String(value),
+          label: value === RATING_MAX ? `${value} stars` : value === 1 ? '1 star or more' : `${value} stars or more`,
+        }))}
+        onValueChange={value => onAsk({ ...asked, minRating: Number(value) || undefined })}
+      />
+      <div className={styles.boxes}>
+        <Checkbox
+          label="On the shortlist"
+          checked={asked.shortlisted !== undefined}
+          onValueChange={on => onAsk({ ...asked, shortlisted: on ? 'true' : undefined })}
+        />
+        <Checkbox
+          label="Free at all times"
+          checked={asked.free !== undefined}
+          onValueChange={on => onAsk({ ...asked, free: on ? 'true' : undefined })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Asked once the writing pauses. */
+function SearchText({ asked, onAsk }: ListToolsProps) {
+  const [written, setWritten] = useState<string | null>(null);
+  const kept = asked.text ?? '';
+  useEffect(() => {
+    if (written === null || written.trim() === kept) return;
+    const timer = setTimeout(() => onAsk({ ...asked, text: written.trim() || undefined }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [written, kept, asked, onAsk]);
+  return (
+    <TextField
+      label="Name or city"
+      type="search"
+      maxLength={80}
+      value={written ?? kept}
+      onChange={event => setWritten(event.target.value)}
+      onBlur={() => setWritten(null)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Applicant } from '#contract/applicant.ts';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { nameOf } from './applicant-words.ts';
+import styles from './opinion-panel.module.css';
+import { Stars } from './stars.tsx';
+import { useOpinion, useOpinionSaved } from './use-opinion.ts';
+
+interface OpinionPanelProps {
+  applicant: Applicant;
+  /** Whether the letter on the button works. */
+  keysOn: boolean;
+  /** What else only the manager decides: who stands by. */
+  children?: ReactNode;
+}
+
+/** What the manager alone thinks of someone. All of it is saved as it is set. */
+export function OpinionPanel({ applicant, keysOn, children }: OpinionPanelProps) {
+  const { rating, shortlisted } = applicant.opinion;
+  const save = useOpinion(applicant.jobId);
+  const { word, failed } = useOpinionSaved(applicant.jobId, applicant.model.id);
+  return (
+    <section className={styles.panel} aria-label={`Your view of ${nameOf(applicant)}`}>
+      <div className={styles.rating}>
+        <Stars name={nameOf(applicant)} rating={rating} onRate={stars => save(applicant, { rating: stars })} />
+        <span role="status" className={classes(styles.word, failed && styles.failed)}>
+          {word}
+        </span>
+      </div>
+      <div className={styles.marks}>
+        <Button
+          size="small"
+          icon={shortlisted ? <BookmarkCheck /> : <Bookmark />}
+          aria-pressed={shortlisted}
+          {...(keysOn && { shortcut: 'S' })}
+          onClick={() => save(applicant, { shortlisted: !shortlisted })}
+        >
+          {shortlisted ? 'Shortlisted' : 'Shortlist'}
+        </Button>
+        {children}
+      </div>
+      <Note key={applicant.model.id} applicant={applicant} onSave={note => save(applicant, { note })} />
+    </section>
+  );
+}
+
+/** Kept when it is left; what could not be saved stays written here, to be tried again. */
+function Note({ applicant, onSave }: { applicant: Applicant; onSave: (note: string | null) => void }) {
+  const { limits } = useSite();
+  const [written, setWritten] = useState<string | null>(null);
+  const { failed } = useOpinionSaved(applicant.jobId, applicant.model.id);
+  const kept = applicant.opinion.note ?? '';
+  const note = written ?? kept;
+  const tooLong = [...note.trim()].length > limits.noteLength;
+  const leave = () => {
+    if (note.trim() !== kept && !tooLong) onSave(note.trim() || null);
+  };
+  return (
+    <div className={styles.note}>
+      <TextArea
+        label={`Private note on ${applicant.model.firstName}`}
+        hideLabel
+        rows={1}
+        placeholder="A note that only you see"
+        value={note}
+        onChange={event => setWritten(event.target.value)}
+        onBlur={leave}
+        {...(note.length > limits.noteLength * 0.8 && { countTo: limits.noteLength })}
+        error={tooLong ? `At most ${limits.noteLength} characters.` : undefined}
+      />
+      {failed && note.trim() !== kept && !tooLong && (
+        <Button size="small" onClick={leave}>
+          Save again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ListOrdered } from 'lucide-react';
+import type { Applicant } from '#contract/applicant.ts';
+import { Button } from '#ui/button.tsx';
+import { useStandbys } from './use-standbys.ts';
+
+/** Puts an applicant at the end of those who stand by, or takes them off. */
+export function StandbyButton({ applicant }: { applicant: Applicant }) {
+  const { toggle } = useStandbys(applicant.jobId);
+  if (applicant.status !== 'APPLIED') return null;
+  return (
+    <Button
+      size="small"
+      icon={<ListOrdered />}
+      aria-pressed={applicant.standby !== null}
+      onClick={() => toggle(applicant)}
+    >
+      {applicant.standby === null ? 'Stand by' : `Standby ${applicant.standby}`}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
+import type { Job } from '#contract/job.ts';
+import { Button } from '#ui/button.tsx';
+import { nameOf } from './applicant-words.ts';
+import styles from './standby-offer.module.css';
+import { useStandbys } from './use-standbys.ts';
+import { useStanding } from './use-standing.ts';
+
+interface StandbyOfferProps {
+  job: Job;
+  nowMs: number;
+  decide: (action: ApplicantAction, applicant: Applicant) => void;
+  reasonAgainst: (action: ApplicantAction, applicant: Applicant, nowMs: number) => string | null;
+}
+
+/** While a place is open in a job that is being staffed: whom to take, the first who stands by and can come. */
+export function StandbyOffer({ job, nowMs, decide, reasonAgainst }: StandbyOfferProps) {
+  const { places } = useStanding(job);
+  const { standbys } = useStandbys(job.id);
+  const begun = places.booked > 0 || job.lifecycle !== 'APPLICATIONS_ACCEPTANCE';
+  const next = standbys.find(applicant => reasonAgainst('ACCEPT', applicant, nowMs) === null);
+  const left = places.total - places.booked;
+  const name = next && nameOf(next);
+  return (
+    <div role="status">
+      {begun && next && (
+        <p className={styles.offer}>
+          <span>
+            {left === 1 ? 'A place is' : `${left} places are`} open. Ask {name},{' '}
+            {next === standbys[0] ? 'first on standby' : 'the first on standby who can come'}.
+          </span>
+          <Button size="small" icon={<Check />} onClick={() => decide('ACCEPT', next)}>
+            {next.termsChanged ? `Ask ${name} again` : `Accept ${name}`}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

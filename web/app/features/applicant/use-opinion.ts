@@ -1,0 +1,55 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { sentenceOf } from '#client/call-error.ts';
+import type { Applicant } from '#contract/applicant.ts';
+import type { Opinion, OpinionChange } from '#contract/opinion.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useCall } from '#web/query.ts';
+import { nameOf } from './applicant-words.ts';
+import { changeKeptOne } from './kept-applicants.ts';
+
+interface Change {
+  applicant: Applicant;
+  change: OpinionChange;
+}
+
+const key = (jobId: string) => ['opinion', jobId] as const;
+
+/** What is given of an opinion, taken from another: so that fields changed meanwhile stay. */
+const partOf = (opinion: Opinion, change: OpinionChange): OpinionChange =>
+  Object.fromEntries(Object.keys(change).map(field => [field, opinion[field as keyof Opinion]]));
+
+/** Shows what the manager thinks at once and saves it; what was not saved is taken back, with the reason. */
+export function useOpinion(jobId: string): (applicant: Applicant, change: OpinionChange) => void {
+  const call = useCall('saveOpinion');
+  const { mutate } = useMutation({
+    mutationKey: key(jobId),
+    scope: { id: `opinion/${jobId}` },
+    mutationFn: ({ applicant, change }: Change) =>
+      call.mutateAsync({ path: { jobId, modelId: applicant.model.id }, body: change }),
+    onMutate: ({ applicant, change }) => put(jobId, applicant, change),
+    onSuccess: (saved, { applicant, change }) => put(jobId, applicant, partOf(saved, change)),
+    onError(error, { applicant, change }) {
+      put(jobId, applicant, partOf(applicant.opinion, change));
+      // The panel says it where it is; a key may have been pressed while the panel is out of sight.
+      if (change.note === undefined) toast.error(`${nameOf(applicant)}: ${sentenceOf(error)}`);
+    },
+  });
+  return (applicant, change) => mutate({ applicant, change });
+}
+
+const put = (jobId: string, { model }: Applicant, change: OpinionChange) =>
+  changeKeptOne(jobId, model.id, applicant => ({ ...applicant, opinion: { ...applicant.opinion, ...change } }));
+
+/** How the last change about someone went: for a quiet word beside it. */
+export function useOpinionSaved(jobId: string, modelId: string): { word: string; failed: boolean } {
+  const changes = useMutationState({
+    filters: { mutationKey: key(jobId) },
+    select: ({ state }) => ({ about: (state.variables as Change | undefined)?.applicant.model.id, ...state }),
+  });
+  const last = changes.findLast(({ about }) => about === modelId);
+  if (last?.status === 'pending') return { word: 'Saving…', failed: false };
+  if (last?.status === 'success') return { word: 'Saved', failed: false };
+  return last?.status === 'error'
+    ? { word: `Not saved. ${sentenceOf(last.error)}`, failed: true }
+    : { word: '', failed: false };
+}

@@ -1,0 +1,16 @@
+import type { Applicant } from '#contract/applicant.ts';
+import { RATING_MAX } from '#contract/opinion.ts';
+import type { Chosen } from './use-chosen.ts';
+import { useOpinion } from './use-opinion.ts';
+
+/** What the keys of the desk do about the manager's own view: stars, the shortlist, who is chosen. */
+export function useOwnKeys(jobId: string, candidate: Applicant | null, chosen: Chosen): Record<string, () => void> {
+  const think = useOpinion(jobId);
+  if (!candidate) return {};
+  const { rating, shortlisted } = candidate.opinion;
+  const rate = (stars: number) => () => think(candidate, { rating: rating === stars ? null : stars });
+  const stars = Array.from({ length: RATING_MAX }, (_, place) => place + 1);
+  const shortlist = () => think(candidate, { shortlisted: !shortlisted });
+  const choose = () => chosen.choose(candidate.model.id, false);
+  return { ...Object.fromEntries(stars.map(star => [star, rate(star)])), S: shortlist, X: choose };
+}

@@ -1,0 +1,36 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { client } from '#web/client.ts';
+import styles from './calendar-button.module.css';
+
+/** A job as a file for the calendar of whoever takes part in it. */
+export function CalendarButton({ jobId }: { jobId: string }) {
+  const [making, setMaking] = useState(false);
+  const download = async () => {
+    setMaking(true);
+    try {
+      const { filename, text } = await client.call('getJobCalendar', { path: { id: jobId } });
+      saveFile(filename, text, 'text/calendar');
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.button}
+      icon={<CalendarPlus />}
+      loading={making}
+      onClick={() => void download()}
+    >
+      Add to calendar
+    </Button>
+  );
+}

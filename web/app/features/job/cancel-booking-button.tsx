@@ -1,0 +1,34 @@
+import { Ban } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Job } from '#contract/job.ts';
+import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { Button } from '#ui/button.tsx';
+import { serverNowMs } from '#ui/clock.ts';
+import type { CancelBookingProps } from './cancel-booking-dialog.tsx';
+
+const loadDialog = () => import('./cancel-booking-dialog.tsx');
+const CancelBookingDialog = lazy(async () => ({ default: (await loadDialog()).CancelBookingDialog }));
+
+/** For one who is booked. Once the job has begun there is nothing to cancel. */
+export function CancelBookingButton({ job, ...rest }: Omit<CancelBookingProps, 'job'> & { job: Job }) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  if (jobDisabledBecause('CANCEL', job, serverNowMs())) return null;
+  const prepare = () => void loadDialog();
+  return (
+    <>
+      <Button icon={<Ban />} onPointerEnter={prepare} onFocus={prepare} onClick={() => setState('open')}>
+        Cancel booking
+      </Button>
+      {state !== 'never' && (
+        <Suspense>
+          <CancelBookingDialog
+            job={job}
+            {...rest}
+            open={state === 'open'}
+            onOpenChange={open => setState(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

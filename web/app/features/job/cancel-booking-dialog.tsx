@@ -1,0 +1,58 @@
+import type { Applicant } from '#contract/applicant.ts';
+import { bookingCancelReasonNames, CancelBookingForm } from '#contract/cancellation.ts';
+import type { AnswerOf } from '#contract/index.ts';
+import type { Job } from '#contract/job.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useCall } from '#web/query.ts';
+import { useRules } from '#web/rules.ts';
+import { FeeList } from './fee-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useShownFees } from './use-shown-fees.ts';
+
+export interface CancelBookingProps {
+  job: Pick<Job, 'id' | 'location'>;
+  applicant: Applicant;
+  onCancelled: (answer: AnswerOf<'cancelBooking'>) => void;
+}
+
+interface CancelBookingDialogProps extends CancelBookingProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Ends one booking of a job that goes on. */
+export function CancelBookingDialog({ job, applicant, onCancelled, open, onOpenChange }: CancelBookingDialogProps) {
+  const rules = useRules();
+  const cancel = useCall('cancelBooking');
+  const { model } = applicant;
+  const shown = useShownFees(job.id, model.id, open);
+  async function confirm(body: CancelBookingForm) {
+    try {
+      const answer = await cancel.mutateAsync({ path: { jobId: job.id, modelId: model.id }, body });
+      onOpenChange(false);
+      onCancelled(answer);
+      toast.success(`The booking of ${model.firstName} is cancelled.`);
+    } catch (error) {
+      shown.takeRefusal(error);
+    }
+  }
+  return (
+    <ReasonDialog<CancelBookingForm>
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Cancel the booking of ${model.firstName}?`}
+      description={`${model.firstName} is told, with your words, and the place is open again. This cannot be undone.`}
+      hint={`${model.firstName} reads this.`}
+      keepLabel="Keep the booking"
+      confirmLabel="Cancel booking"
+      names={bookingCancelReasonNames}
+      waitsBecause={shown.fees ? null : 'First the fee must be here.'}
+      pending={cancel.isPending}
+      error={cancel.error}
+      read={typed => CancelBookingForm(rules).safeParse({ ...typed, fingerprint: shown.fees?.fingerprint ?? '' })}
+      onConfirm={body => void confirm(body)}
+    >
+      <FeeList shown={shown} timeZone={job.location?.timeZone ?? 'UTC'} expected={1} />
+    </ReasonDialog>
+  );
+}

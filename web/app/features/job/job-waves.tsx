@@ -1,0 +1,21 @@
+import { Megaphone } from 'lucide-react';
+import type { Job, Places } from '#contract/job.ts';
+import { useNow } from '#ui/use-now.ts';
+import { Dotted } from './dotted.tsx';
+import styles from './job-waves.module.css';
+import { standingOf } from './lifecycle-words.ts';
+import { waveWords } from './wave-words.ts';
+
+/** How the news of an open job goes round: whom the product has told, and who hears next. Nothing otherwise. */
+export function JobWaves({ job, places }: { job: Job; places: Places }) {
+  const nowMs = useNow(15_000);
+  if (!job.waves || standingOf(job) !== 'OPEN') return null;
+  const words = waveWords(job.waves, job.location?.timeZone ?? 'UTC', nowMs, places.booked >= places.total);
+  if (words.length === 0) return null;
+  return (
+    <section className={styles.waves} aria-label="Who hears of this job">
+      <Megaphone aria-hidden="true" />
+      <Dotted>{words}</Dotted>
+    </section>
+  );
+}

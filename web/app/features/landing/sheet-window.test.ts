@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { heightBefore, windowOf } from './sheet-window.ts';
+
+const shape = { count: 100_000, columns: 6, stepPx: 320, gapPx: 32 };
+
+describe('windowOf', () => {
+  it('keeps whole rows around what is seen, the same number wherever that is', () => {
+    for (const above of [0, 400, 10_000, 2_000_000, 5_333_000]) {
+      const { from, to } = windowOf(shape, above, 900);
+      expect(from % shape.columns).toBe(0);
+      expect(to - from).toBeLessThanOrEqual(17 * shape.columns);
+      expect(from * 1).toBeLessThanOrEqual(Math.floor(above / 320) * 6);
+      expect(to).toBeGreaterThanOrEqual(Math.min(shape.count, Math.ceil((above + 900) / 320) * 6));
+    }
+  });
+
+  it('keeps all of a sheet that is not long', () => {
+    expect(windowOf({ ...shape, count: 25 }, 0, 900)).toEqual({ from: 0, to: 25 });
+    expect(windowOf({ ...shape, count: 25 }, 5_000, 900)).toEqual({ from: 0, to: 25 });
+  });
+
+  it('ends with the last frame', () => {
+    expect(windowOf({ ...shape, count: 1_000 }, 53_000, 900).to).toBe(1_000);
+  });
+});
+
+describe('heightBefore', () => {
+  it('counts whole rows', () => {
+    expect(heightBefore(0, shape)).toBe(0);
+    expect(heightBefore(12, shape)).toBe(640);
+  });
+});

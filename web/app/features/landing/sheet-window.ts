@@ -1,0 +1,32 @@
+/** A part of a sheet, by places: from the first shown to the one after the last. */
+export interface SheetWindow {
+  from: number;
+  to: number;
+}
+
+export interface SheetShape {
+  /** How many frames there are in all. */
+  count: number;
+  columns: number;
+  /** From the top of one row to the top of the next, and how much of that lies between them. */
+  stepPx: number;
+  gapPx: number;
+}
+
+/** Rows kept above and below what is seen, so that a quick turn of the wheel finds them there. */
+const SPARE_ROWS = 6;
+
+/** The rows that are kept in the document, while the sheet's top lies so far above the window's. */
+export function windowOf({ count, columns, stepPx }: SheetShape, abovePx: number, heightPx: number): SheetWindow {
+  const rows = Math.ceil(count / columns);
+  const first = Math.floor(abovePx / stepPx) - SPARE_ROWS;
+  const last = Math.ceil((abovePx + heightPx) / stepPx) + SPARE_ROWS;
+  const shown = last - first;
+  // At either end as many as in the middle: the document neither shrinks nor jumps there.
+  const from = Math.max(0, Math.min(first, rows - shown));
+  return { from: from * columns, to: Math.min(count, Math.max(last, shown) * columns) };
+}
+
+/** How much room the rows before a place take. */
+export const heightBefore = (place: number, { columns, stepPx }: SheetShape): number =>
+  Math.floor(place / columns) * stepPx;

@@ -1,0 +1,45 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import type { Rules } from '#contract/call.ts';
+import { fieldErrors } from '#contract/errors.ts';
+import { INCHES_PER_FOOT } from '#contract/limits.ts';
+import { ModelProfileForm } from '#contract/model.ts';
+import { NameForm, SocialLinks } from '#contract/user.ts';
+import { fieldOf, type SaidProfile, type TypedProfile } from './profile-form.ts';
+
+const measure = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+const cents = (text: string): number | null => {
+  const dollars = text.replaceAll(/[$,\s]/g, '');
+  return dollars === '' ? null : Math.round(Number(dollars) * 100);
+};
+const words = (text: string): string[] => [...new Set(text.split(',').flatMap(word => word.trim() || []))];
+
+/** What is typed, as the contract writes it. */
+const readTyped = ({ heightFeet, heightInches, ...rest }: TypedProfile) => ({
+  ...rest,
+  heightIn:
+    heightFeet === '' || heightInches === '' ? undefined : Number(heightFeet) * INCHES_PER_FOOT + Number(heightInches),
+  ethnicity: rest.ethnicity || null,
+  bustIn: measure(rest.bustIn),
+  waistIn: measure(rest.waistIn),
+  hipsIn: measure(rest.hipsIn),
+  shoeSize: measure(rest.shoeSize),
+  languages: words(rest.languages),
+  skills: words(rest.skills),
+  hourlyCentsMin: cents(rest.hourlyCentsMin),
+});
+
+/** The contract's own schemas: the form asks what the server asks. */
+export const profileResolver = (rules: Rules): Resolver<TypedProfile, unknown, SaidProfile> => {
+  const schema = z.intersection(z.intersection(NameForm(rules), SocialLinks), ModelProfileForm(rules));
+  return values => {
+    const { data, error } = schema.safeParse(readTyped(values));
+    if (!error) return { values: data, errors: {} };
+    const errors: FieldErrors<TypedProfile> = {};
+    for (const [path, message] of Object.entries(fieldErrors(error))) {
+      const field = fieldOf(path, values);
+      if (field) errors[field] ??= { type: 'rule', message };
+    }
+    return { values: {}, errors };
+  };
+};

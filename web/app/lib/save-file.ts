@@ -1,0 +1,9 @@
+/** Leaves a file with whoever reads the page, as any download does. */
+export function saveFile(name: string, text: string, type: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  // Some browsers begin to read the file only after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
