@@ -24,6 +24,7 @@ import { registerSecurity } from './http/security.ts';
 import { answerUnreadableAddress } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { openProviders } from './providers/open.ts';
+import { countVisit } from './sharing/views.ts';
 import { openTasks } from './tasks/queue.ts';
 
 export type Server = { fastify: FastifyInstance; app: App; close(): Promise<void> };
@@ -94,7 +95,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   );
   if (localOutbox) registerOutbox(fastify, app, localOutbox);
   if (config.isDevelopment) registerClock(fastify, app);
-  if (web) await registerWeb(fastify, app);
+  if (web) await registerWeb(fastify, app, address => countVisit(app, address));
   else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
 
   const close = async () => {

@@ -7,7 +7,7 @@ import { lockJob } from '../job/save.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { readJobGallery } from './board.ts';
 
-export const saveJobGallery: Handler<'saveJobGallery'> = async ({ db, path, body }) => {
+export const saveJobGallery: Handler<'saveJobGallery'> = async ({ app, db, path, body, afterCommit }) => {
   const job = await lockJob(db, path.id);
   if (!job) throw new Refusal('NOT_FOUND');
   const gallery = await readJobGallery(db, job.id);
@@ -24,6 +24,7 @@ export const saveJobGallery: Handler<'saveJobGallery'> = async ({ db, path, body
       .values(
         body.board.map(({ imageId, note }, position) => ({ jobId: job.id, imageId, note: note || null, position })),
       );
+  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [job.managerId], event: { kind: 'JOB', id: job.id } }));
   return readJobGallery(db, job.id);
 };
 

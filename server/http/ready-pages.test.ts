@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { maxAgeMs, readyPages } from './ready-pages.ts';
+import { keptMs, maxAgeMs, readyPages } from './ready-pages.ts';
 
 const NONCE = 'bm9uY2U=';
 const STYLE = 'p{color:red}';
@@ -13,7 +13,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 const made = async () => {
   const pages = readyPages(async href => (href === '/assets/a.css' ? STYLE : ''));
-  return { pages, page: await pages.keep('GET /', html, NONCE, 'public, max-age=60') };
+  return { pages, page: await pages.keep('GET /', html, NONCE, { cacheControl: 'public, max-age=60' }) };
 };
 
 describe('readyPages', () => {
@@ -36,7 +36,7 @@ describe('readyPages', () => {
   it('leaves a page that starts a program as it was made, its styles in files', async () => {
     const pages = readyPages(async () => STYLE);
     const program = html.replace('ours()', 'window.__reactRouterContext = {}');
-    const { bodies, policy } = await pages.keep('GET /', program, NONCE, 'public, max-age=60');
+    const { bodies, policy } = await pages.keep('GET /', program, NONCE, { cacheControl: 'public, max-age=60' });
     expect(bodies.identity.toString()).toBe(program.replace(` nonce="${NONCE}"`, ''));
     expect(policy).toContain(hash('window.__reactRouterContext = {}'));
     expect(policy).toContain("style-src 'self';");
@@ -46,6 +46,26 @@ describe('readyPages', () => {
     const { pages, page } = await made();
     expect(pages.find('GET /')).toBe(page);
     expect(pages.find('GET /other')).toBeUndefined();
+  });
+});
+
+describe('a page that is kept briefly', () => {
+  const brief = { cacheControl: 'private, no-store', surrogateControl: 'max-age=1' };
+
+  it('is forgotten with a change, and the others stay', async () => {
+    const { pages, page } = await made();
+    const kept = await pages.keep('GET /shared', html, NONCE, { ...brief, headers: { 'x-robots-tag': 'noindex' } });
+    expect(pages.find('GET /shared')).toBe(kept);
+    expect(kept).toMatchObject({ cacheControl: 'private, no-store', headers: { 'x-robots-tag': 'noindex' } });
+    pages.forgetBrief();
+    expect(pages.find('GET /shared')).toBeUndefined();
+    expect(pages.find('GET /')).toBe(page);
+  });
+
+  it('is kept by us for as long as it says to us, whatever it says to others', () => {
+    expect(keptMs(brief)).toBe(1_000);
+    expect(keptMs({ cacheControl: 'public, max-age=300' })).toBe(300_000);
+    expect(keptMs({ cacheControl: 'private, no-store' })).toBe(0);
   });
 });
 

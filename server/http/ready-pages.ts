@@ -8,6 +8,10 @@ import { usedStyles } from './used-styles.ts';
 export type ReadyPage = {
   policy: string;
   cacheControl: string;
+  /** What else it is answered with. */
+  headers: Record<string, string>;
+  /** Kept for those who come at once, by us alone: it shows what may change at any time. */
+  isBrief: boolean;
   tag: string;
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
   untilMs: number;
@@ -32,16 +36,23 @@ export const readyPages = (readStyles: (href: string) => Promise<string>, filesO
       pages.delete(address);
       return undefined;
     },
+    /** What a change may have made untrue. */
+    forgetBrief(): void {
+      for (const [address, page] of pages) if (page.isBrief) pages.delete(address);
+    },
     /** `nonce` marks the scripts in it that are our own. */
-    async keep(address: string, html: string, nonce: string, cacheControl: string): Promise<ReadyPage> {
+    async keep(address: string, html: string, nonce: string, { headers = {}, ...told }: Told): Promise<ReadyPage> {
       const { body, style } = await withStyles(html.replaceAll(` nonce="${nonce}"`, ''), readStyles);
       const identity = Buffer.from(body);
-      const maxAge = maxAgeMs(cacheControl);
+      const { cacheControl } = told;
+      const maxAge = keptMs(told);
       const params = { [constants.BROTLI_PARAM_QUALITY]: maxAge < WORTH_EFFORT_MS ? 5 : 11 };
       const [br, zipped] = await Promise.all([compressed.br(identity, { params }), compressed.gzip(identity)]);
       const page = {
         policy: policyOf(scriptsOf(html, nonce), style, filesOrigin),
         cacheControl,
+        headers,
+        isBrief: told.surrogateControl !== undefined,
         tag: createHash('sha256').update(identity).digest('base64url'),
         bodies: { br, gzip: zipped, identity },
         untilMs: Date.now() + maxAge,
@@ -54,6 +65,13 @@ export const readyPages = (readStyles: (href: string) => Promise<string>, filesO
   };
 };
 
+/** What an answer says of its keeping: to everyone on the way, and to us alone. */
+type Told = { cacheControl: string; surrogateControl?: string | undefined; headers?: Record<string, string> };
+
+/** How long we may show everyone the same answer. */
+export const keptMs = ({ cacheControl, surrogateControl }: Told): number =>
+  surrogateControl === undefined ? maxAgeMs(cacheControl) : maxAgeMs(`public, ${surrogateControl}`);
+
 /** How long everyone may be shown the same answer. */
 export const maxAgeMs = (cacheControl: string | null): number => {
   const seconds = /^public\b.*\bmax-age=(\d+)/.exec(cacheControl ?? '')?.[1];
@@ -64,6 +82,7 @@ export const sendReady = (page: ReadyPage, request: FastifyRequest, reply: Fasti
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const tag = `"${page.tag}-${encoding}"`;
   reply
+    .headers(page.headers)
     .header('content-security-policy', page.policy)
     .header('cache-control', page.cacheControl)
     .header('vary', 'accept-encoding')

@@ -115,12 +115,25 @@ const registerOffice = (
   fastify.get('/office/*', answer);
 };
 
-/** Every address that is no call and no file is a page. */
-export const registerWeb = async (fastify: FastifyInstance, app: App): Promise<void> => {
+/** Every address that is no call and no file is a page. `onKept`: someone was shown one that was made for another. */
+export const registerWeb = async (
+  fastify: FastifyInstance,
+  app: App,
+  onKept: (address: string) => void,
+): Promise<void> => {
   const development = app.config.NODE_ENV === 'development';
   const pages = development ? await registerSources(fastify) : await registerBuilt(fastify);
   registerOffice(fastify, app.config, pages, development);
-  const render = pageRenderer(app.config, inProcessClient(fastify), { build: pages.web, readStyles });
+  const { render, forget } = pageRenderer(app.config, inProcessClient(fastify), {
+    build: pages.web,
+    readStyles,
+    onKept,
+  });
+  const unsubscribe = app.bus.subscribe(message => {
+    // What they are told of jobs is what shared pages show.
+    if (message.kind !== 'SESSION_ENDED') forget();
+  });
+  fastify.addHook('onClose', async () => unsubscribe());
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);

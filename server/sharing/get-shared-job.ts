@@ -8,7 +8,7 @@ import { countView } from './views.ts';
 export const getSharedJob: Handler<'getSharedJob'> = async ({ app, db, path }) => {
   const link = await openLink(app, db, path.id, path.role);
   const job = await answerJob(db, link.jobId);
-  countView(app, link);
+  countView(app, path.id, link);
   if (path.role === 'mood-board') return boardsJob(job);
   if (path.role === 'model') return modelsJob(job, app.clock.now());
   return clientsJob(job, link.mayPick, await readPicks(db, link.jobId));

@@ -2,12 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { shareLinks } from '../db/tables/share-links.ts';
 import { answerLinks } from './links.ts';
+import { tellManager } from './tell.ts';
 
 /** Ends a link; one that is not there is ended too. */
-export const revokeShareLink: Handler<'revokeShareLink'> = async ({ app, db, path }) => {
+export const revokeShareLink: Handler<'revokeShareLink'> = async call => {
+  const { app, db, path } = call;
   await db
     .update(shareLinks)
     .set({ revokedAt: app.clock.now() })
     .where(and(eq(shareLinks.jobId, path.id), eq(shareLinks.role, path.role), isNull(shareLinks.revokedAt)));
+  await tellManager(call, path.id);
   return answerLinks(app, db, path.id);
 };

@@ -6,9 +6,11 @@ import { fieldRefusal, Refusal } from '../refusal.ts';
 import { latestExpiry, workingUntil } from './link.ts';
 import { answerLinks } from './links.ts';
 import { secretHash, shareSecret } from './secret.ts';
+import { tellManager } from './tell.ts';
 
 /** Makes a link, or changes it. What no longer works is never brought back: its place takes a new secret. */
-export const saveShareLink: Handler<'saveShareLink'> = async ({ app, db, path, body }) => {
+export const saveShareLink: Handler<'saveShareLink'> = async call => {
+  const { app, db, path, body } = call;
   const { id: jobId, role } = path;
   const now = app.clock.now();
   // The lock of the job: two devices that make a link at once make one.
@@ -45,5 +47,6 @@ export const saveShareLink: Handler<'saveShareLink'> = async ({ app, db, path, b
       .set({ ...anew, ...allowed })
       .where(ofRole);
   } else await db.update(shareLinks).set(allowed).where(ofRole);
+  await tellManager(call, jobId);
   return answerLinks(app, db, jobId);
 };

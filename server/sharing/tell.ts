@@ -7,7 +7,7 @@ import { notify } from '../tasks/notify.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 
-/** The manager's open pages hear of what the client did; `news` is told to their phone too. */
+/** The manager's open pages, and pages that are kept, hear of what changed; `news` is told to their phone too. */
 export const tellManager = async ({ app, db, afterCommit }: Call, jobId: string, news?: string): Promise<void> => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) return;

@@ -1,8 +1,15 @@
 import { data } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
 
-/** Kept by nobody on the way, and where it leads on to is not told where it came from. */
-export const sharedHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+/**
+ * Kept by nobody on the way, and where it leads on to is not told where it came from. The server itself may show it to
+ * all who come within a second, unless something changes meanwhile.
+ */
+export const sharedHeaders = {
+  'cache-control': 'private, no-store',
+  'surrogate-control': 'max-age=1',
+  'referrer-policy': 'no-referrer',
+};
 
 /** What a link opens; one that opens nothing is a page that is not there. */
 export const opened = <Answer>(answer: Promise<Answer>): Promise<Answer> =>

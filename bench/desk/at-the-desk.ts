@@ -1,0 +1,75 @@
+import { chromium, type Page } from '@playwright/test';
+import { cookieText } from '#lib/cookie.ts';
+import { findBrowser } from '#tools/browser.ts';
+import type { Owner } from '../system/scope.ts';
+
+const SCREEN = { width: 1440, height: 900 };
+/** The browser reports no event that was shown sooner. */
+const SOONEST_MS = 16;
+
+declare global {
+  interface Window {
+    shownAfterMs: number[];
+    framesMs: number[];
+  }
+}
+
+/** A browser with the manager signed in. */
+export async function sitDown(baseUrl: string, accessToken: string, owner: Owner): Promise<Page> {
+  const browser = await chromium.launch(await findBrowser());
+  owner.opened({ close: () => browser.close() });
+  const context = await browser.newContext({ viewport: SCREEN });
+  const [cookie = ''] = cookieText('zodel_token', accessToken, { days: 1, secure: false }).split(';');
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: baseUrl }]);
+  return context.newPage();
+}
+
+const frames = (page: Page) => page.getByRole('article');
+
+/** From the address to the first applicants on the screen. */
+export async function open(page: Page, address: string): Promise<number> {
+  const startedAt = performance.now();
+  await page.goto(address);
+  await frames(page).first().waitFor();
+  return performance.now() - startedAt;
+}
+
+/** How long after each press of these keys its effect was on the screen. */
+export async function press(page: Page, keys: readonly string[]): Promise<number[]> {
+  await page.evaluate(soonest => {
+    window.shownAfterMs = [];
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if (entry.name === 'keydown') window.shownAfterMs.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: soonest } as PerformanceObserverInit);
+  }, SOONEST_MS);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(150);
+  }
+  await page.waitForTimeout(500);
+  const seen = await page.evaluate(() => window.shownAfterMs);
+  return [...seen, ...Array<number>(Math.max(0, keys.length - seen.length)).fill(SOONEST_MS)];
+}
+
+/** The time between frames while the list runs by under the wheel. */
+export async function scroll(page: Page, turns: number): Promise<number[]> {
+  await page.mouse.move(SCREEN.width / 4, SCREEN.height / 2);
+  await page.evaluate(() => {
+    window.framesMs = [];
+    let last = performance.now();
+    const look = (now: number) => {
+      window.framesMs.push(now - last);
+      last = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, turn % 40 < 30 ? 400 : -400);
+    await page.waitForTimeout(30);
+  }
+  return page.evaluate(() => window.framesMs);
+}
+
+export const drawn = (page: Page): Promise<number> => frames(page).count();

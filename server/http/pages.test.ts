@@ -1,0 +1,74 @@
+import Fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { pageRenderer } from './pages.ts';
+
+const config = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(64) });
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+/** A web app whose page says how often it was made; each takes a moment. */
+const aSite = async (headers: Record<string, string>) => {
+  const site = { made: 0, shownAgain: [] as string[], whileMaking: () => {} };
+  const handle = async () => {
+    const place = ++site.made;
+    await new Promise(resolve => setTimeout(resolve, 20));
+    site.whileMaking();
+    return new Response(`<html><body>${place}</body></html>`, { headers: { 'content-type': 'text/html', ...headers } });
+  };
+  const module = { loadContext: () => ({}), createRequestHandler: () => handle };
+  const { render, forget } = pageRenderer(config, {} as never, {
+    build: async () => ({ entry: { module } }) as never,
+    readStyles: async () => '',
+    onKept: address => site.shownAgain.push(address),
+  });
+  const fastify = Fastify();
+  fastify.get('/*', render);
+  open.push(fastify);
+  const visit = async () => await fastify.inject({ url: '/shared/jc/secret' });
+  return Object.assign(site, { visit, forget });
+};
+
+const brief = { 'cache-control': 'private, no-store', 'surrogate-control': 'max-age=1', 'x-robots-tag': 'noindex' };
+
+it('makes a page once for all who come within its moment, tells each of them, and nobody else that it is kept', async () => {
+  const site = await aSite(brief);
+  await site.visit();
+  site.forget();
+  const visits = await Promise.all(Array.from({ length: 20 }, site.visit));
+  expect(new Set(visits.map(visit => visit.body))).toEqual(new Set(['<html><body>2</body></html>']));
+  expect(site.shownAgain).toHaveLength(19);
+  expect(visits[7]?.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect(visits[7]?.headers).not.toHaveProperty('surrogate-control');
+});
+
+it('makes it anew after a change, for those as well who come while the one before is still being made', async () => {
+  const site = await aSite(brief);
+  await site.visit();
+  site.forget();
+  const before = site.visit();
+  await new Promise(resolve => setTimeout(resolve, 5));
+  site.forget();
+  expect([(await site.visit()).body, (await before).body]).toEqual([
+    '<html><body>3</body></html>',
+    '<html><body>2</body></html>',
+  ]);
+});
+
+it('does not keep what was made while something changed', async () => {
+  const site = await aSite(brief);
+  site.whileMaking = () => site.forget();
+  await site.visit();
+  expect((await site.visit()).body).toContain('2');
+});
+
+it('makes a page that says nothing of keeping for each visit', async () => {
+  const site = await aSite({ 'cache-control': 'no-store' });
+  expect([(await site.visit()).body, (await site.visit()).body]).toEqual([
+    '<html><body>1</body></html>',
+    '<html><body>2</body></html>',
+  ]);
+  expect(site.shownAgain).toEqual([]);
+});
