@@ -4,7 +4,8 @@ import { Gender } from './model.ts';
 import { RATING_MAX } from './opinion.ts';
 
 /** Newest change first, best fit first, tallest first, most of the manager's own stars first, nearest first. */
-export const ApplicantSort = z.enum(['NEWEST', 'FIT', 'HEIGHT', 'RATING', 'DISTANCE']);
+export const applicantSorts = ['NEWEST', 'FIT', 'HEIGHT', 'RATING', 'DISTANCE'] as const;
+export const ApplicantSort = z.enum(applicantSorts);
 export type ApplicantSort = z.infer<typeof ApplicantSort>;
 
 export const SEARCH_TEXT_LENGTH = 80;

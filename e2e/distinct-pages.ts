@@ -67,6 +67,7 @@ export const distinctPages: [Kind, string[]][] = [
       '/manager/jobs/edit/:id',
       '/manager/jobs/edit/:id/premium-features',
       '/manager/jobs/new/category',
+      '/manager/favourites',
       '/manager/profile/personal-info',
       '/manager/profile/notifications',
       '/manager/profile/billing',

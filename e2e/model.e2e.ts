@@ -142,7 +142,7 @@ test('a booked model leaves a job that has changed, after being asked once more'
   const sheet = await sheetOf(page, job.id);
   await sheet.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave job' }).click();
-  await expect(sheet.getByText(/the next may be yours/)).toBeVisible();
+  await expect(sheet.getByText(/You left this job/)).toBeVisible();
   await staff.call('approveJob', { path: { id: job.id }, body: {} });
 });
 

@@ -54,6 +54,20 @@ test('a picture is sent, made ready, and can be taken out again', async ({ page 
   await expect(picture(page, 'stand.jpg')).toHaveCount(0);
 });
 
+test('a picture of another job is used again', async ({ page }) => {
+  await openStep(page);
+  const tiles = page.getByRole('list', { name: 'Pictures, in their order' }).getByRole('listitem');
+  const before = await tiles.count();
+  await page.getByRole('button', { name: 'Use a picture again' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Use a picture again' });
+  const first = gallery.getByRole('list', { name: 'Your pictures' }).getByRole('button').first();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await gallery.getByRole('button', { name: 'Use the picture' }).click();
+  await expect(gallery).toBeHidden();
+  await expect(tiles).toHaveCount(before + 1);
+});
+
 test('a picture on its way shows how far it is, and is cancelled on the server too', async ({ page }) => {
   await openStep(page);
   const line = await lineOf(page);

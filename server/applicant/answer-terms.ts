@@ -9,6 +9,7 @@ import { notify } from '../tasks/notify.ts';
 import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
+import { nextWords } from './standbys.ts';
 import { nameOf } from './words.ts';
 
 /** A booked model's answer to a job that has changed: agreeing keeps the booking, leaving carries no penalty. */
@@ -36,7 +37,8 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
     if (!agreed) await reopenWhenNobodyIsBooked(db, job.id);
     const said = agreed ? 'agreed to the change' : 'left after the change: a place is open';
     const kind = agreed ? 'JOB_CHANGES' : 'BOOKINGS';
-    await notify(app, db, job.managerId, { kind, text: `${model.firstName} ${said}: ${nameOf(job)}.` });
+    const next = agreed ? '' : await nextWords(db, job.id, now);
+    await notify(app, db, job.managerId, { kind, text: `${model.firstName} ${said}: ${nameOf(job)}.${next}` });
     tellBoth(call, job.managerId, id, job.id);
   } else if (!isRepeated(participant, changed, body.answer)) {
     throw new Refusal('ILLEGAL_TRANSITION', { from: statusForModel(participant, now), to: body.answer });

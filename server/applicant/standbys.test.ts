@@ -65,3 +65,21 @@ describe('saveStandbys', () => {
     ]).toContainEqual(await read());
   });
 });
+
+describe('a booked model who leaves', () => {
+  it('opens a place, for which the manager reads who is first on standby', async () => {
+    const { job, idOf, people, save } = await withApplicants('Ana', 'Bea', 'Cleo');
+    await save('Cleo', 'Bea');
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: idOf('Ana') } });
+    const body = { description: 'Something else entirely is asked of the models now.', revision: job.revision };
+    await manager.client.call('saveJob', { path: { id: job.id }, body });
+    await people.get('Ana')?.client.call('answerTerms', {
+      path: { id: job.id },
+      body: { answer: 'LEFT', termsVersion: 2 },
+    });
+    const texts = async () => JSON.stringify(await (await fetch(`${system.url}/dev/outbox`)).json());
+    await expect
+      .poll(texts, { timeout: 10_000 })
+      .toMatch(/Ana left after the change: a place is open: [^"]*Ask Cleo, first on standby\./);
+  });
+});

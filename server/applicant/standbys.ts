@@ -15,3 +15,9 @@ export const readStandbys = async (db: Db, jobId: string, now: Date): Promise<Ap
   const { rows } = await standbysOf(db).execute({ jobId, limit: STANDBYS_MAX });
   return rows.map(({ item }) => applicantView(item, now));
 };
+
+/** Whom to ask now that a place is open, to go on after another sentence; empty while nobody stands by. */
+export const nextWords = async (db: Db, jobId: string, now: Date): Promise<string> => {
+  const [first] = await readStandbys(db, jobId, now);
+  return first ? ` Ask ${first.model.firstName}, first on standby.` : '';
+};

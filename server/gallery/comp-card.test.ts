@@ -4,6 +4,7 @@ import type { PhotoType } from '#contract/gallery.ts';
 import { newId } from '../ids.ts';
 import { aManager, aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { nameOnCard } from './draw-card.ts';
 
 const system = await aSystem();
 
@@ -48,6 +49,15 @@ describe('a comp card', () => {
     const shown = kinds.filter(kind => kind !== 'DIGITAL').slice(0, 5);
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(shown.length);
   });
+
+  it.each([
+    ['Żaneta', 'Żaneta'],
+    ['Zoë-Marie O’Brien', 'Zoë-Marie O’Brien'],
+    ['Жанна Ann', 'Ann'],
+    ['Жанна', 'Model'],
+    ['愛', 'Model'],
+    ['Ines 🌹', 'Ines'],
+  ])('writes of %s what its fonts can: %s', (name, written) => expect(nameOnCard(name)).toBe(written));
 
   it('tells lengths in centimetres where it is asked to', async () => {
     const { id } = await aModelWith('Ines', ['HEADSHOT']);

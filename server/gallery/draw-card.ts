@@ -35,6 +35,14 @@ const RUNS =
   /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2000-\u206f\u20ac]+|[^\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2000-\u206f\u20ac]+/gu;
 const PLAIN = /^[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2000-\u206f\u20ac]/u;
 
+const WRITABLE = /^(?:[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])+$/u;
+
+/** The fonts have Latin letters alone. Words in others are left out, for a card with empty boxes is worse than one without. */
+export const nameOnCard = (name: string): string => {
+  const words = name.split(/\s+/u).filter(word => WRITABLE.test(word) && !/\p{Extended_Pictographic}/u.test(word));
+  return words.join(' ') || 'Model';
+};
+
 type Kind = 'text' | 'title';
 
 type Pen = PDFKit.PDFDocument;
@@ -72,7 +80,7 @@ const shortened = (pen: Pen, words: string, width: number): string => {
 /** Name, then the figures one after another in as many lines as they take. */
 const drawFoot = (pen: Pen, model: Model | PublicModel, unit: Units, { x, y, width }: Omit<Box, 'height'>): void => {
   pen.fillColor(INK);
-  const from = x + set(pen, shortened(pen, model.firstName, width / 2), 'title', NAME_SIZE, { x, y }) + 20;
+  const from = x + set(pen, shortened(pen, nameOnCard(model.firstName), width / 2), 'title', NAME_SIZE, { x, y }) + 20;
   let at = { x: from, y: y + 3 };
   for (const { label, value } of [...measurements(model, unit), { label: 'City', value: model.city }]) {
     const labelWidth = set(pen, `${label} `, 'text', FIGURE_SIZE);

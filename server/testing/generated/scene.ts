@@ -46,6 +46,7 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   if (name === 'appealUser') return read('getUserReview', { id: caller?.id ?? '' }, await aCaller(system, 'STAFF'));
   if (name === 'cancelJob') return valueAt(await read('getJob', { id }), ['cancellation']);
   if (name === 'cancelBooking') return valueAt(await read('getApplicant', stage.path), ['cancelled']);
+  if (name === 'saveOpinion') return valueAt(await read('getApplicant', stage.path), ['opinion']);
   if (name === 'saveNotificationSettings') return read('getNotificationSettings', {});
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });

@@ -107,6 +107,10 @@ const changeOf: Record<Kind, Change> = {
   },
   decline: leaveBy('MANAGER', rules.undoMs),
   undoDecline: at => Object.assign(partOf(at), { status: 'APPLIED', declinedBy: null, undoUntilMs: null }),
+  cancelBooking: at => {
+    leaveBy('MANAGER', null)(at);
+    reopen(at.job, at.nowMs);
+  },
   submitUser: ({ world }) => Object.assign(world.manager, { moderation: 'ON_REVIEW' }),
   appealUser: ({ world }) => Object.assign(world.manager, { moderation: 'ON_REVIEW', appealed: true }),
   rename: ({ world: { manager } }) => {

@@ -20,6 +20,7 @@ export const kinds = {
   accept: { about: 'job and model', weight: 12 },
   decline: { about: 'job and model', weight: 5 },
   undoDecline: { about: 'job and model', weight: 8 },
+  cancelBooking: { about: 'job and model', weight: 3 },
   submitUser: { about: 'manager', weight: 4 },
   appealUser: { about: 'manager', weight: 4 },
   rename: { about: 'manager', weight: 1 },

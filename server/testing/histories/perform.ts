@@ -96,6 +96,12 @@ export const perform = async (
     accept: () => manager.client.call('acceptApplication', { path: ofModel }),
     decline: () => manager.client.call('declineApplication', { path: ofModel }),
     undoDecline: () => manager.client.call('undoDecline', { path: ofModel }),
+    cancelBooking: async () => {
+      const seen = { path, query: { modelId: model.id } };
+      const { fingerprint } = await manager.client.call('getCancelFees', seen);
+      const body = { reason: 'FEWER_NEEDED', description: 'One is enough.', fingerprint } as const;
+      await manager.client.call('cancelBooking', { path: ofModel, body });
+    },
     submitUser: () => manager.client.call('submitUser', {}),
     appealUser: () => manager.client.call('appealUser', appeal),
     rename: () =>

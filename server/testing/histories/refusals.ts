@@ -141,6 +141,11 @@ const ruleOf: Record<Kind, Rule> = {
       ...when(job.startMs <= nowMs, 'JOB_STARTED'),
     ];
   },
+  cancelBooking: ({ job, part, nowMs }) => {
+    if (!part) return ['NOT_FOUND'];
+    if (part.status !== 'BOOKED') return ['ILLEGAL_TRANSITION'];
+    return when(!isOpen(job) || job.startMs <= nowMs, 'JOB_STARTED');
+  },
   submitUser: ({ world: { manager } }) =>
     manager.moderation === 'ON_REVIEW' ? 'SAME' : when(manager.moderation !== 'INFO_REQUESTED', 'NOTHING_ASKED'),
   appealUser: ({ world: { manager }, nowMs }) => {

@@ -1,4 +1,4 @@
-import { type ApplicantQuery, ApplicantSort } from '#contract/applicant-list.ts';
+import { type ApplicantQuery, type ApplicantSort, applicantSorts } from '#contract/applicant-list.ts';
 import { type Gender, genders } from '#contract/model.ts';
 
 /** In which order a list is asked for, and whom of it: what the address holds beside the list's name. */
@@ -16,12 +16,12 @@ const isGender = (value: string): value is Gender => genders.some(gender => gend
 
 /** What an address asks; what it has wrong is left out. */
 export function readAsked(params: URLSearchParams): Asked {
-  const sort = ApplicantSort.safeParse(params.get('sort'));
+  const sort = applicantSorts.find(value => value === params.get('sort'));
   const minRating = Number(params.get('minRating'));
   const gender = (params.get('gender') ?? '').split(',').filter(isGender);
   const text = (params.get('text') ?? '').trim().slice(0, 80);
   return {
-    ...(sort.success && sort.data !== 'NEWEST' && { sort: sort.data }),
+    ...(sort && sort !== 'NEWEST' && { sort }),
     ...(text !== '' && { text }),
     ...(gender.length > 0 && { gender }),
     ...([1, 2, 3, 4, 5].includes(minRating) && { minRating }),

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Applicant } from '#contract/applicant.ts';
@@ -118,18 +118,23 @@ function Line({ label, people, children }: LineProps) {
   );
 }
 
-/** Everyone as they stand, with the decisions on their way; whoever has left is left out. */
-function useCompared(jobId: string, modelIds: readonly string[]) {
-  const decisions = useDecisionsInFlight(jobId);
-  const read = useQueries({
-    queries: modelIds.map(modelId => queryFor('getApplicant', { path: { jobId, modelId } })),
+/** Someone as they stand; nobody where there is no id. */
+const usePerson = (jobId: string, modelId: string | undefined) =>
+  useQuery({
+    ...queryFor('getApplicant', { path: { jobId, modelId: modelId ?? '' } }),
+    enabled: modelId !== undefined,
   });
+
+/** Everyone with the decisions on their way; whoever has left is left out. */
+function useCompared(jobId: string, [first, second, third, fourth]: readonly string[]) {
+  const decisions = useDecisionsInFlight(jobId);
+  const read = [usePerson(jobId, first), usePerson(jobId, second), usePerson(jobId, third), usePerson(jobId, fourth)];
   const people = read.flatMap(({ data }) => {
     if (!data) return [];
     const decision = decisions.findLast(({ applicant }) => applicant.model.id === data.model.id);
     return (decision ? afterDecision(decision) : data) ?? [];
   });
-  return { people, isPending: read.some(one => one.isPending) };
+  return { people, isPending: read.some(({ isLoading }) => isLoading) };
 }
 
 /** The lines that at least one of them has something on. */

@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ApplicantSort } from '#contract/applicant-list.ts';
+import { applicantSorts } from '#contract/applicant-list.ts';
 import { genderNames, genders } from '#contract/model.ts';
 import { RATING_MAX } from '#contract/opinion.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,8 +31,8 @@ export function ListTools({ asked, onAsk }: ListToolsProps) {
           hideLabel
           className={styles.sort}
           value={sort ?? 'NEWEST'}
-          options={ApplicantSort.options.map(value => ({ value, label: sortNames[value] }))}
-          onValueChange={value => onAsk({ ...filters, sort: ApplicantSort.parse(value) })}
+          options={applicantSorts.map(value => ({ value, label: sortNames[value] }))}
+          onValueChange={value => onAsk({ ...filters, sort: applicantSorts.find(known => known === value) })}
         />
         <Button icon={<ListFilter />} aria-expanded={open} onClick={() => setOpen(!open)}>
           {count > 0 ? `Filter · ${count}` : 'Filter'}
@@ -66,7 +66,7 @@ function Filters({ asked, onAsk }: ListToolsProps) {
         placeholder="Any"
         options={stars.map(value => ({
           value: String(value),
-          label: value === RATING_MAX ? `${value} stars` : value === 1 ? '1 star or more' : `${value} stars or more`,
+          label: value === RATING_MAX ? `${value}` : `${value} or more`,
         }))}
         onValueChange={value => onAsk({ ...asked, minRating: Number(value) || undefined })}
       />

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { Model, PublicModel } from '#contract/model.ts';
 import { abilities, measurements, recordWords, type Units } from '#contract/model-stats.ts';
 import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { Stats } from '#features/gallery/stats.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './facts.module.css';
-import { PageHeart } from './page-heart.tsx';
 import { RequestButton } from './request-button.tsx';
+
+// Whose heart it is, is known only once the page is there.
+const PageHeart = lazy(() => import('./page-heart.tsx').then(({ PageHeart: Heart }) => ({ default: Heart })));
 
 interface FactsProps {
   model: Model | PublicModel;
@@ -23,7 +26,11 @@ export function Facts({ model, seen, unit, onUnit }: FactsProps) {
       <header className={styles.head}>
         <div className={styles.title}>
           <h1 className={styles.name}>{model.firstName}</h1>
-          <PageHeart model={model} isManager={isManager} isKnown={seen !== 'UNKNOWN'} />
+          {seen !== 'UNKNOWN' && (
+            <Suspense>
+              <PageHeart model={model} isManager={isManager} />
+            </Suspense>
+          )}
         </div>
         <p className={styles.where}>{model.city}</p>
         {isManager && (

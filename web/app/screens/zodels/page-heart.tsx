@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { signInFor } from '#features/scouting/wish.ts';
 import { Heart } from '#ui/heart.tsx';
 import { mayBeSignedIn } from '#web/session.ts';
 import styles from './facts.module.css';
@@ -10,28 +11,20 @@ const ManagerHeart = lazy(() =>
 interface PageHeartProps {
   model: { id: string; firstName: string };
   isManager: boolean;
-  /** Whether it is known who looks. */
-  isKnown: boolean;
 }
 
 /** A manager's heart; for one who is not signed in, the way there and back. Other people have none. */
-export function PageHeart({ model, isManager, isKnown }: PageHeartProps) {
+export function PageHeart({ model: { id, firstName }, isManager }: PageHeartProps) {
   const [error, setError] = useState<string | null>(null);
-  const signIn = () =>
-    void import('#features/scouting/wish.ts').then(({ signInFor }) =>
-      signInFor({ kind: 'FAVOURITE', modelId: model.id, name: model.firstName }),
+  if (!isManager)
+    return mayBeSignedIn() ? null : (
+      <Heart name={firstName} onClick={() => signInFor({ kind: 'FAVOURITE', modelId: id, name: firstName })} />
     );
-  const still = <Heart name={model.firstName} disabled={!isKnown} onClick={signIn} />;
-  if (isKnown && !isManager && mayBeSignedIn()) return null;
   return (
     <>
-      {isManager ? (
-        <Suspense fallback={still}>
-          <ManagerHeart model={model} onError={setError} />
-        </Suspense>
-      ) : (
-        still
-      )}
+      <Suspense fallback={<Heart name={firstName} disabled />}>
+        <ManagerHeart model={{ id, firstName }} onError={setError} />
+      </Suspense>
       {error && (
         <p role="alert" className={styles.error}>
           {error}
