@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import type { AnswerOf } from '#contract/index.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
 import { useUser } from '#web/user.ts';
 import styles from './calendar-feed.module.css';
+
+// Fetched by whoever is about to change something.
+const loadDialog = () => import('#ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 const feed = queryFor('getCalendarFeed', {});
 
@@ -61,6 +64,7 @@ function Address({ address }: { address: string | null }) {
   const save = useCall('saveCalendarFeed');
   const revoke = useCall('revokeCalendarFeed');
   const [asking, setAsking] = useState<keyof typeof questions | null>(null);
+  const [asked, setAsked] = useState(false);
   const keep = (kept: AnswerOf<'getCalendarFeed'>) => queryClient.setQueryData(feed.queryKey, kept);
   const error = save.error ?? revoke.error;
   if (address === null)
@@ -84,6 +88,10 @@ function Address({ address }: { address: string | null }) {
     } catch {
       toast.error('This browser lets nothing be copied for you. Select the address and copy it.');
     }
+  };
+  const ask = (question: keyof typeof questions) => {
+    setAsked(true);
+    setAsking(question);
   };
   const close = (said: string) => {
     setAsking(null);
@@ -115,25 +123,29 @@ function Address({ address }: { address: string | null }) {
       </div>
       <p className={styles.quiet}>Keep it to yourself: whoever has it can read your jobs.</p>
       <div className={styles.ends}>
-        <Button variant="quiet" size="small" onClick={() => setAsking('RENEW')}>
+        <Button variant="quiet" size="small" onPointerEnter={loadDialog} onClick={() => ask('RENEW')}>
           New address
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setAsking('REVOKE')}>
+        <Button variant="quiet" size="small" onPointerEnter={loadDialog} onClick={() => ask('REVOKE')}>
           Take it back
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={open => !open && setAsking(null)}
-        title={asking ? questions[asking].title : ''}
-        text={asking ? questions[asking].text : ''}
-        confirmLabel={asking ? questions[asking].confirm : ''}
-        cancelLabel="Keep it"
-        danger={asking === 'REVOKE'}
-        loading={save.isPending || revoke.isPending}
-        error={error && sentenceOf(error)}
-        onConfirm={() => void confirm()}
-      />
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open={asking !== null}
+            onOpenChange={open => !open && setAsking(null)}
+            title={asking ? questions[asking].title : ''}
+            text={asking ? questions[asking].text : ''}
+            confirmLabel={asking ? questions[asking].confirm : ''}
+            cancelLabel="Keep it"
+            danger={asking === 'REVOKE'}
+            loading={save.isPending || revoke.isPending}
+            error={error && sentenceOf(error)}
+            onConfirm={() => void confirm()}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
