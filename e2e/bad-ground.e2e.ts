@@ -126,7 +126,8 @@ test('garbled cookies sign nobody out who can be known, and the rest go to the f
     await jobsAreThere(page);
   }
   await rewriteCookies(context, { zodel_token: 'plain', zodel_refresh_token: '%' });
-  await page.goto(JOBS);
+  // It leads away before all of it is there.
+  await page.goto(JOBS, { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByLabel('Phone number')).toBeVisible();
 });

@@ -54,6 +54,12 @@ describe('waveWords', () => {
     ]);
   });
 
+  it('counts no best matches where there were none', () => {
+    expect(words(waves({ asked: 0, best: { ...best, told: 0 } }), 20)).toEqual([
+      'everyone else who can do it at 3:00 PM PST',
+    ]);
+  });
+
   it('says nothing of those a job never reached', () => {
     expect(words(waves({ everyone: { at: later(60), told: 0, done: true } }), 70)).toEqual(['12 asked at once']);
   });

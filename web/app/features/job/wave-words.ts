@@ -15,7 +15,7 @@ export function waveWords(
   const words = asked > 0 ? [`${counted(asked)} asked at once`] : [];
   const othersTold = everyone.told > 0 ? `${counted(everyone.told)} others told` : null;
   if (best.told === null && everyone.done) return words;
-  if (best.told !== null) words.push(best.told === 1 ? 'The best match told' : `${best.told} best matches told`);
+  if (best.told) words.push(best.told === 1 ? 'The best match told' : `${best.told} best matches told`);
   if (everyone.done) return [...words, othersTold ?? 'nobody else could do it'];
   if (isFull) return [...words, ...(othersTold ? [othersTold] : []), 'nobody else is told while all places are filled'];
   const isAtOnce = best.at === everyone.at;

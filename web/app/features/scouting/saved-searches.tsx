@@ -4,7 +4,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isCallError, sentenceOf } from '#client/call-error.ts';
 import { type SavedSearch, SEARCH_NAME_LENGTH, type SearchFilters } from '#contract/scouting.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -28,12 +27,9 @@ export function SavedSearches({ addressOf }: SavedSearchesProps) {
   const { items } = useSuspenseQuery(searches).data;
   if (items.length === 0)
     return (
-      <EmptyState
-        heading="h3"
-        title="No saved searches"
-        text="Filter the models and press “Save this search”. It stands here by its name."
-        action={<Button render={<a href={addressOf({})}>Browse models</a>}>Browse models</Button>}
-      />
+      <p className={styles.empty}>
+        No saved searches. Filter the models and press “Save this search”: it stands here by its name.
+      </p>
     );
   return (
     <ul className={styles.searches} aria-label="Saved searches">

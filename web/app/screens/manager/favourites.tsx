@@ -69,7 +69,6 @@ function Sheet() {
       <EmptyState
         title="No favourites yet"
         text="Press the heart of a model, and they stand here until you take it away."
-        action={<Button render={<a href={ZODELS}>Browse models</a>}>Browse models</Button>}
       />
     );
   return (
