@@ -25,15 +25,17 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
           <li>
             <b>Of everyone with an account:</b> the phone number, which is how you sign in; your name; the links to your
             social media you gave us; the invite code that brought you; what you want to be told of, and when; on which
-            devices you are signed in; which version of our texts you agreed to, and when.
+            devices you are signed in; which version of our texts you agreed to, and when; the secret address of your
+            calendar, if you made one: whoever has it reads your jobs there.
           </li>
           <li>
             <b>Of clients:</b> the company, and every job with its answers: the work, place, dates, pay, what is asked
-            of models, and up to {imagesMax} pictures each.
+            of models, and up to {imagesMax} pictures each; the models and searches they keep.
           </li>
           <li>
             <b>Of models:</b> date of birth, city, height and measurements, looks, languages, skills, photographs, the
-            days you cannot work, your applications, requests and bookings.
+            days you cannot work, your applications, requests and bookings; and what a client notes about you for
+            themselves while choosing, which goes with either account.
           </li>
           <li>
             <b>What was decided:</b> reviews by our staff with their reasons, changes of a job’s terms, cancellations
