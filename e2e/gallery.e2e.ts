@@ -4,10 +4,11 @@ import sharp from 'sharp';
 import { demoManagerPhone } from '#demo/people.ts';
 import { upload } from '#server/testing/files.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
+import { aModel } from './a-model.ts';
 import { inApp } from './in-app.ts';
 import { browserOf } from './kinds.ts';
 import { aJob } from './open-job.ts';
-import { aNewPhone, openSession, type Person, signIn, staffMember } from './people.ts';
+import { signIn, staffMember } from './people.ts';
 
 const url = () => process.env.BASE_URL ?? '';
 const colours = ['#8a4', '#48a', '#a48'];
@@ -20,17 +21,6 @@ const aPhoto = (colour: string): Promise<Buffer> =>
 const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
-};
-
-/** A model with a profile and no photo, who works through the API too. */
-const aModel = async (firstName: string): Promise<Person & { id: string }> => {
-  const person = await openSession(aNewPhone());
-  const { client } = person;
-  await client.call('becomeModel', {});
-  await client.call('saveName', { body: { name: `${firstName} Abara` } });
-  await client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
-  await client.call('saveModelProfile', { body: profileFacts });
-  return { ...person, id: (await client.call('getUser', {})).id };
 };
 
 /** The same, whom clients find. */

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
-import { profileFacts } from '#server/testing/profile-facts.ts';
+import { aModel } from './a-model.ts';
 import { inApp } from './in-app.ts';
 import { aJob } from './open-job.ts';
-import { aNewPhone, openSession, type Person, signIn, staffMember } from './people.ts';
+import { type Person, signIn, staffMember } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,15 +25,6 @@ const anOpenJob = async (over: Parameters<typeof aJob>[0]): Promise<string> => {
 };
 const aNearJob = () => anOpenJob({ eventDatePeriods: [soon()], premiumServices: ['RUSH_BOOKING'] });
 
-const aModel = async (firstName: string): Promise<Person & { id: string }> => {
-  const person = await openSession(aNewPhone());
-  const { client } = person;
-  await client.call('becomeModel', {});
-  await client.call('saveName', { body: { name: `${firstName} Abara` } });
-  await client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
-  await client.call('saveModelProfile', { body: profileFacts });
-  return { ...person, id: (await client.call('getUser', {})).id };
-};
 const book = async (jobId: string, { client, id }: Person & { id: string }) => {
   await client.call('applyToJob', { path: { id: jobId }, body: {} });
   await (await signIn(demoManagerPhone)).call('acceptApplication', { path: { jobId, modelId: id } });

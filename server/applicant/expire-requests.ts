@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
-import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notify } from '../tasks/notify.ts';
-import { nameOf } from './words.ts';
+import { readNames } from './read-names.ts';
 
 /** Offers nobody answered in time are cancelled, and leave the lists. */
 export const expireRequests = async (app: App): Promise<void> => {
@@ -21,14 +20,16 @@ export const expireRequests = async (app: App): Promise<void> => {
       select e.job_id, e.model_id, j.manager_id, coalesce(r.applied, false) applied from expired e join jobs j on j.id = e.job_id
       left join removed r on r.job_id = e.job_id and r.model_id = e.model_id`);
     // Who had applied waits for a word; who was only asked has let the time pass.
-    for (const { job_id, model_id, applied } of rows) {
-      const [job] = applied ? await tx.select().from(jobs).where(eq(jobs.id, job_id)) : [];
-      if (job)
-        await notify(app, tx, model_id, {
-          kind: 'APPLICATIONS',
-          text: `${nameOf(job)}: no answer to the changed job came in time, so your application has ended.`,
-        });
-    }
+    const waiting = rows.filter(({ applied }) => applied);
+    const names = await readNames(
+      tx,
+      waiting.map(({ job_id }) => job_id),
+    );
+    for (const { job_id, model_id } of waiting)
+      await notify(app, tx, model_id, {
+        kind: 'APPLICATIONS',
+        text: `${names.get(job_id)}: no answer to the changed job came in time, so your application has ended.`,
+      });
     return rows;
   });
   for (const row of gone)

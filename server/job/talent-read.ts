@@ -12,7 +12,7 @@ import { participants, requests } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
 import { middleOfCellSql } from '../place/circle.ts';
 import { jobImagesJson } from './read.ts';
-import { type TalentJobRow, talentView } from './talent-view.ts';
+import { type TalentJobRow, talentColumns, talentView } from './talent-view.ts';
 
 const PAGE = 25;
 /** How far a model may live from a job that takes local models only. */
@@ -62,34 +62,10 @@ const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
   archive: sql`${status} is not null and (${over} or ${status} = 'DECLINED')`,
 };
 
-const talentJobRow = {
-  id: jobs.id,
-  lifecycle: jobs.lifecycle,
-  moderation: jobs.moderation,
-  categoryCode: jobs.categoryCode,
-  eventType: jobs.eventType,
-  eventDatePeriods: jobs.eventDatePeriods,
-  rangeHoursPerDay: jobs.rangeHoursPerDay,
-  hourlyRate: jobs.hourlyRate,
-  fixedRatePerModel: jobs.fixedRatePerModel,
-  startsAt: jobs.startsAt,
-  endsAt: jobs.endsAt,
-  createdAt: jobs.createdAt,
-  description: jobs.description,
-  location: jobs.location,
-  latitude: jobs.latitude,
-  longitude: jobs.longitude,
-  modelRequirements: jobs.modelRequirements,
-  sensitiveWork: jobs.sensitiveWork,
-  sensitiveTerms: jobs.sensitiveTerms,
-  termsVersion: jobs.termsVersion,
-  cancelReason: jobs.cancelReason,
-} satisfies Record<keyof TalentJobRow, unknown>;
-
 const select = (db: Db, modelId: string | Placeholder) =>
   db
     .select({
-      job: talentJobRow,
+      job: talentColumns,
       tally: jobTallies,
       images: jobImagesJson,
       companyName: users.companyName,

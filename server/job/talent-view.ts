@@ -2,27 +2,27 @@ import { placesLeftFor } from '#contract/applicant.ts';
 import type { TalentJob } from '#contract/job.ts';
 import { payPerModelCents } from '#contract/job-rules.ts';
 import type { Gender } from '#contract/model.ts';
-import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
+import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { imageView } from '../file/view.ts';
 import { circleAround } from '../place/circle.ts';
 import { type EndedRow, endOf } from './part-end.ts';
-import { type ImageJson, placesView, type SharedRow, sharedView } from './view.ts';
+import { type ImageJson, placesView, sharedColumns, sharedView } from './view.ts';
 
-/** What of a job's row a model's answer is made of. */
-export type TalentJobRow = SharedRow &
-  Pick<
-    JobRow,
-    | 'description'
-    | 'location'
-    | 'latitude'
-    | 'longitude'
-    | 'modelRequirements'
-    | 'sensitiveWork'
-    | 'sensitiveTerms'
-    | 'termsVersion'
-    | 'cancelReason'
-  >;
+/** Of a job's row, what a model's answer is made of. */
+export const talentColumns = {
+  ...sharedColumns,
+  description: jobs.description,
+  location: jobs.location,
+  latitude: jobs.latitude,
+  longitude: jobs.longitude,
+  modelRequirements: jobs.modelRequirements,
+  sensitiveWork: jobs.sensitiveWork,
+  sensitiveTerms: jobs.sensitiveTerms,
+  termsVersion: jobs.termsVersion,
+  cancelReason: jobs.cancelReason,
+};
+export type TalentJobRow = Pick<JobRow, keyof typeof talentColumns>;
 
 export type TalentParts = {
   job: TalentJobRow;

@@ -1,9 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/job.ts';
-import { nameOf } from '../applicant/words.ts';
+import { readNames } from '../applicant/read-names.ts';
 import { cancelFees } from '../config.ts';
 import type { App } from '../context.ts';
-import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notify } from '../tasks/notify.ts';
 
@@ -31,11 +30,10 @@ export const tellWhenFull = async (app: App): Promise<void> => {
         limit 200 for update of p skip locked)
       returning job_id, model_id`);
     if (rows.length === 0) return rows;
-    const found = await tx
-      .select()
-      .from(jobs)
-      .where(inArray(jobs.id, [...new Set(rows.map(row => row.job_id))]));
-    const names = new Map(found.map(job => [job.id, nameOf(job)]));
+    const names = await readNames(
+      tx,
+      rows.map(({ job_id }) => job_id),
+    );
     for (const { job_id, model_id } of rows)
       await notify(app, tx, model_id, {
         kind: 'APPLICATIONS',

@@ -5,7 +5,7 @@ import type { ModerationNote, OnboardingStep } from '#contract/user.ts';
 import { reviewTimes } from '../config.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 import type { JobWavesRow } from '../db/tables/job-waves.ts';
-import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
+import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
 import { imageView } from '../file/view.ts';
 import { wavesView } from './waves.ts';
 
@@ -45,22 +45,22 @@ export const appealUntil = ({ moderation, moderatedAt, appealedAt }: Declined): 
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What every audience may see of a job. */
-export type SharedRow = Pick<
-  JobRow,
-  | 'id'
-  | 'lifecycle'
-  | 'moderation'
-  | 'categoryCode'
-  | 'eventType'
-  | 'eventDatePeriods'
-  | 'rangeHoursPerDay'
-  | 'hourlyRate'
-  | 'fixedRatePerModel'
-  | 'startsAt'
-  | 'endsAt'
-  | 'createdAt'
->;
+/** Of a job's row, what every audience may see. */
+export const sharedColumns = {
+  id: jobs.id,
+  lifecycle: jobs.lifecycle,
+  moderation: jobs.moderation,
+  categoryCode: jobs.categoryCode,
+  eventType: jobs.eventType,
+  eventDatePeriods: jobs.eventDatePeriods,
+  rangeHoursPerDay: jobs.rangeHoursPerDay,
+  hourlyRate: jobs.hourlyRate,
+  fixedRatePerModel: jobs.fixedRatePerModel,
+  startsAt: jobs.startsAt,
+  endsAt: jobs.endsAt,
+  createdAt: jobs.createdAt,
+};
+export type SharedRow = Pick<JobRow, keyof typeof sharedColumns>;
 
 export const sharedView = (row: SharedRow) => ({
   id: row.id,

@@ -1,0 +1,13 @@
+import { profileFacts } from '#server/testing/profile-facts.ts';
+import { aNewPhone, openSession, type Person } from './people.ts';
+
+/** A model with a profile and no photo, who works through the API too. */
+export const aModel = async (firstName: string): Promise<Person & { id: string }> => {
+  const person = await openSession(aNewPhone());
+  const { client } = person;
+  await client.call('becomeModel', {});
+  await client.call('saveName', { body: { name: `${firstName} Abara` } });
+  await client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
+  await client.call('saveModelProfile', { body: profileFacts });
+  return { ...person, id: (await client.call('getUser', {})).id };
+};
