@@ -97,15 +97,13 @@ function enhanceSheet({ changed, ready }: typeof names) {
     open.removeAttribute('open');
     open.querySelector('summary')?.focus();
   });
-  const { dataset } = document.documentElement;
   const isKnown = /_token=/.test(document.cookie);
   const place = history.state?.sheet;
-  if (isKnown) dataset.known = '';
+  if (isKnown) document.documentElement.dataset.known = '';
   if (isKnown || place) wake();
   const list = document.querySelector<HTMLElement>('[data-part="sheet"] ul');
   // Its rows stay as high as they are.
   if (place && list) list.style.cssText = `min-height: ${place.heightPx}px; align-content: start`;
-  dataset.enhanced = '';
 }
 
 export const sheetScript = `(${enhanceSheet})(${JSON.stringify(names)})`;
