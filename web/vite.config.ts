@@ -15,7 +15,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {
     // A picture in the page's own text comes before the words that are read first.
-    assetsInlineLimit: file => (file.endsWith('.avif') ? false : undefined),
+    assetsInlineLimit: file => (/\.(avif|svg)$/.test(file) ? false : undefined),
   },
   environments: {
     client: {
