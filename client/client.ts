@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { type AnswerOf, type BodyOf, type CallName, calls, type PathOf, type QueryOf } from '#contract/index.ts';
 import { CallError } from './call-error.ts';
 import { clockOffsetMs } from './clock-offset.ts';
@@ -101,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
   async function exchange<T>(
     name: CallName,
     input: Input,
-    { signal, idempotencyKey = uuidv7() }: CallOptions,
+    { signal, idempotencyKey = crypto.randomUUID() }: CallOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
     const row = calls[name];

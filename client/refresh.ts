@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Tokens } from '#contract/auth.ts';
 import { calls } from '#contract/index.ts';
 import { CallError } from './call-error.ts';
@@ -29,7 +28,7 @@ export function refresher({
     try {
       const response = await fetch(baseUrl + addressOf(calls.getAccessToken, {}), {
         method: 'POST',
-        headers: headersOf(null, { 'content-type': 'application/json', 'idempotency-key': uuidv7() }),
+        headers: headersOf(null, { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
         body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken }),
         signal: limit.signal,
       });

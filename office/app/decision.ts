@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/index.ts';
 import type { Job } from '#contract/job.ts';
 import type { Subject } from '#contract/office.ts';
@@ -33,7 +32,7 @@ export type DecisionParts = Pick<Decision, 'subject' | 'id' | 'title' | 'verdict
 export const decisionOf = ({ managerId, ...parts }: DecisionParts): Decision => ({
   ...parts,
   ids: managerId ? [parts.id, managerId] : [parts.id],
-  idempotencyKey: uuidv7(),
+  idempotencyKey: crypto.randomUUID(),
 });
 
 export const doneWords: Record<Verdict['kind'], string> = {

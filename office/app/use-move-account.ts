@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { CallError } from '#client/call-error.ts';
 import { toast } from '#ui/toast.tsx';
 import { type AccountMove, accountMoves } from './account-moves.ts';
@@ -19,7 +18,7 @@ export function useMoveAccount(id: string, name: string) {
     mutationFn: ({ move, text }: Input) => {
       // The same again after a lost answer takes effect once.
       const input = JSON.stringify([move, text]);
-      if (sent.current?.input !== input) sent.current = { input, key: uuidv7() };
+      if (sent.current?.input !== input) sent.current = { input, key: crypto.randomUUID() };
       return client.call(calls[move], { path: { id }, body: { text } }, { idempotencyKey: sent.current.key });
     },
     onSuccess: (review, { move }) => {

@@ -1,6 +1,5 @@
 import { type Query, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { CallError } from '#client/call-error.ts';
 import type { CallInput } from '#client/client.ts';
 import type { AnswerOf, CallName } from '#contract/index.ts';
@@ -82,7 +81,7 @@ export function useCall<Name extends CallName>(name: Name) {
     mutationKey: [name],
     mutationFn: async input => {
       const text = JSON.stringify(input);
-      const key = unanswered.current?.input === text ? unanswered.current.key : uuidv7();
+      const key = unanswered.current?.input === text ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { input: text, key };
       try {
         const answer = await client.call(name, input, { idempotencyKey: key });

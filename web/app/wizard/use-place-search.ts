@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { v4 as uuidv4 } from 'uuid';
 import { sentenceOf } from '#client/call-error.ts';
 import type { FoundPlace, Place } from '#contract/place.ts';
 import { client } from '#web/client.ts';
@@ -28,7 +27,7 @@ export function usePlaceSearch(value: Place | null, onChange: (place: Place | nu
   const [chosen, setChosen] = useState<FoundPlace | null>(value && lineOf(value));
   const [failure, setFailure] = useState<string | null>(null);
   // A vendor bills all that is asked up to the choice as one.
-  const [session, setSession] = useState(() => uuidv4());
+  const [session, setSession] = useState(() => crypto.randomUUID());
   const reading = useRef<Promise<boolean> | null>(null);
 
   const words = typed.trim().slice(0, QUERY_LENGTH);
@@ -66,7 +65,7 @@ export function usePlaceSearch(value: Place | null, onChange: (place: Place | nu
         onChange(found);
         setChosen(lineOf(found));
         setTyped(placeText(found));
-        setSession(uuidv4());
+        setSession(crypto.randomUUID());
         return true;
       },
       error => {
