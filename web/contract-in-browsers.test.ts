@@ -29,3 +29,24 @@ it('brings with a declaration what it uses, spread or not, and nothing else', as
 it('takes a property for no declaration', async () => {
   expect(await moduleOf(code, 'width')).not.toContain('import');
 });
+
+it('keeps of each call its method, its address and which of its values are ids', async () => {
+  const { load } = contractInBrowsers() as unknown as { load: (id: string) => Promise<string> };
+  const table = await load(fileURLToPath(new URL('../contract/index.ts', import.meta.url)));
+  const { calls } = await import(`data:text/javascript,${encodeURIComponent(table)}`);
+  expect(calls.getApplicants).toMatchObject({ method: 'GET', address: '/job/{id}/{type}' });
+  const path = { id: '01890a5d-ac96-774b-bcce-b302099a8057', type: 'all' };
+  expect(calls.getApplicants.path.safeParse(path).success).toBe(true);
+  expect(calls.getApplicants.path.safeParse({ ...path, id: 'all' }).success).toBe(false);
+  expect(Object.keys(calls).filter(name => calls[name].address.startsWith('/office/'))).toEqual([]);
+});
+
+it('speaks the sentences of the contract wherever the library comes along', async () => {
+  const { resolveId, load } = contractInBrowsers() as unknown as {
+    resolveId: (id: string, importer: string) => string | null;
+    load: (id: string) => Promise<string>;
+  };
+  const library = resolveId('zod', id);
+  expect(await load(library ?? '')).toContain('config({ customError: plainSentence })');
+  expect(resolveId('zod', library ?? '')).toBeNull();
+});

@@ -5,13 +5,16 @@ import type { Call } from '#contract/call.ts';
 const folder = fileURLToPath(new URL('../contract/', import.meta.url));
 const tableFile = `${folder}index.ts`;
 const ONLY = '?only=';
+/** Stands before the library of the schemas. */
+const ZOD = '\0zod-in-plain-words';
 /** Staff have a program of their own; the marketplace's pages do not tell where it calls, unless told `withOffice`. */
 const OFFICE = '/office/';
 
 /**
  * Keeps schemas, and the library they are written in, out of pages that check nothing by them. Built for browsers, the
  * table of calls holds what a request is made of: method, address and which of the path's values are ids. And each
- * declaration of the contract becomes a module of its own, which comes with the pages that use it.
+ * declaration of the contract becomes a module of its own, which comes with the pages that use it. Wherever the library
+ * comes along after all, it brings the sentences of the contract for what has none of its own.
  */
 export const contractInBrowsers = ({ withOffice = false } = {}): Plugin => {
   const declarations = new Map<string, string>();
@@ -19,8 +22,12 @@ export const contractInBrowsers = ({ withOffice = false } = {}): Plugin => {
     name: 'contract-in-browsers',
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'client',
-    resolveId: id => (id.includes(ONLY) ? { id, moduleSideEffects: false } : null),
+    resolveId(id, importer) {
+      if (id === 'zod' && importer !== ZOD) return ZOD;
+      return id.includes(ONLY) ? { id, moduleSideEffects: false } : null;
+    },
     async load(id) {
+      if (id === ZOD) return plainWords;
       if (id === tableFile) return wireTable(withOffice);
       return declarations.get(id) ?? null;
     },
@@ -53,6 +60,12 @@ export const contractInBrowsers = ({ withOffice = false } = {}): Plugin => {
   };
 };
 
+const plainWords = `
+  import { config } from 'zod';
+  import { plainSentence } from '${folder}sentences.ts';
+  config({ customError: plainSentence });
+  export * from 'zod';`;
+
 type Named = { name: string; text: string };
 
 /** A dot before a name makes it another's property, three dots do not. */
@@ -62,14 +75,19 @@ const mentions = (text: string, name: string) =>
 async function wireTable(withOffice: boolean): Promise<string> {
   const { module } = await runnerImport<{ calls: Record<string, Call> }>(tableFile);
   const own = Object.entries(module.calls).filter(([, row]) => withOffice || !row.address.startsWith(OFFICE));
-  const rows = own.map(
-    ([name, row]) =>
-      `${name}: { method: '${row.method}', address: '${row.address}', path: ids(${JSON.stringify(idsOf(row))}) }`,
-  );
+  const rows = own.map(([name, row]) => {
+    const ids = new Set(idsOf(row));
+    return [name, row.method, row.address.replaceAll(/\{(\w+)\}/g, (all, key) => (ids.has(key) ? `{:${key}}` : all))];
+  });
+  // As text: it takes the least room.
   return `
     const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
     const ids = keys => ({ safeParse: path => ({ success: keys.every(key => AN_ID.test(path[key])) }) });
-    export const calls = { ${rows.join(',\n')} };`;
+    export const calls = Object.fromEntries('${rows.map(row => row.join(' ')).join(',')}'.split(',').map(row => {
+      const [name, method, address] = row.split(' ');
+      const keys = Array.from(address.matchAll(/{:(\\w+)/g), ([, key]) => key);
+      return [name, { method, address: address.replaceAll(':', ''), path: ids(keys) }];
+    }));`;
 }
 
 const NO_ID = '-';

@@ -9,7 +9,10 @@ const pictures = import.meta.glob<string>('./category-pictures/*.svg', {
   import: 'default',
 });
 
-/** What the work looks like, cut from a few flat papers at 4:3. Decoration: the words beside it say the same. */
+/**
+ * What the work looks like, cut from a few flat papers at 4:3: the studio papers of tokens.css, the same by day and by
+ * night. Decoration: the words beside it say the same.
+ */
 export function CategoryPicture({ category, className }: { category: CategoryCode; className?: string | undefined }) {
   return (
     <img
