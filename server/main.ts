@@ -31,6 +31,8 @@ const sentence = (error: unknown): string => {
 try {
   const config = readConfig(process.env);
   const server = await buildServer(config);
+  // While nobody waits for an answer yet.
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
   stopOn(server);
   const stopping = new AbortController();
   server.fastify.addHook('preClose', async () => stopping.abort());

@@ -15,10 +15,10 @@ export type Child = {
 const patienceMs = 10_000;
 
 /**
- * Node reads a package's package.json anew for each file of it, and drizzle's is large: without a bound the garbage of
- * starting stays in memory, over a hundred megabytes of it, for as long as the program runs.
+ * Node reads a package's package.json anew for each file of it, and drizzle's is large: without a bound, and a way to
+ * give it back, the garbage of starting stays in memory for as long as the program runs, over a hundred megabytes of it.
  */
-const boundedGarbage = '--max-semi-space-size=8';
+const littleGarbage = ['--max-semi-space-size=8', '--expose-gc'];
 
 /** A program of ours in a process of its own. It hears of our end, however that comes, by the channel between us. */
 export function startChild(
@@ -27,7 +27,7 @@ export function startChild(
   /** A file that is open for writing may take what the program prints. */
   output: 'inherit' | number = 'inherit',
 ): Child {
-  const child = spawn(process.execPath, [boundedGarbage, script], {
+  const child = spawn(process.execPath, [...littleGarbage, script], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],
