@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PhotoType } from '#contract/gallery.ts';
 import { newId } from '../ids.ts';
+import { textOfPdf } from '../testing/pdf-text.ts';
 import { aManager, aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
-import { nameOnCard } from './draw-card.ts';
 
 const system = await aSystem();
 
@@ -24,6 +24,7 @@ const aModelWith = async (firstName: string, kinds: PhotoType[]) => {
     );
     photos.push({ imageId, type, tags: [] });
   }
+  if (photos.length === 0) return model;
   const { version } = await model.client.call('getGallery', {});
   await model.client.call('saveGallery', { body: { photos, version } });
   return model;
@@ -31,6 +32,8 @@ const aModelWith = async (firstName: string, kinds: PhotoType[]) => {
 
 const cardOf = (id: string, query = '', headers: Record<string, string> = {}) =>
   fetch(`${system.url}/2024-01/models/${id}/comp-card.pdf${query}`, { headers });
+
+const lettersOf = (words: string): string => words.normalize('NFC').replaceAll(/\s/g, '');
 
 describe('a comp card', () => {
   it.each<[string, PhotoType[]]>([
@@ -50,14 +53,42 @@ describe('a comp card', () => {
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(shown.length);
   });
 
+  const textsOn = async (name: string): Promise<string[]> => {
+    const { id } = await aModelWith(name, []);
+    return textOfPdf(Buffer.from(await (await cardOf(id)).arrayBuffer()));
+  };
+  const writtenOn = async (name: string) => (await textsOn(name)).join('');
+
+  it.each(['Łukasz', 'Zoë-Marie O’Brien', 'Đorđe', 'Ελένη', 'Юлия', 'Їжакевич Ґанна', 'Nguyễn Thị Thảo', 'Жанна Ann'])(
+    'writes %s as the name is',
+    async name => {
+      const card = await writtenOn(name);
+      expect(lettersOf(card)).toContain(lettersOf(name));
+      expect(card).not.toContain('\ufffd');
+      expect(card).not.toContain('In its own letters');
+    },
+  );
+
   it.each([
-    ['Żaneta', 'Żaneta'],
-    ['Zoë-Marie O’Brien', 'Zoë-Marie O’Brien'],
-    ['Жанна Ann', 'Ann'],
-    ['Жанна', 'Model'],
-    ['愛', 'Model'],
-    ['Ines 🌹', 'Ines'],
-  ])('writes of %s what its fonts can: %s', (name, written) => expect(nameOnCard(name)).toBe(written));
+    ['美咲', 'Model'],
+    ['美咲 Ann', 'Ann'],
+    ['שרה', 'Model'],
+  ])('says of %s where the whole name stands, and writes %s', async (name, written) => {
+    const card = await writtenOn(name);
+    expect(card.startsWith(written)).toBe(true);
+    expect(card).toContain('In its own letters: on the model’s page');
+  });
+
+  it('sets a script whose signs change places', async () => {
+    const [name = ''] = await textsOn('प्रिया');
+    expect([...name].toSorted()).toEqual([...'प्रिया'].toSorted());
+  });
+
+  it('leaves out a picture among the letters without a word', async () => {
+    const card = await writtenOn('Ines 🌹');
+    expect(card.startsWith('Ines')).toBe(true);
+    expect(card).not.toContain('In its own letters');
+  });
 
   it('tells lengths in centimetres where it is asked to', async () => {
     const { id } = await aModelWith('Ines', ['HEADSHOT']);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { Image } from '#contract/file.ts';
 import type { Model, PublicModel } from '#contract/model.ts';
@@ -6,6 +5,7 @@ import { measurements, type Units } from '#contract/model-stats.ts';
 import type { App } from '../context.ts';
 import { picturesOf } from '../file/pictures.ts';
 import { findImage } from '../file/records.ts';
+import { type Lettering, openLettering, plainFont } from './lettering.ts';
 
 // In points. Half a Letter sheet, the size that cards are exchanged in; it goes onto A5 as well.
 const PAGE = { width: 612, height: 396 };
@@ -23,27 +23,7 @@ const LOOK_PX = 480;
 
 const INK = '#141412';
 const QUIET = '#6B6962';
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@fontsource/poppins/files/poppins-${file}.woff`));
-const fonts = {
-  text: font('latin-400-normal'),
-  title: font('latin-600-normal'),
-  textMore: font('latin-ext-400-normal'),
-  titleMore: font('latin-ext-600-normal'),
-};
-/** Each font is two files: this is what the first has, and the other has the rest of Latin alone. */
-const RUNS =
-  /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2000-\u206f\u20ac]+|[^\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2000-\u206f\u20ac]+/gu;
-const PLAIN = /^[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02dc\u2000-\u206f\u20ac]/u;
-
-const WRITABLE = /^(?:[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])+$/u;
-
-/** The fonts have Latin letters alone. Words in others are left out, for a card with empty boxes is worse than one without. */
-export const nameOnCard = (name: string): string => {
-  const words = name.split(/\s+/u).filter(word => WRITABLE.test(word) && !/\p{Extended_Pictographic}/u.test(word));
-  return words.join(' ') || 'Model';
-};
-
-type Kind = 'text' | 'title';
+const EMOJI = /(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu;
 
 type Pen = PDFKit.PDFDocument;
 type Box = { x: number; y: number; width: number; height: number };
@@ -56,42 +36,54 @@ const place = (pen: Pen, { bytes }: Drawn, box: Box): void => {
   pen.restore();
 };
 
-/** Sets each part of the words in the file that has its letters; without a place it only measures. */
-const set = (pen: Pen, words: string, kind: Kind, size: number, at?: { x: number; y: number }): number => {
-  let width = 0;
-  for (const run of words.match(RUNS) ?? []) {
-    pen.font(PLAIN.test(run) ? kind : `${kind}More`).fontSize(size);
-    if (at) pen.text(run, at.x + width, at.y, { lineBreak: false });
-    width += pen.widthOfString(run);
-  }
-  return width;
-};
-
-const NAME_SIZE = 18;
+const NAME_SIZES = [18, 15, 12] as const;
+/** From the top of the largest letters to those they stand beside. */
+const NAME_ASCENT = 1.05;
 const FIGURE_SIZE = 8;
+const NOTE_SIZE = 7;
 const LINE = 13;
 
-const shortened = (pen: Pen, words: string, width: number): string => {
+/** A long name in smaller letters, and cut only where those are too many as well. */
+const fitted = ({ set }: Lettering, words: string, width: number): { shown: string; size: number } => {
+  const size = NAME_SIZES.find(one => set(words, 'title', one) <= width);
+  if (size !== undefined) return { shown: words, size };
   const letters = [...words];
-  while (letters.length > 1 && set(pen, `${letters.join('')}…`, 'title', NAME_SIZE) > width) letters.pop();
-  return letters.join('') === words ? words : `${letters.join('').trimEnd()}…`;
+  const smallest = Math.min(...NAME_SIZES);
+  while (letters.length > 1 && set(`${letters.join('')}…`, 'title', smallest) > width) letters.pop();
+  return { shown: `${letters.join('').trimEnd()}…`, size: smallest };
 };
 
+/** Where a name is not written as it is, the card says where it stands in its own letters. */
+const whereItIs = ({ id }: Model | PublicModel, publicUrl: string | undefined): string =>
+  `In its own letters: ${publicUrl ? new URL(`/zodels/${id}`, publicUrl).href : 'on the model’s page'}`;
+
+type Foot = { model: Model | PublicModel; unit: Units; publicUrl: string | undefined };
+
 /** Name, then the figures one after another in as many lines as they take. */
-const drawFoot = (pen: Pen, model: Model | PublicModel, unit: Units, { x, y, width }: Omit<Box, 'height'>): void => {
+const drawFoot = (pen: Pen, { model, unit, publicUrl }: Foot, { x, y, width }: Omit<Box, 'height'>): void => {
+  const lettering = openLettering(pen);
+  const { set, writable } = lettering;
+  const name = model.firstName.replace(EMOJI, ' ').normalize('NFC').trim();
+  const written = writable(name, 'title');
   pen.fillColor(INK);
-  const from = x + set(pen, shortened(pen, nameOnCard(model.firstName), width / 2), 'title', NAME_SIZE, { x, y }) + 20;
+  const { shown, size } = fitted(lettering, written || 'Model', width / 2);
+  const baseline = y + NAME_SIZES[0] * NAME_ASCENT;
+  const from = x + set(shown, 'title', size, { x, y: baseline - size * NAME_ASCENT }) + 20;
   let at = { x: from, y: y + 3 };
-  for (const { label, value } of [...measurements(model, unit), { label: 'City', value: model.city }]) {
-    const labelWidth = set(pen, `${label} `, 'text', FIGURE_SIZE);
-    const wide = labelWidth + set(pen, value, 'text', FIGURE_SIZE);
+  const city = { label: 'City', value: writable(model.city, 'text') || '–' };
+  for (const { label, value } of [...measurements(model, unit), city]) {
+    const labelWidth = set(`${label} `, 'text', FIGURE_SIZE);
+    const wide = labelWidth + set(value, 'text', FIGURE_SIZE);
     if (at.x > from && at.x + wide > x + width) at = { x: from, y: at.y + LINE };
     pen.fillColor(QUIET);
-    set(pen, label, 'text', FIGURE_SIZE, at);
+    set(label, 'text', FIGURE_SIZE, at);
     pen.fillColor(INK);
-    set(pen, value, 'text', FIGURE_SIZE, { x: at.x + labelWidth, y: at.y });
+    set(value, 'text', FIGURE_SIZE, { x: at.x + labelWidth, y: at.y });
     at = { x: at.x + wide + 14, y: at.y };
   }
+  if (written === name.replaceAll(/\s+/gu, ' ')) return;
+  pen.fillColor(QUIET);
+  set(whereItIs(model, publicUrl), 'text', NOTE_SIZE, { x, y: y + FOOT - NOTE_SIZE });
 };
 
 /** One headshot, four looks, the figures. */
@@ -107,23 +99,24 @@ export const drawCard = async (app: App, model: Model | PublicModel, unit: Units
   const pen = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    font: fonts.text,
+    font: plainFont,
     info: { Title: `${model.firstName}, ${model.city}`, Author: app.config.limits.productName },
   });
-  for (const [name, file] of Object.entries(fonts)) pen.registerFont(name, file);
   const faceBox = { x: 0, y: MARGIN, width: FACE_HEIGHT * RATIO, height: FACE_HEIGHT };
   const lookHeight = (FACE_HEIGHT - GAP) / 2;
   const lookBox = { width: lookHeight * RATIO, height: lookHeight };
-  const columns = looks.length > 1 ? 2 : looks.length;
+  const columns = Math.ceil(looks.length / 2);
   const whole = faceBox.width + columns * (lookBox.width + GAP);
   const left = (PAGE.width - whole) / 2;
   if (face) place(pen, face, { ...faceBox, x: left });
   looks.forEach((look, n) => {
-    const x = left + faceBox.width + GAP + (n % 2) * (lookBox.width + GAP);
-    place(pen, look, { ...lookBox, x, y: MARGIN + Math.floor(n / 2) * (lookHeight + GAP) });
+    const x = left + faceBox.width + GAP + (n % columns) * (lookBox.width + GAP);
+    place(pen, look, { ...lookBox, x, y: MARGIN + Math.floor(n / columns) * (lookHeight + GAP) });
   });
   const wide = Math.max(whole, FOOT_WIDTH);
-  drawFoot(pen, model, unit, { x: (PAGE.width - wide) / 2, y: MARGIN + FACE_HEIGHT + 14, width: wide });
+  const { PUBLIC_URL: publicUrl } = app.config;
+  const foot = { x: (PAGE.width - wide) / 2, y: MARGIN + FACE_HEIGHT + 14, width: wide };
+  drawFoot(pen, { model, unit, publicUrl }, foot);
   return collect(pen);
 };
 

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+
+type Pen = PDFKit.PDFDocument;
+export type Kind = 'text' | 'title';
+
+/** The product's font first, then one for the alphabets it lacks, as dark beside it. Each is several files, by alphabet. */
+const families = {
+  poppins: { alphabets: ['latin', 'latin-ext', 'devanagari'], text: 400, title: 600 },
+  manrope: {
+    alphabets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'],
+    text: 400,
+    title: 700,
+  },
+} as const;
+
+const fontsOf = (kind: Kind): string[][] =>
+  Object.entries(families).map(([family, { alphabets, [kind]: weight }]) =>
+    alphabets.map(alphabet =>
+      fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${alphabet}-${weight}-normal.woff`)),
+    ),
+  );
+const fonts = { text: fontsOf('text'), title: fontsOf('title') };
+export const plainFont: string = fonts.text[0]?.[0] ?? '';
+
+/** What the pen knows of the font it has just opened, and its types do not tell. */
+type Opened = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
+
+type Run = { font: string; letters: string };
+
+/** Writes in as many fonts as the letters take; a word is of one family wherever one has all of it. */
+export const openLettering = (pen: Pen) => {
+  const known = new Map<string, boolean>();
+  const has = (font: string, letter: string): boolean => {
+    const key = `${font} ${letter}`;
+    const found = known.get(key) ?? openedBy(pen.font(font)).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    known.set(key, found);
+    return found;
+  };
+  const fontFor = (letter: string, among: readonly string[]) => among.find(font => has(font, letter));
+
+  const runsOf = (words: string, kind: Kind): Run[] => {
+    const runs: Run[] = [];
+    for (const word of words.normalize('NFC').match(/\s+|\S+/gu) ?? []) {
+      const whole = fonts[kind].find(family => [...word].every(letter => fontFor(letter, family)));
+      for (const letter of word) {
+        const font = fontFor(letter, whole ?? fonts[kind].flat());
+        const last = runs.at(-1);
+        if (font && last?.font === font) last.letters += letter;
+        else if (font) runs.push({ font, letters: letter });
+      }
+    }
+    return runs;
+  };
+
+  return {
+    /** Returns how wide it is; without a place it only measures. */
+    set(words: string, kind: Kind, size: number, at?: { x: number; y: number }): number {
+      let width = 0;
+      for (const { font, letters } of runsOf(words, kind)) {
+        pen.font(font).fontSize(size);
+        if (at) pen.text(letters, at.x + width, at.y, { lineBreak: false });
+        width += pen.widthOfString(letters);
+      }
+      return width;
+    },
+    /** The words that can be written whole: half a name is another name. */
+    writable(words: string, kind: Kind): string {
+      const all = fonts[kind].flat();
+      const isWritable = (word: string) => [...word].every(letter => fontFor(letter, all));
+      return words
+        .normalize('NFC')
+        .split(/\s+/u)
+        .filter(word => word && isWritable(word))
+        .join(' ');
+    },
+  };
+};
+export type Lettering = ReturnType<typeof openLettering>;
+
+const openedBy = (pen: Pen) => (pen as unknown as Opened)._font.font;
