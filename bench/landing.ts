@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import type { Result } from 'lighthouse';
 import { Lifecycle } from '#tools/lifecycle.ts';
-import { Refusal } from '#tools/refusal.ts';
-import { categories, faultsOf, largestPaintOf, metricOf, scoreOf, visit } from './landing/lighthouse.ts';
+import { categories, faultsOf, largestPaintOf, scoreOf } from './landing/lighthouse.ts';
 import { weigh } from './landing/page-weight.ts';
-import { median } from './measure/median.ts';
+import { visitBoth } from './landing/side-by-side.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
@@ -24,29 +22,14 @@ await lifecycle.run(async () => {
   const floor = await startProgram('bench/landing/floor-server.ts', { PAGE_URL: pageUrl }, floorLog, lifecycle);
   const quiet = new Quiet(patience);
 
-  /** Both pages by turns. */
-  const visitBoth = async (slowdown: number) => {
-    const results: Record<'floor' | 'ours', Result[]> = { floor: [], ours: [] };
-    for (let run = 0; run < runs; run += 1) {
-      await quiet.wait();
-      results.floor.push(await visit(`${floor}/`, slowdown, lifecycle));
-      await quiet.wait();
-      results.ours.push(await visit(pageUrl, slowdown, lifecycle));
-    }
-    const middle = (side: 'floor' | 'ours', read: (result: Result) => number) => median(results[side].map(read));
-    return {
-      results,
-      figures: (read: (result: Result) => number) => ({ floor: middle('floor', read), ours: middle('ours', read) }),
-    };
-  };
+  const visitAt = (slowdown: number) =>
+    visitBoth({ floor: `${floor}/`, ours: pageUrl }, { runs, slowdown, quiet, lifecycle });
 
   const report = new Report(
     `/hire-models in Lighthouse's mobile preset, median of ${runs}; the floor is a static page with the same picture and fonts.`,
   );
-  const fast = await visitBoth(fastPhone);
-  const metric = (audit: string) => fast.figures(result => metricOf(result, audit));
-  const [floorVisit, visited] = [fast.results.floor[0], fast.results.ours[0]];
-  if (!floorVisit || !visited) throw new Refusal('--runs must be 1 or more.');
+  const fast = await visitAt(fastPhone);
+  const { floor: floorVisit, ours: visited, metric } = fast;
   report.section(`On a fast phone (${fastPhone} × slower)`);
   for (const category of categories)
     report.figure({ what: category, ...fast.figures(result => scoreOf(result, category)), budget: { atLeast: 100 } });
@@ -83,14 +66,14 @@ await lifecycle.run(async () => {
   report.figure({ what: 'fonts', ours: weight.fontKb, floor: least.fontKb, ...kilobytes });
   report.figure({ what: 'requests', ours: weight.requests, floor: least.requests, budget: { atMost: 8 } });
 
-  const slow = await visitBoth(cpu);
+  const slow = await visitAt(cpu);
   report.section(`On a slower phone (${cpu} × slower)`);
   report.figure({
     what: 'total blocking time, ms',
-    ...slow.figures(result => metricOf(result, 'total-blocking-time')),
+    ...slow.metric('total-blocking-time'),
     budget: { atMost: 0 },
   });
-  const faults = new Set(fast.results.ours.flatMap(faultsOf));
+  const faults = new Set(fast.all.flatMap(faultsOf));
   if (faults.size > 0) report.note(`\nWhat cost points:\n${[...faults].map(fault => `  ${fault}`).join('\n')}`);
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });

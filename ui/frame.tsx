@@ -20,8 +20,10 @@ export interface FrameProps {
   second?: FramePicture | null;
   /** What stands there until the picture does: a CSS colour or a blurred `data:` picture. */
   placeholder?: string | null;
-  /** For the first row on the screen; all others load when they come near. */
+  /** For the first rows on the screen; all others load when they come near. */
   eager?: boolean;
+  /** Of those, the ones that are fetched before everything else: all, unless it is said. */
+  first?: boolean | undefined;
   /** Where the frame leads: `link={<Link to="/zodels/ines" />}`. */
   link?: ReactElement<ComponentProps<'a'>>;
   selected?: boolean;
@@ -46,6 +48,7 @@ export function Frame({
   second,
   placeholder,
   eager,
+  first = eager,
   link,
   selected = false,
   onToggle,
@@ -59,7 +62,7 @@ export function Frame({
   return (
     <article className={classes(styles.frame, className)} data-selected={selected || undefined}>
       <div className={styles.picture} style={{ background: backgroundOf(placeholder) }}>
-        <FrameImage key={picture?.src} picture={picture} alt={`Portrait of ${name}`} eager={eager} />
+        <FrameImage key={picture?.src} picture={picture} alt={`Portrait of ${name}`} eager={eager} first={first} />
         {picture && second && <img {...second} alt="" loading="lazy" decoding="async" className={styles.second} />}
         {corner && <div className={styles.corner}>{corner}</div>}
         {keep && <div className={styles.keep}>{keep}</div>}
@@ -101,10 +104,11 @@ export function Frame({
 interface FrameImageProps {
   picture?: FramePicture | null | undefined;
   alt: string;
-  eager?: boolean | undefined;
+  eager: boolean | undefined;
+  first: boolean | undefined;
 }
 
-function FrameImage({ picture, alt, eager }: FrameImageProps) {
+function FrameImage({ picture, alt, eager, first }: FrameImageProps) {
   const [broken, setBroken] = useState(false);
   if (!picture || broken) return <UserRound className={styles.nobody} role="img" aria-label={alt} />;
   return (
@@ -114,7 +118,7 @@ function FrameImage({ picture, alt, eager }: FrameImageProps) {
       width={3}
       height={4}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
       className={styles.first}
       onError={() => setBroken(true)}

@@ -8,6 +8,7 @@ export type PageWeight = {
   /** The document without the scripts and styles in it. */
   htmlKb: number;
   pictureKb: number;
+  pictures: number;
   fontKb: number;
   requests: number;
 };
@@ -27,6 +28,7 @@ export async function weigh(result: Result): Promise<PageWeight> {
     styleKb: brotliKb([...(await fetched('Stylesheet')), ...within.styles]),
     htmlKb: brotliKb([within.rest]),
     pictureKb: transferred('Image'),
+    pictures: ofType('Image').length,
     fontKb: transferred('Font'),
     requests: requests.length,
   };

@@ -80,7 +80,8 @@ export class HttpConnection {
 type Request = {
   method: 'GET' | 'POST';
   address: string;
-  token: string;
+  /** Of whoever asks; anyone may without. */
+  token?: string;
   headers?: Record<string, string>;
   /** Sent as json. */
   body?: unknown;
@@ -91,7 +92,7 @@ export function encodeRequest({ method, address, token, headers = {}, body }: Re
   const lines = {
     host: '127.0.0.1',
     accept: 'application/json',
-    authorization: `Bearer ${token}`,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(method === 'POST' && { 'content-length': Buffer.byteLength(content) }),
     ...(content && { 'content-type': 'application/json' }),
     ...headers,

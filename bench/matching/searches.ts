@@ -67,7 +67,7 @@ export const narrow = (n: number): Search => {
 
 const listed = (values: string[]) => (values.length > 0 ? values.join(',') : undefined);
 
-const filtersOf = ({ gender, hair, eyes, ethnicity, heights }: Pick<Search, keyof Values | 'heights'>) => ({
+export const filtersOf = ({ gender, hair, eyes, ethnicity, heights }: Pick<Search, keyof Values | 'heights'>) => ({
   gender: gender.length < genders.length ? listed(gender) : undefined,
   hairColor: listed(hair),
   eyesColor: listed(eyes),

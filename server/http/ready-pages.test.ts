@@ -33,13 +33,35 @@ describe('readyPages', () => {
     expect(page.policy).not.toContain(hash('theirs()'));
   });
 
-  it('leaves a page that starts a program as it was made, its styles in files', async () => {
+  it('lets nothing that is seen first wait for the program of a page, and keeps each of its elements', async () => {
     const pages = readyPages(async () => STYLE);
-    const program = html.replace('ours()', 'window.__reactRouterContext = {}');
+    const program = html
+      .replace('ours()', 'window.__reactRouterContext = {}')
+      .replace('<head>', '<head><link rel="modulepreload" href="/assets/a.js"/>');
     const { bodies, policy } = await pages.keep('GET /', program, NONCE, { cacheControl: 'public, max-age=60' });
-    expect(bodies.identity.toString()).toBe(program.replace(` nonce="${NONCE}"`, ''));
+    const text = bodies.identity.toString();
+    expect(text).toContain(
+      [
+        '<link fetchpriority="low" rel="modulepreload" href="/assets/a.js"/>',
+        `<style>${STYLE}</style>`,
+        '<link disabled nonce="" rel="stylesheet" href="/assets/a.css#"/></head>',
+      ].join(''),
+    );
     expect(policy).toContain(hash('window.__reactRouterContext = {}'));
-    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain(hash(STYLE));
+  });
+
+  it('makes a page smaller once it is asked for again', async () => {
+    const pages = readyPages(async () => STYLE);
+    const long = html.replace(
+      'Hello',
+      Array.from({ length: 3_000 }, (_, n) => `${(n * 7_919) % 977} of ${n}`).join(' '),
+    );
+    const page = await pages.keep('GET /', long, NONCE, { cacheControl: 'public, max-age=60' });
+    const before = page.bodies.br.length;
+    pages.find('GET /');
+    await expect.poll(() => page.bodies.br.length).toBeLessThan(before);
+    expect(brotliDecompressSync(page.bodies.br)).toEqual(page.bodies.identity);
   });
 
   it('finds a page at its own address alone', async () => {

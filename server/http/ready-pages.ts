@@ -14,25 +14,44 @@ export type ReadyPage = {
   isBrief: boolean;
   tag: string;
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  isBest: boolean;
   untilMs: number;
 };
 type Encoding = keyof ReadyPage['bodies'];
 
 const MOST_PAGES = 200;
-/** What is kept for less is compressed quickly rather than best: that takes a hundredth of the time. */
+/** What is kept for less is compressed quickly at first rather than best: that takes a hundredth of the time. */
 const WORTH_EFFORT_MS = 300_000;
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** And best once it is asked for again, unless it goes sooner than this. */
+const WORTH_AGAIN_MS = 20_000;
+const BEST = 11;
+const QUICK = 5;
+const brotli = promisify(brotliCompress);
+const compressed = {
+  br: (text: Buffer, quality: number) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: promisify(gzip),
+};
+
+/** An address that is asked for often is worth the time. */
+const compressBest = async (page: ReadyPage): Promise<void> => {
+  page.isBest = true;
+  page.bodies.br = await compressed.br(page.bodies.identity, BEST);
+};
 
 /**
- * Keeps public pages made: without a program with their styles within, so that nothing is fetched before the first paint, compressed once,
- * and allowed by the hashes of what they run instead of a nonce, which must not be told twice.
+ * Keeps public pages made: with their styles within, so that nothing is fetched before the first paint, compressed once, and
+ * allowed by the hashes of what they run instead of a nonce, which must not be told twice.
  */
 export const readyPages = (readStyles: (href: string) => Promise<string>, filesOrigin = '') => {
   const pages = new Map<string, ReadyPage>();
   return {
     find(address: string): ReadyPage | undefined {
       const page = pages.get(address);
-      if (page && page.untilMs > Date.now()) return page;
+      const leftMs = (page?.untilMs ?? 0) - Date.now();
+      if (page && leftMs > 0) {
+        if (!page.isBest && leftMs > WORTH_AGAIN_MS) void compressBest(page);
+        return page;
+      }
       pages.delete(address);
       return undefined;
     },
@@ -46,8 +65,11 @@ export const readyPages = (readStyles: (href: string) => Promise<string>, filesO
       const identity = Buffer.from(body);
       const { cacheControl } = told;
       const maxAge = keptMs(told);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: maxAge < WORTH_EFFORT_MS ? 5 : 11 };
-      const [br, zipped] = await Promise.all([compressed.br(identity, { params }), compressed.gzip(identity)]);
+      const isBest = maxAge >= WORTH_EFFORT_MS;
+      const [br, zipped] = await Promise.all([
+        compressed.br(identity, isBest ? BEST : QUICK),
+        compressed.gzip(identity),
+      ]);
       const page = {
         policy: policyOf(scriptsOf(html, nonce), style, filesOrigin),
         cacheControl,
@@ -55,6 +77,7 @@ export const readyPages = (readStyles: (href: string) => Promise<string>, filesO
         isBrief: told.surrogateControl !== undefined,
         tag: createHash('sha256').update(identity).digest('base64url'),
         bodies: { br, gzip: zipped, identity },
+        isBest,
         untilMs: Date.now() + maxAge,
       };
       const [oldest] = pages.keys();
@@ -100,16 +123,28 @@ const PROGRAM = '__reactRouterContext';
 const STYLE_LINK = /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)[^>]*>/g;
 
 async function withStyles(html: string, readStyles: (href: string) => Promise<string>) {
-  // What a program takes over must stand as it made it; and its styles serve more than this page.
-  if (html.includes(PROGRAM)) return { body: html, style: '' };
   const links = [...html.matchAll(STYLE_LINK)];
   const at = links[0]?.index ?? 0;
-  const bare = html.replaceAll(STYLE_LINK, '');
+  const [before, after] = [html.slice(0, at), html.slice(at)];
   const all = (await Promise.all(links.map(([, href = '']) => readStyles(href)))).join('');
+  const within = (head: string, style: string, rest: string) => ({
+    body: head + (style && `<style>${style}</style>`) + rest,
+    style,
+  });
+  if (html.includes(PROGRAM)) return within(waiting(before), all, waiting(after));
+  const bare = after.replaceAll(STYLE_LINK, '');
   // Parts that are exchanged for those of another page bring classes that are not there yet.
-  const style = bare.includes(' data-part="') ? all : usedStyles(all, bare);
-  return { body: style ? `${bare.slice(0, at)}<style>${style}</style>${bare.slice(at)}` : bare, style };
+  return within(before, bare.includes(' data-part="') ? all : usedStyles(all, html), bare);
 }
+
+/**
+ * A page that a program takes over must have every element that the program makes. So the links stay, but fetch nothing, for
+ * the styles are within already; and the program comes after the pictures.
+ */
+const waiting = (html: string): string =>
+  html
+    .replaceAll(STYLE_LINK, link => link.replace('<link ', '<link disabled '))
+    .replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
 
 const scriptsOf = (html: string, nonce: string): string[] =>
   [...html.matchAll(/<script(?: [^>]*)? nonce="([^"]+)"[^>]*>(.*?)<\/script>/gs)].flatMap(([, mark, text]) =>

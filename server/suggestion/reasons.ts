@@ -40,6 +40,6 @@ export const reasonsFor = (model: ModelJson, facts: Facts, brief: Brief, forMana
   ...(forManager ? met(model, brief) : []),
   ...(facts.miles === null ? [] : [`${Math.max(1, Math.round(facts.miles)).toLocaleString('en-US')} mi`]),
   ...(facts.free ? freeThen(brief.periods) : []),
-  ...(forManager && model.bookingsDone > 0 ? [`${model.reliabilityPercent} % reliable`] : []),
+  ...(forManager && model.bookingsDone > 0 ? [`${model.reliabilityPercent}% reliable`] : []),
   ...(forManager && facts.withinRate ? ['Within your rate'] : []),
 ];

@@ -68,7 +68,7 @@ describe('getMatches', () => {
     });
     const { items } = await manager.client.call('getMatches', { query: { jobId: job.id } });
     expect(names(items)).toEqual(['Nora', 'Fay']);
-    expect(reasonsOf(items, 'Nora')).toEqual([`5'10"`, 'Brown hair', '1 mi', 'Free that day', '98 % reliable']);
+    expect(reasonsOf(items, 'Nora')).toEqual([`5'10"`, 'Brown hair', '1 mi', 'Free that day', '98% reliable']);
     expect(items[0]?.chatUserId).toEqual(expect.any(String));
   });
 

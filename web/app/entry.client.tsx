@@ -6,6 +6,8 @@ import { setClockOffset } from '#ui/clock.ts';
 import { holdVainReloads, reloadOnce } from './lost-code.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
+/** A picture that takes longer than this is not waited for. */
+const PICTURES_TIMEOUT_MS = 3000;
 const inputs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 let started = false;
@@ -58,5 +60,11 @@ const atOnce = document.documentElement.dataset.hydrate === 'now' || window.earl
 // On signed-in pages everything waits for who this is: the question leaves before React has woken up.
 if (document.documentElement.dataset.hydrate === 'now')
   void import('./user.ts').then(({ loadUser }) => loadUser()).catch(() => undefined);
+const whenIdle = () => requestIdleCallback(hydrate, { timeout: IDLE_TIMEOUT_MS });
 if (atOnce || !('requestIdleCallback' in window)) hydrate();
-else requestIdleCallback(hydrate, { timeout: IDLE_TIMEOUT_MS });
+else if (document.readyState === 'complete') whenIdle();
+else {
+  // What is there to look at comes first.
+  addEventListener('load', whenIdle, { once: true });
+  setTimeout(whenIdle, PICTURES_TIMEOUT_MS);
+}

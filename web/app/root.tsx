@@ -10,7 +10,7 @@ import { pageContext } from './context.ts';
 import { earlyPressScript, Nonce } from './early-press.ts';
 import { LastError } from './last-error.tsx';
 import { appMarkScript } from './lib/app-mode.ts';
-import { useHandles } from './lib/handle.ts';
+import { useHydration } from './lib/handle.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
 import { lostCode, onLostCode } from './lost-code.ts';
@@ -41,10 +41,10 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSiteIfThere();
-  const handles = useHandles();
+  const hydration = useHydration();
   const nonce = useContext(Nonce);
-  const hydrate = handles.every(handle => handle.hydrate !== false);
-  const now = handles.some(handle => handle.hydrate === 'NOW');
+  const hydrate = !hydration.includes(false);
+  const now = hydration.includes('NOW');
   const { pathname } = useLocation();
   const gated = site?.mobileWeb === 'GATE' && !isOnSmallScreens(pathname);
   return (

@@ -74,6 +74,12 @@ export const keyedDecisions: KeyedCalls = {
     const answer = (given: 'ACCEPTED' | 'DECLINED') => ({ path: { id: jobId }, body: { answer: given } });
     return { who: model, input: answer('ACCEPTED'), other: answer('DECLINED') };
   },
+  leaveBooking: async stage => {
+    const { model, jobId } = await stage.booking();
+    const path = { id: jobId };
+    const { fingerprint } = await model.at(stage.url).call('getLeaveCost', { path });
+    return { who: model, input: { path, body: { fingerprint } }, other: { path, body: { fingerprint: 'another' } } };
+  },
   answerTerms: async stage => {
     const { manager, model, jobId } = await stage.booking();
     await manager.at(stage.url).call('saveJob', { path: { id: jobId }, body: { hourlyRate: 5_000 } });

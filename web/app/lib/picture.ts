@@ -2,8 +2,16 @@ import type { Image } from '#contract/file.ts';
 import { imageWidths } from '#contract/file-addresses.ts';
 
 /** How an `<img>` asks for a picture: `sizes` says how wide it will stand. */
-export const pictureOf = (image: Image, sizes: string): { src: string; srcSet: string; sizes: string } => ({
+export const pictureOf = (
+  image: Image,
+  sizes: string,
+  widths: readonly number[] = imageWidths,
+): { src: string; srcSet: string; sizes: string } => ({
   src: `${image.originalUrl}/480.webp`,
-  srcSet: imageWidths.map(width => `${image.originalUrl}/${width}.webp ${width}w`).join(', '),
+  srcSet: widths.map(width => `${image.originalUrl}/${width}.webp ${width}w`).join(', '),
   sizes,
 });
+
+/** Of a frame among many, about 200 px wide: on a page of a hundred every address not written counts. */
+export const framePictureOf = (image: Image, sizes: string) => pictureOf(image, sizes, FRAME_WIDTHS);
+const FRAME_WIDTHS = [320, 480, 800] satisfies (typeof imageWidths)[number][];

@@ -37,6 +37,8 @@ export const handle: Handle = { hydrate: false };
 
 const FRAMES = 24;
 const EAGER = 4;
+/** As many as a phone shows side by side. */
+const FIRST = 2;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -98,8 +100,9 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
                   key={model.id}
                   model={model}
                   number={before + place + 1}
-                  sizes="(width >= 480px) 200px, 45vw"
+                  sizes="(width >= 480px) 200px, calc(50vw - 24px)"
                   eager={before === 0 && place < EAGER}
+                  first={before === 0 && place < FIRST}
                   withHeart
                 />
               ))}

@@ -52,7 +52,12 @@ export function CompCard({ model, unit, productName, pdfAddress, onSave, saving 
       </header>
       <div className={styles.card}>
         {face && (
-          <img {...pictureOf(face.image, '(width >= 900px) 420px, 45vw')} alt={face.alt} className={styles.face} />
+          <img
+            {...pictureOf(face.image, '(width >= 900px) 420px, 45vw')}
+            alt={face.alt}
+            loading="lazy"
+            className={styles.face}
+          />
         )}
         <div className={styles.looks} data-looks={Math.min(looks.length, LOOKS)}>
           {looks.slice(0, LOOKS).map(({ image, alt }) => (

@@ -51,7 +51,7 @@ export const openLightbox = ({ photos, place, onTurn, onClosed }: LightboxOption
     const alt = photos[lightbox.currIndex]?.alt ?? 'Photo';
     lightbox.element?.setAttribute('aria-label', alt);
     // A name that changes is not read aloud by itself.
-    said.textContent = `${lightbox.currIndex + 1} of ${photos.length}: ${alt}`;
+    said.textContent = `Photo ${lightbox.currIndex + 1} of ${photos.length}: ${alt}`;
   };
   lightbox.on('afterInit', () => {
     lightbox.element?.append(said);

@@ -9,13 +9,11 @@ interface PhotoSheetProps {
   photos: readonly ShownPhoto[];
   /** The place of the first among all photos of the page. */
   from: number;
-  /** So many are on the first screen. */
-  eager?: number;
   lightbox: ReturnType<typeof useLightbox>;
 }
 
 /** Photos of one kind as a contact sheet, numbered as the page counts them. */
-export function PhotoSheet({ title, photos, from, eager = 0, lightbox }: PhotoSheetProps) {
+export function PhotoSheet({ title, photos, from, lightbox }: PhotoSheetProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -29,7 +27,6 @@ export function PhotoSheet({ title, photos, from, eager = 0, lightbox }: PhotoSh
               photo={photo}
               place={from + place}
               sizes="(width >= 1200px) 280px, (width >= 640px) 33vw, 46vw"
-              eager={place < eager}
               lightbox={lightbox}
             />
             <span className={styles.number}>{String(from + place + 1).padStart(2, '0')}</span>

@@ -13,7 +13,8 @@ const SAVE_MS = 250;
 
 /**
  * Lets the sheet grow to any length while the document holds the frames around what is seen, and no more. Frames that left
- * it are kept as text; those of a place gone back to are asked for anew, page by page, as they are needed.
+ * it are kept as text while they are near; those far off, or of a place gone back to, are asked for anew, page by page, as
+ * they are needed.
  */
 export function startLongSheet(): void {
   let sheet = openSheet();

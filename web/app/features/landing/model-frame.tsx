@@ -1,6 +1,6 @@
 import { heightText } from '#contract/height.ts';
 import type { PublicModel } from '#contract/model.ts';
-import { pictureOf } from '#lib/picture.ts';
+import { framePictureOf } from '#lib/picture.ts';
 import { Frame } from '#ui/frame.tsx';
 import { Heart } from '#ui/heart.tsx';
 import { modelAddress } from './public-addresses.ts';
@@ -11,22 +11,25 @@ interface ModelFrameProps {
   /** How wide the frame stands. */
   sizes: string;
   eager: boolean;
+  /** Fetched before everything else. */
+  first?: boolean;
   /** With a heart, where a program is there that hears it pressed. */
   withHeart?: boolean;
 }
 
 /** What anyone may see of a model: first name, height, city, photographs. */
-export function ModelFrame({ model, number, sizes, eager, withHeart = false }: ModelFrameProps) {
+export function ModelFrame({ model, number, sizes, eager, first = eager, withHeart = false }: ModelFrameProps) {
   const { firstName, headshot, looks, heightIn, city } = model;
   const [second] = looks;
   return (
     <Frame
       name={firstName}
       number={number}
-      picture={headshot && pictureOf(headshot, sizes)}
-      second={second && pictureOf(second, sizes)}
+      picture={headshot && framePictureOf(headshot, sizes)}
+      second={second && framePictureOf(second, sizes)}
       placeholder={headshot?.placeholder ?? null}
       eager={eager}
+      first={first}
       link={<a href={modelAddress(model)}>{firstName}</a>}
       keep={withHeart && <Heart name={firstName} data-heart={model.id} data-name={firstName} />}
     >

@@ -60,15 +60,17 @@ export function SheetFilters({ filters, options }: SheetFiltersProps) {
       <One label="City" name="city" none="Any city" value={filters.city}>
         {places.map(name => ({ value: name, label: name }))}
       </One>
-      <One label="Least height" name="minHeightIn" none="Any height" value={filters.minHeightIn}>
-        {heightOptions}
-      </One>
-      <span className={styles.to} aria-hidden="true">
-        to
+      <span className={styles.range}>
+        <One label="Least height" name="minHeightIn" none="Any height" value={filters.minHeightIn}>
+          {heightOptions}
+        </One>
+        <span className={styles.to} aria-hidden="true">
+          to
+        </span>
+        <One label="Most height" name="maxHeightIn" none="any" value={filters.maxHeightIn}>
+          {heightOptions}
+        </One>
       </span>
-      <One label="Most height" name="maxHeightIn" none="any" value={filters.maxHeightIn}>
-        {heightOptions}
-      </One>
       <Button type="submit" className={styles.apply ?? ''}>
         Show
       </Button>

@@ -1,4 +1,4 @@
-import { heightBefore, type SheetShape, type SheetWindow } from './sheet-window.ts';
+import { heightBefore, isFar, type SheetShape, type SheetWindow } from './sheet-window.ts';
 
 /** Some frames have just come into the document. */
 export const FRAMES_DRAWN = 'framesdrawn';
@@ -12,9 +12,9 @@ const spacer = (): HTMLLIElement => {
   return item;
 };
 
-/** The frames of a list: the text of all that are known, and in the document those that are asked for. */
+/** The frames of a list: the text of those around what is seen, and in the document those that are asked for. */
 export function openFrames(list: HTMLUListElement) {
-  const texts: (string | undefined)[] = [...list.children].map(({ innerHTML }) => innerHTML);
+  const texts = new Map([...list.children].map(({ innerHTML }, at) => [at, innerHTML]));
   const shown = new Map([...list.children].map((item, at) => [at, item as HTMLLIElement]));
   const itemClass = list.firstElementChild?.className ?? '';
   const [above, below] = [spacer(), spacer()];
@@ -27,7 +27,7 @@ export function openFrames(list: HTMLUListElement) {
     room.style.height = `${heightPx - gapPx}px`;
   };
   const fill = (at: number) => {
-    const [item, text] = [shown.get(at), texts[at]];
+    const [item, text] = [shown.get(at), texts.get(at)];
     if (!item?.dataset.blank || text === undefined) return;
     delete item.dataset.blank;
     item.style.height = '';
@@ -49,12 +49,12 @@ export function openFrames(list: HTMLUListElement) {
     /** Frames from this place on have come. */
     put(from: number, frames: readonly string[]) {
       for (const [place, text] of frames.entries()) {
-        texts[from + place] = text;
+        texts.set(from + place, text);
         fill(from + place);
       }
     },
     firstMissing({ from, to }: SheetWindow): number | null {
-      for (let at = from; at < to; at += 1) if (texts[at] === undefined) return at;
+      for (let at = from; at < to; at += 1) if (!texts.has(at)) return at;
       return null;
     },
     /** Every row is as high as the first that is there. */
@@ -72,6 +72,7 @@ export function openFrames(list: HTMLUListElement) {
         item.remove();
         shown.delete(at);
       }
+      for (const at of texts.keys()) if (isFar(at, { from, to })) texts.delete(at);
       let before: Element = above;
       for (let at = from; at < to; at += 1) {
         let item = shown.get(at);

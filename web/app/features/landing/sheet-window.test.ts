@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightBefore, windowOf } from './sheet-window.ts';
+import { heightBefore, isFar, windowOf } from './sheet-window.ts';
 
 const shape = { count: 100_000, columns: 6, stepPx: 320, gapPx: 32 };
 
@@ -28,5 +28,20 @@ describe('heightBefore', () => {
   it('counts whole rows', () => {
     expect(heightBefore(0, shape)).toBe(0);
     expect(heightBefore(12, shape)).toBe(640);
+  });
+});
+
+describe('isFar', () => {
+  it('lets as many frames stay known at the thousandth page as at the hundredth', () => {
+    const known = (from: number) => {
+      const window = { from, to: from + 96 };
+      return Array.from({ length: shape.count }, (_, at) => at).filter(at => !isFar(at, window)).length;
+    };
+    expect(known(24_000)).toBe(known(2_400));
+    expect(known(2_400)).toBeLessThan(1_200);
+  });
+
+  it('spares the frames in the document and those beside them', () => {
+    expect([960, 1_055, 900, 1_100].map(at => isFar(at, { from: 960, to: 1_056 }))).toEqual(Array(4).fill(false));
   });
 });

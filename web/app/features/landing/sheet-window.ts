@@ -30,3 +30,9 @@ export function windowOf({ count, columns, stepPx }: SheetShape, abovePx: number
 /** How much room the rows before a place take. */
 export const heightBefore = (place: number, { columns, stepPx }: SheetShape): number =>
   Math.floor(place / columns) * stepPx;
+
+/** So many frames before and after those in the document stay known; further ones are asked for anew. */
+const KEPT = 480;
+
+/** Whether a frame is so far from what is seen that it need not be kept: a sheet of any length takes as much room. */
+export const isFar = (at: number, { from, to }: SheetWindow): boolean => at < from - KEPT || at >= to + KEPT;

@@ -63,8 +63,8 @@ export function SiteFooter({ productName, year, cities, services }: SiteFooterPr
 
 const linksOf = (productName: string) =>
   [
-    ['Hire models', LANDING],
-    ['Join as model', '/join-as-model'],
+    ['Hire Models', LANDING],
+    ['Join as Model', '/join-as-model'],
     [`${productName}s`, ZODELS],
     ['Sign in', '/'],
     ['Privacy policy', '/privacy-policy'],

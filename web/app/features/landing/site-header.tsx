@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { HIRE_MODELS_KEY } from '#lib/hire-models-address.ts';
+import { HIRE_MODELS_KEY, isHireModels } from '#lib/hire-models-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Nonce } from '#web/early-press.ts';
@@ -18,7 +18,7 @@ const key = document.documentElement.dataset.slug + '_${HIRE_MODELS_KEY}';
 const quietly = touch => () => { try { touch(); } catch {} };
 const keep = quietly(() => { localStorage[key] = JSON.stringify(location.pathname + location.search); });
 if (location.pathname.startsWith('${LANDING}')) for (const leaving of ['visibilitychange', 'pagehide']) addEventListener(leaving, keep);
-else quietly(() => { if (localStorage[key]) document.getElementById('hire-models').href = JSON.parse(localStorage[key]); })();
+else quietly(() => { const kept = JSON.parse(localStorage[key]); if (${isHireModels}.test(kept)) document.getElementById('hire-models').href = kept; })();
 })()`;
 
 /** Full from 900 px, compact from 769, not there below. The menu opens by the browser's own means. */
@@ -38,9 +38,9 @@ export function SiteHeader({ productName, services }: { productName: string; ser
           aria-current={isHere ? 'page' : undefined}
           className={styles.link}
         >
-          Hire models
+          Hire Models
         </a>
-        <HeaderLink href="/join-as-model">Join as model</HeaderLink>
+        <HeaderLink href="/join-as-model">Join as Model</HeaderLink>
         <HeaderLink href={ZODELS}>{productName}s</HeaderLink>
         <button type="button" popoverTarget="services" className={styles.link}>
           Services

@@ -7,6 +7,7 @@ import { SlotMeter } from '#features/job/slot-meter.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import { type ClientPicks, usePicks } from '#features/sharing/use-picks.ts';
+import type { Handle } from '#lib/handle.ts';
 import { Container } from '#ui/container.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -15,6 +16,11 @@ import type { Route } from './+types/jc.ts';
 import styles from './shared.module.css';
 
 export const headers: Route.HeadersFunction = () => sharedHeaders;
+
+/** There is nothing to do but to look, unless the manager lets the client pick. */
+export const handle: Handle = {
+  hydrate: ({ job }: Route.ComponentProps['loaderData']) => job.mayPick && job.picks.approval === null,
+};
 
 export type ClientsJob = Extract<SharedJob, { audience: 'CLIENT' }>;
 

@@ -4,7 +4,7 @@ import type { SharedJob } from '#contract/sharing.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
 import { Fact } from '#features/job/facts.tsx';
 import { datesText } from '#features/job/job-dates.ts';
-import { modelCounts } from '#features/job/model-counts.ts';
+import { leftWords } from '#features/job/left-words.ts';
 import { SharedFacts, SharedPost, sharedName } from '#features/job/shared-post.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
@@ -95,9 +95,7 @@ export default function TalentPost({ loaderData: { job } }: Route.ComponentProps
               )}
               <SharedFacts job={job}>
                 <Fact label="Models">
-                  {places > 0
-                    ? `${modelCounts({ amountMales: left.males, amountFemales: left.females, amountNonBinary: left.nonBinary, amountAnyGender: left.anyGender })} still to be found`
-                    : 'None any more'}
+                  {places > 0 ? leftWords(left) : 'None any more'}
                   {job.localModelsOnly && <span>Local models only</span>}
                 </Fact>
                 {job.sensitiveTerms && <Fact label="Consent">{job.sensitiveTerms}</Fact>}

@@ -89,7 +89,7 @@ export default function ModelPage({ loaderData: { model: known } }: Route.Compon
       </Container>
       {looks.length > 0 && (
         <Container className={styles.part}>
-          <PhotoSheet title="Looks" photos={looks} from={1} eager={3} lightbox={lightbox} />
+          <PhotoSheet title="Looks" photos={looks} from={1} lightbox={lightbox} />
         </Container>
       )}
       {digitals.length > 0 && (

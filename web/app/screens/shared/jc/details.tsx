@@ -1,5 +1,5 @@
 import { Fact } from '#features/job/facts.tsx';
-import { modelCounts } from '#features/job/model-counts.ts';
+import { leftWords } from '#features/job/left-words.ts';
 import { SharedFacts, SharedPost } from '#features/job/shared-post.tsx';
 import { useShared } from '../jc.tsx';
 import styles from '../shared.module.css';
@@ -15,15 +15,7 @@ export default function Details() {
           <SharedFacts job={job}>
             <Fact label="Models">
               {booked} of {total} booked
-              <span>
-                {modelCounts({
-                  amountMales: left.males,
-                  amountFemales: left.females,
-                  amountNonBinary: left.nonBinary,
-                  amountAnyGender: left.anyGender,
-                })}{' '}
-                still to be found
-              </span>
+              <span>{leftWords(left)}</span>
             </Fact>
           </SharedFacts>
         }

@@ -3,7 +3,7 @@ import { heightText } from '#contract/height.ts';
 import { isListName, listNames, statusNames, statusTones } from '#features/applicant/applicant-words.ts';
 import { PicksPanel } from '#features/sharing/picks-panel.tsx';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
-import { pictureOf } from '#lib/picture.ts';
+import { framePictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,6 +19,9 @@ export const headers: Route.HeadersFunction = () => sharedHeaders;
 
 const FRAMES = 100;
 const EAGER = 4;
+/** As many as a phone shows side by side. */
+const FIRST = 2;
+const SIZES = '(width >= 480px) 200px, calc(50vw - 24px)';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
@@ -66,10 +69,11 @@ export default function Overview({ loaderData: { found, type } }: Route.Componen
               key={model.id}
               name={model.firstName}
               number={place + 1}
-              picture={model.headshot && pictureOf(model.headshot, '(width >= 480px) 200px, 45vw')}
-              second={model.looks[0] && pictureOf(model.looks[0], '(width >= 480px) 200px, 45vw')}
+              picture={model.headshot && framePictureOf(model.headshot, SIZES)}
+              second={model.looks[0] && framePictureOf(model.looks[0], SIZES)}
               placeholder={model.headshot?.placeholder ?? null}
               eager={place < EAGER}
+              first={place < FIRST}
               selected={places.has(model.id)}
               corner={<StatusChip tone={statusTones[model.status]}>{statusNames[model.status]}</StatusChip>}
               {...(mayPick && { onToggle: () => picks.toggle(model.id, model.firstName) })}

@@ -1,0 +1,101 @@
+import { Lifecycle } from '#tools/lifecycle.ts';
+import { askedOf, pageAfter, timesOf } from './browse/asked.ts';
+import { shareWithClient } from './browse/client-page.ts';
+import {
+  backAgainPx,
+  type FrameTime,
+  forgetFrames,
+  framesInDocument,
+  framesOf,
+  heapMb,
+  openSheet,
+  scrollAbout,
+  scrollTo,
+} from './browse/long-scroll.ts';
+import { measurePage } from './browse/pages.ts';
+import { fillShelves } from './browse/shelves.ts';
+import { withoutLimits } from './faults/stage/node.ts';
+import { percentile } from './measure/median.ts';
+import { readOptions } from './measure/options.ts';
+import { Quiet } from './measure/quiet.ts';
+import { Report } from './measure/report.ts';
+import { openOwnDatabase } from './system/own-database.ts';
+import { startOwnServer } from './system/own-server.ts';
+
+const FRAMES_A_PAGE = 24;
+const TWENTIETH = 19;
+
+const { runs, cpu, models, pages, searches, patience } = readOptions({
+  runs: 3,
+  cpu: 10,
+  models: 100_000,
+  pages: 100,
+  searches: 200,
+  patience: 60,
+});
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  const database = await openOwnDatabase({ demo: true }, lifecycle);
+  const settings = { ...withoutLimits, DEMO: 'off', MOBILE_WEB: 'responsive' };
+  const url = await startOwnServer(database, settings, lifecycle);
+  const quiet = new Quiet(patience);
+  const report = new Report(
+    `The pages that people hire from, in Lighthouse's mobile preset, median of ${runs}; the floor is a static page with the same first picture and fonts.`,
+  );
+  const run = { report, quiet, lifecycle, dataDir: database.dataDir, runs, cpu };
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select user_id as id from models where listed order by score desc, user_id',
+  );
+  if (runs > 0) {
+    await measurePage(`/zodels, ${rows.length} models`, `${url}/zodels`, run);
+    await measurePage('/zodels/{id}', `${url}/zodels/${rows[0]?.id}`, run);
+    await measurePage('/shared/jc/{secret}', url + (await shareWithClient(database, url)), run);
+  }
+  await fillShelves(database, models);
+  // What was made of fewer is kept for a minute.
+  const big = await startOwnServer(database, settings, lifecycle);
+  const many = `${(rows.length + models).toLocaleString('en-US')} models`;
+  if (runs > 0) await measurePage(`/zodels, ${many}`, `${big}/zodels`, run);
+
+  report.section(`getPublicModels among ${many}, one at a time`);
+  const asked = {
+    ...askedOf(searches),
+    'the twentieth page': Array<string>(searches).fill(await pageAfter(big, TWENTIETH)),
+  };
+  for (const [what, addresses] of Object.entries(asked)) {
+    await quiet.wait();
+    const times = await timesOf(big, addresses);
+    report.figure({ what: `${what}, p95 ms`, ours: percentile(times, 95), decimals: 1, budget: { atMost: 30 } });
+  }
+
+  report.section(`/zodels with ${many}, ${pages} pages down (1440 × 900)`);
+  const longestOf = (frames: FrameTime[]) => Math.max(0, ...frames.map(({ ms }) => ms));
+  const { page, session } = await openSheet(`${big}/zodels`, lifecycle);
+  await quiet.wait();
+  // Before it grows it is a page without a program: the least that scrolling costs here and now.
+  await forgetFrames(page);
+  await scrollAbout(page, 120);
+  const floor = longestOf(await framesOf(page));
+  await forgetFrames(page);
+  await scrollTo(page, (pages * FRAMES_A_PAGE) / 2);
+  const down = await framesOf(page);
+  const halfway = await heapMb(session);
+  // To weigh it stops it.
+  await forgetFrames(page);
+  await scrollTo(page, pages * FRAMES_A_PAGE);
+  down.push(...(await framesOf(page)));
+  const longest = (isArriving: boolean) => longestOf(down.filter(frame => frame.isArriving === isArriving));
+  report.figure({ what: 'longest frame, ms', floor, ours: longest(false), decimals: 1, budget: { atMost: 32 } });
+  report.figure({ what: 'longest while a page arrives, ms', floor, ours: longest(true), decimals: 1 });
+  await forgetFrames(page);
+  await scrollAbout(page, 120);
+  const about = longestOf(await framesOf(page));
+  report.figure({ what: 'longest, up and down, ms', floor, ours: about, decimals: 1, budget: { atMost: 32 } });
+  report.figure({ what: 'frames in the document', ours: await framesInDocument(page), budget: { atMost: 130 } });
+  const grown = (await heapMb(session)) - halfway;
+  report.figure({ what: 'memory halfway, MB', ours: halfway, decimals: 1 });
+  report.figure({ what: 'more at the end, MB', ours: grown, decimals: 1, budget: { atMost: 1 } });
+  report.figure({ what: 'off after Back, px', ours: await backAgainPx(page), budget: { atMost: 4 } });
+  await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
+});

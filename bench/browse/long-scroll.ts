@@ -1,0 +1,111 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#tools/browser.ts';
+import type { Owner } from '../system/scope.ts';
+
+const SCREEN = { width: 1440, height: 900 };
+/** After a page of frames has come it is laid out and drawn. */
+const SETTLING_MS = 100;
+
+export type FrameTime = { ms: number; isArriving: boolean };
+declare global {
+  interface Window {
+    sheetFrames: FrameTime[];
+  }
+}
+
+/** A browser that notes the time between frames, and whether a page of the sheet was on its way. */
+export async function openSheet(address: string, owner: Owner): Promise<{ page: Page; session: CDPSession }> {
+  const browser = await chromium.launch(await findBrowser());
+  owner.opened({ close: () => browser.close() });
+  const page = await browser.newPage({ viewport: SCREEN });
+  await page.addInitScript(settlingMs => {
+    window.sheetFrames = [];
+    let last = performance.now();
+    let arrivedAt = Number.NEGATIVE_INFINITY;
+    const look = (now: number) => {
+      if (document.querySelector('[data-part="more"][aria-busy], [data-blank]')) arrivedAt = now;
+      window.sheetFrames.push({ ms: now - last, isArriving: now - arrivedAt < settlingMs });
+      last = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, SETTLING_MS);
+  await page.goto(address);
+  return { page, session: await page.context().newCDPSession(page) };
+}
+
+export const forgetFrames = (page: Page) =>
+  page.evaluate(() => {
+    window.sheetFrames = [];
+  });
+
+export const framesOf = (page: Page): Promise<FrameTime[]> => page.evaluate(() => window.sheetFrames);
+
+/** The highest number that stands under a frame in the document. */
+const reached = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const last = [...document.querySelectorAll('[data-part="sheet"] article')].at(-1);
+    return Number(/^\d+/.exec(last?.textContent ?? '')?.[0] ?? 0);
+  });
+
+/** Turns the wheel, and presses for more where the sheet waits for that, until so many frames have come. */
+export async function scrollTo(page: Page, frames: number): Promise<void> {
+  await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
+  const more = page.locator('[data-part="more"] a[data-next]');
+  for (let turn = 0; turn < 40_000 && (await reached(page)) < frames; turn += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(30);
+    const isAtEnd =
+      turn % 8 === 0 && (await page.evaluate(() => scrollY + innerHeight > document.body.scrollHeight - 900));
+    if (isAtEnd && (await more.count()) > 0) await more.dispatchEvent('click');
+  }
+}
+
+/** Up and down over what has come before. */
+export async function scrollAbout(page: Page, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, turn % 40 < 20 ? -400 : 400);
+    await page.waitForTimeout(30);
+  }
+}
+
+export const framesInDocument = (page: Page): Promise<number> => page.locator('[data-part="sheet"] article').count();
+
+/** What is left once the garbage is gone, in MB. */
+export async function heapMb(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
+}
+
+type Place = { name: string; top: number };
+
+/** Which frame stands where in the middle of the window. */
+const placeOf = (page: Page): Promise<Place | null> =>
+  page.evaluate(() => {
+    const link = [...document.querySelectorAll('[data-part="sheet"] article a')].find(
+      one => (one.closest('article')?.getBoundingClientRect().top ?? -1) > 200,
+    );
+    const frame = link?.closest('article');
+    return frame ? { name: link?.getAttribute('href') ?? '', top: frame.getBoundingClientRect().top } : null;
+  });
+
+/** How far off the same frame stands after its page was opened and left by Back; infinite where it is not there. */
+export async function backAgainPx(page: Page): Promise<number> {
+  const before = await placeOf(page);
+  // Where the sheet was left is noted once the wheel rests.
+  await page.waitForTimeout(600);
+  await page
+    .locator(`[data-part="sheet"] article a[href="${before?.name}"]`)
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(/\/zodels\/[\w-]{36}/);
+  await page.goBack();
+  const same = page.locator(`[data-part="sheet"] article a[href="${before?.name}"]`);
+  await same.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => {});
+  await page.waitForTimeout(1000);
+  const top = await same
+    .evaluate(link => link.closest('article')?.getBoundingClientRect().top ?? Number.NaN)
+    .catch(() => Number.NaN);
+  return before && !Number.isNaN(top) ? Math.abs(top - before.top) : Number.POSITIVE_INFINITY;
+}
