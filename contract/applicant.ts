@@ -4,6 +4,7 @@ import { ById, get, Id, Instant, isPrintable, listOf, post, unprintableSentence 
 import { BookingCancelReason, CancelBookingForm } from './cancellation.ts';
 import { type JobLifecycle, openLifecycles, ParticipantCounts, Places, TalentJob } from './job.ts';
 import { TimeRange } from './job-fields.ts';
+import { LeaveCost, LeaveForm } from './leaving.ts';
 import { Model } from './model.ts';
 import { Opinion } from './opinion.ts';
 
@@ -187,7 +188,8 @@ export const applicantCalls = {
     whileSuspended: true,
     path: JobAndModel,
     body: CancelBookingForm,
-    answer: Decision,
+    /** `standby`: whom to ask now that a place is open; null while nobody stands by. */
+    answer: Decision.extend({ standby: z.object({ modelId: Id, firstName: z.string() }).nullable() }),
   }),
   sendRequest: post('/job/{id}/talents', {
     does: 'Offers the job to a model.',
@@ -234,6 +236,22 @@ export const applicantCalls = {
       /** What the model looked at: a yes to one changed since is refused with TERMS_CHANGED. */
       termsVersion: z.number().int().optional(),
     }),
+    answer: TalentJob,
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  getLeaveCost: get('/job/{id}/leave-cost', {
+    does: 'What it counts for a booked model to leave now, and from when that keeps them from applying.',
+    who: 'MODEL',
+    path: ById,
+    answer: LeaveCost,
+  }),
+  /** Not in the specification, which leaves the model’s side to the app. */
+  leaveBooking: post('/job/{id}/leave', {
+    does: 'A booked model leaves before the start, for what was shown; the place is open again.',
+    who: 'MODEL',
+    whileSuspended: true,
+    path: ById,
+    body: LeaveForm,
     answer: TalentJob,
   }),
   /** Not in the specification, which leaves the model’s side to the app. */

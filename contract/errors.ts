@@ -54,6 +54,8 @@ export const refusals = {
   REQUEST_CLOSED: { status: 409, message: 'This request is no longer open.' },
   UNDO_LATE: { status: 409, message: 'It is too late to undo: the model has been told.' },
   FEES_CHANGED: { status: 409, message: 'The fees are no longer what you saw. Here is how they stand now.' },
+  COST_CHANGED: { status: 409, message: 'Leaving no longer counts what you saw. Here is how it stands now.' },
+  APPLICATIONS_PAUSED: { status: 409, message: 'You left bookings late, so new applications wait for a while.' },
   JOB_ON_REVIEW: {
     status: 409,
     message: 'This job was changed and is being reviewed again. Bookings stand; new ones wait until then.',

@@ -7,6 +7,7 @@ import { Agreement } from './legal.ts';
 import { ModelProfile } from './model.ts';
 import { NotificationKind, NotificationSettings } from './notification.ts';
 import { SearchFilters } from './scouting.ts';
+import { ShareRole } from './sharing.ts';
 import { User } from './user.ts';
 
 const Sometime = Instant.nullable();
@@ -85,11 +86,28 @@ export const OwnData = z.object({
   bookOuts: z.array(TimeRange),
   /** What a manager says to the pictures of a mood board. */
   boardNotes: z.array(z.object({ jobId: Id, imageId: Id, note: z.string().nullable() })),
+  /** Links to the caller’s jobs; their addresses are secrets. */
+  shareLinks: z.array(
+    z.object({
+      jobId: Id,
+      role: ShareRole,
+      mayPick: z.boolean(),
+      views: z.number().int(),
+      lastViewedAt: Sometime,
+      endsAt: Sometime,
+      revokedAt: Sometime,
+      createdAt: Instant,
+    }),
+  ),
+  /** What clients approved through them: who was picked, and who approved, are other people. */
+  approvals: z.array(z.object({ jobId: Id, approvedAt: Instant, picks: z.number().int(), reopenedAt: Sometime })),
   savedSearches: z.array(z.object({ name: z.string(), filters: SearchFilters, createdAt: Instant })),
   /** Whom a manager wants to find again are other people: only how many is said. */
   favourites: z.number().int(),
   /** What a manager thinks of applicants speaks of other people: only of how many is said. */
   opinions: z.number().int(),
+  /** What leaving bookings late has counted, until it fades. */
+  points: z.array(z.object({ jobId: Id, points: z.number().int(), at: Instant })),
   jobs: z.array(OwnJob),
   applications: z.array(Application),
   offers: z.array(Offer),

@@ -1,8 +1,14 @@
 import { isWholeDays, type TimeRange } from './job-fields.ts';
 
-// Every time of a job is told on the venue's clock.
-const inZone = (zone: string | undefined, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, ...how });
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Every time of a job is told on the venue's clock. A format is kept: making one takes longer than all it writes. */
+const inZone = (zone: string | undefined, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${zone} ${Object.entries(how).join()}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...how });
+  formats.set(key, format);
+  return format;
+};
 
 const day = (zone: string) => inZone(zone, { month: 'short', day: 'numeric' });
 const weekdayAndDay = (zone: string | undefined) => inZone(zone, { weekday: 'short', month: 'short', day: 'numeric' });

@@ -41,6 +41,20 @@ const aListedModel = async (firstName: string) => {
   return model;
 };
 
+/** A finger across the middle of the screen. */
+const swipe = async (page: Page, { from, to }: { from: number; to: number }) => {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 600 }] });
+  await touch('touchStart', from);
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await touch('touchMove', from + (to - from) * part);
+    await page.waitForTimeout(20);
+  }
+  await touch('touchEnd');
+  await session.detach();
+};
+
 const bookOf = (page: Page) => page.getByRole('list', { name: 'Headshot and looks, in their order' });
 const namesIn = (page: Page) =>
   bookOf(page)
@@ -153,8 +167,12 @@ test('a visitor opens a model’s page from the sheet, turns the photos over by 
   const lightbox = page.getByRole('dialog');
   await expect(lightbox).toHaveAccessibleName(`${name}, look 1 of 4`);
   await expect(page).toHaveURL(/#photo-2$/);
+  const told = lightbox.getByRole('status');
+  await expect(told).toHaveText(`Photo 2 of 5: ${name}, look 1 of 4`);
   await page.keyboard.press('ArrowRight');
   await expect(lightbox).toHaveAccessibleName(`${name}, look 2 of 4`);
+  await expect(told).toHaveText(`Photo 3 of 5: ${name}, look 2 of 4`);
+  await expectAccessible(page);
   await page.goBack();
   await expect(lightbox).toHaveCount(0);
   await expect(page).toHaveURL(/\/zodels\/[\w-]{36}$/);
@@ -182,6 +200,33 @@ test('a visitor opens a model’s page from the sheet, turns the photos over by 
       .first(),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Post a job' }).last()).toHaveAttribute('href', '/create-job');
+});
+
+test('on a phone the photos are turned over by a swipe, which is told, and the last one stays', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: url(),
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 900, height: 1200 },
+  });
+  const page = await context.newPage();
+  await page.goto('/zodels');
+  await page.getByRole('list', { name: 'Models' }).getByRole('link').first().tap();
+  await page.getByRole('link', { name: /, look 3 of 4: see it large$/ }).tap();
+  const told = page.getByRole('dialog').getByRole('status');
+  await expect(told).toHaveText(/^Photo 4 of 5: .*, look 3 of 4$/);
+  // A finger that comes before the photos listen is not heard; one too many changes nothing at the last of them.
+  await expect(async () => {
+    await swipe(page, { from: 850, to: 100 });
+    await expect(told).toHaveText(/^Photo 5 of 5: .*, look 4 of 4$/, { timeout: 2_000 });
+  }).toPass();
+  await expect(page).toHaveURL(/#photo-5$/);
+  await swipe(page, { from: 850, to: 100 });
+  await expect(told).toHaveText(/^Photo 5 of 5/);
+  await swipe(page, { from: 100, to: 850 });
+  await expect(told).toHaveText(/^Photo 4 of 5/);
+  await expect(page).toHaveURL(/#photo-4$/);
+  await context.close();
 });
 
 test('the comp card is one sheet of paper, and a file', async ({ page, request }) => {

@@ -141,3 +141,18 @@ test('a manager subscribes to a calendar, renews its address and takes it back',
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
 });
+
+test('a booked model leaves for the points that were shown, and the place is open again', async ({ browser }) => {
+  const [id, model] = [await aNearJob(), await aModel('Odile')];
+  await book(id, model);
+  const page = await inApp(browser, model, `/model/account/dashboard?tab=booked&job=${id}`);
+  await page.getByRole('button', { name: 'Leave this job' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave this job?' });
+  await expect(dialog).toContainText('This counts 3 points.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Leave job' }).click();
+  await expect(page.getByText('You left this job. Your place is open to others.')).toBeVisible();
+  const manager = await signIn(demoManagerPhone);
+  expect(await manager.call('getApplicantCounts', { path: { id } })).toMatchObject({ booked: 0, declined: 1 });
+  await page.context().close();
+});

@@ -48,6 +48,28 @@ const walk = async (page: Page, steps: readonly Step[], question: (step: Step) =
   }
 };
 
+test('a question without an answer says what is missing, and one device hears of no other', async ({ page }) => {
+  const elsewhere = page.getByText('This was just answered on another device.');
+  await signInAsManager(page);
+  await page.goto('/manager/jobs/new');
+  for (const [step, missing] of [
+    ['category', ['Choose a category.', 'Say whether the event is private or public.']],
+    ['description', ['The description is needed.', 'Say whether the work is in swimwear or lingerie.']],
+    ['models-amount', ['Ask for at least one model.']],
+    ['location', ['Choose a place from the list.']],
+    ['date-time', ['Choose at least one date.']],
+    ['pay-rate', ['Enter an amount in dollars, such as 45 or 45.50.']],
+  ] as const) {
+    await asked(page, answers[step].question);
+    await onwards(page, mouse(page));
+    for (const sentence of missing) await expect(page.getByText(sentence)).toBeVisible();
+    await expect(elsewhere).toHaveCount(0);
+    await answers[step].answer(page, mouse(page));
+    await expect(page.getByRole('heading', { level: 1, name: answers[step].question })).toBeHidden();
+    await expect(elsewhere).toHaveCount(0);
+  }
+});
+
 test('a new job, with Back, a reload and a deep link at every step', async ({ page }) => {
   test.setTimeout(240_000);
   await signInAsManager(page);

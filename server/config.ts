@@ -118,6 +118,18 @@ export const cancelFees = {
   longWork: { categories: ['EVENT_TRADE_SHOW', 'ATMOSPHERE'], firstHours: 4, beyondPercent: 50 },
 } as const;
 
+/** What a booked model's leaving counts by the hours left, when that fades, and what it adds up to. */
+export const leaving = {
+  tiers: [
+    { hoursLeft: 48, points: 0 },
+    { hoursLeft: 24, points: 1 },
+    { hoursLeft: Number.NEGATIVE_INFINITY, points: 3 },
+  ],
+  fadeMonths: 6,
+  pausesAt: 6,
+  pauseDays: 14,
+} as const;
+
 /** When the best matches of a job that goes live hear of it, and when everyone does. */
 export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterMinutes: 60 } as const;
 

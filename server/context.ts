@@ -37,6 +37,8 @@ export type CallContext<Name extends CallName> = {
   viewer: Viewer | StaffViewer | null;
   /** Hash of the caller's network address, for limits. */
   addressHash: string;
+  /** Someone looks at it: neither a robot, nor the server itself for a page that it makes. */
+  isPerson: boolean;
   /** The device cookie of a browser: what it sent, and how to set a new one. */
   device: { isBrowser: boolean; secret: string | null; set(secret: string): void };
   /** Runs once the effect is committed; never when it is not. */

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 import dialog from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -15,18 +15,23 @@ export interface SheetProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   side?: 'right' | 'left' | 'bottom';
+  /** The focus begins at the title, where the first thing in it is not what one comes for. */
+  fromTitle?: boolean;
 }
 
 /** Slides in from an edge: filters, details, a menu on a small screen. */
-export function Sheet({ title, children, footer, trigger, open, onOpenChange, side = 'right' }: SheetProps) {
+export function Sheet({ title, children, footer, trigger, open, onOpenChange, side = 'right', fromTitle }: SheetProps) {
+  const start = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root open={open} onOpenChange={next => onOpenChange?.(next)}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialog.backdrop} />
-        <Base.Popup className={classes(styles.sheet, styles[side])}>
+        <Base.Popup className={classes(styles.sheet, styles[side])} {...(fromTitle && { initialFocus: start })}>
           <header className={styles.head}>
-            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Title ref={start} tabIndex={-1} className={styles.title}>
+              {title}
+            </Base.Title>
           </header>
           <div className={styles.body}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}

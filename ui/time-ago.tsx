@@ -8,6 +8,8 @@ interface TimeAgoProps {
   className?: string;
 }
 
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** "3 min ago", kept up to date; the full time on hover. */
 export function TimeAgo({ at, className }: TimeAgoProps) {
   const moment = new Date(at);
@@ -18,12 +20,7 @@ export function TimeAgo({ at, className }: TimeAgoProps) {
   }, [at, now]);
   return (
     // The server's clock and zone are not the reader's.
-    <time
-      dateTime={moment.toISOString()}
-      title={moment.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-      className={className}
-      suppressHydrationWarning
-    >
+    <time dateTime={moment.toISOString()} title={inFull.format(moment)} className={className} suppressHydrationWarning>
       {ago(moment, now)}
     </time>
   );

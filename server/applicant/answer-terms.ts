@@ -30,7 +30,7 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
       .update(participants)
       .set(
         agreed
-          ? { termsVersion: job.termsVersion, updatedAt: now }
+          ? { termsVersion: job.termsVersion, agreedStartsAt: job.startsAt, updatedAt: now }
           : { status: 'DECLINED', place: null, declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now },
       )
       .where(mine);

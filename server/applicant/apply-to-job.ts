@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
 import { lockApplication } from './lock.ts';
+import { refusePaused } from './points.ts';
 import { hasPlaceFor, refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
 
 const apply = prepared(db =>
@@ -42,6 +43,7 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   refuseUnlessOpen(app, job);
   refuseUnlessHiring(decision);
   refuseUnseenTerms(job, body.termsVersion);
+  refusePaused(decision.pausedUntil, job);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
   if (!decision.suits) throw new Refusal('NOT_SUITABLE');
   tellBoth(call, job.managerId, id, job.id);

@@ -26,6 +26,7 @@ const bookModel = prepared(db =>
       place: sql`${sql.placeholder('place')}`,
       bookedAt: now,
       termsVersion: sql`${sql.placeholder('termsVersion')}`,
+      agreedStartsAt: sql`${sql.placeholder('startsAt')}::timestamptz`,
       undoUntil: null,
       updatedAt: now,
     })
@@ -46,8 +47,16 @@ export const book = ({ app, db }: Call, decision: Decision, modelId: string): Pr
   const move = (lifecycle: 'STAFFING' | 'INVOICED') =>
     db.update(jobs).set({ lifecycle, updatedAt: at }).where(eq(jobs.id, job.id)).execute();
   const { termsVersion } = job;
+  const startsAt = job.startsAt?.toISOString() ?? null;
   return together([
-    bookModel(db).execute({ jobId: job.id, modelId, place: placeFor(decision), termsVersion, now: at.toISOString() }),
+    bookModel(db).execute({
+      jobId: job.id,
+      modelId,
+      place: placeFor(decision),
+      termsVersion,
+      startsAt,
+      now: at.toISOString(),
+    }),
     ...(isFirst ? [move('STAFFING')] : []),
     ...(isLast ? [move('INVOICED')] : []),
   ]);

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
+import { firstStandby } from './standbys.ts';
 import { nameOf } from './words.ts';
 
 /** Ends one booking, for the fee that was shown. The place is open again, and the model is told with the manager's words. */
@@ -50,5 +51,6 @@ export const cancelBooking: Handler<'cancelBooking'> = async call => {
     text: `Your booking was cancelled by the client: ${nameOf(job)}. ${body.description}`,
   });
   tellBoth(call, job.managerId, path.modelId, job.id);
-  return answerDecision(call, path.jobId, path.modelId);
+  const standby = await firstStandby(db, job.id, now);
+  return { ...(await answerDecision(call, path.jobId, path.modelId)), standby };
 };

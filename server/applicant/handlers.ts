@@ -15,7 +15,9 @@ import { getApplicant } from './get-applicant.ts';
 import { getApplicantCounts } from './get-applicant-counts.ts';
 import { getApplicantRecord } from './get-applicant-record.ts';
 import { getApplicants } from './get-applicants.ts';
+import { getLeaveCost } from './get-leave-cost.ts';
 import { getStandbys } from './get-standbys.ts';
+import { leaveBooking } from './leave-booking.ts';
 import { saveOpinion } from './save-opinion.ts';
 import { saveStandbys } from './save-standbys.ts';
 import { sendRequest } from './send-request.ts';
@@ -37,6 +39,8 @@ export const applicantHandlers = {
   withdrawApplication,
   answerRequest,
   answerTerms,
+  getLeaveCost,
+  leaveBooking,
   getApplicantRecord,
   saveOpinion,
   getStandbys,

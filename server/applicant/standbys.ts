@@ -16,8 +16,14 @@ export const readStandbys = async (db: Db, jobId: string, now: Date): Promise<Ap
   return rows.map(({ item }) => applicantView(item, now));
 };
 
-/** Whom to ask now that a place is open, to go on after another sentence; empty while nobody stands by. */
-export const nextWords = async (db: Db, jobId: string, now: Date): Promise<string> => {
+/** Whom to ask now that a place is open; null while nobody stands by. */
+export const firstStandby = async (db: Db, jobId: string, now: Date) => {
   const [first] = await readStandbys(db, jobId, now);
-  return first ? ` Ask ${first.model.firstName}, first on standby.` : '';
+  return first ? { modelId: first.model.id, firstName: first.model.firstName } : null;
+};
+
+/** The same, to go on after another sentence. */
+export const nextWords = async (db: Db, jobId: string, now: Date): Promise<string> => {
+  const first = await firstStandby(db, jobId, now);
+  return first ? ` Ask ${first.firstName}, first on standby.` : '';
 };

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 /** A web app whose page says how often it was made; each takes a moment. */
 const aSite = async (headers: Record<string, string>) => {
-  const site = { made: 0, shownAgain: [] as string[], whileMaking: () => {} };
+  const site = { made: 0, shown: [] as string[], whileMaking: () => {} };
   const handle = async () => {
     const place = ++site.made;
     await new Promise(resolve => setTimeout(resolve, 20));
@@ -22,12 +22,13 @@ const aSite = async (headers: Record<string, string>) => {
   const { render, forget } = pageRenderer(config, {} as never, {
     build: async () => ({ entry: { module } }) as never,
     readStyles: async () => '',
-    onKept: address => site.shownAgain.push(address),
+    onShown: address => site.shown.push(address),
   });
   const fastify = Fastify();
   fastify.get('/*', render);
   open.push(fastify);
-  const visit = async () => await fastify.inject({ url: '/shared/jc/secret' });
+  const visit = async (agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
+    await fastify.inject({ url: '/shared/jc/secret', headers: { 'user-agent': agent } });
   return Object.assign(site, { visit, forget });
 };
 
@@ -37,9 +38,9 @@ it('makes a page once for all who come within its moment, tells each of them, an
   const site = await aSite(brief);
   await site.visit();
   site.forget();
-  const visits = await Promise.all(Array.from({ length: 20 }, site.visit));
+  const visits = await Promise.all(Array.from({ length: 20 }, () => site.visit()));
   expect(new Set(visits.map(visit => visit.body))).toEqual(new Set(['<html><body>2</body></html>']));
-  expect(site.shownAgain).toHaveLength(19);
+  expect(site.shown).toHaveLength(21);
   expect(visits[7]?.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   expect(visits[7]?.headers).not.toHaveProperty('surrogate-control');
 });
@@ -70,5 +71,11 @@ it('makes a page that says nothing of keeping for each visit', async () => {
     '<html><body>1</body></html>',
     '<html><body>2</body></html>',
   ]);
-  expect(site.shownAgain).toEqual([]);
+  expect(site.shown).toHaveLength(2);
+});
+
+it('is shown to a messenger that draws a preview without counting it, kept or not', async () => {
+  const site = await aSite(brief);
+  for (const agent of ['WhatsApp/2.23.20.0', 'Twitterbot/1.0']) expect((await site.visit(agent)).statusCode).toBe(200);
+  expect([site.made, site.shown]).toEqual([1, []]);
 });

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Client } from '#client/client.ts';
 import type { Config } from '../config.ts';
+import { isPerson } from './is-person.ts';
 import { keptMs, type ReadyPage, readyPages, sendReady } from './ready-pages.ts';
 
 /** What the built web app takes to render a page; `loadContext` comes from its own entry. */
@@ -56,8 +57,8 @@ type Sources = {
   /** Asked for each time, because in development it changes. */
   build: () => Promise<ServerBuild>;
   readStyles: (href: string) => Promise<string>;
-  /** Someone was shown a page that was made for another. */
-  onKept: (address: string) => void;
+  /** Someone was shown a page. */
+  onShown: (address: string) => void;
 };
 
 /** To us alone, as to any server that keeps pages for another: how long everyone may be shown this one. */
@@ -70,11 +71,14 @@ const headersOf = (answer: Response): Record<string, string> => {
   return rest;
 };
 
+const isDocument = (answer: Response): boolean =>
+  answer.ok && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
+
 /** What came of a request: a page for everyone who asks for it, or an answer to this one alone. */
 type Made = { page: ReadyPage } | { page: null; answer: Response; nonce: string };
 
 /** Renders a page of the web app. Those that everyone may share are made once and kept for as long as they say. */
-export const pageRenderer = (config: Config, api: Client, { build, readStyles, onKept }: Sources) => {
+export const pageRenderer = (config: Config, api: Client, { build, readStyles, onShown }: Sources) => {
   const development = config.NODE_ENV === 'development';
   const ready = readyPages(readStyles, config.filesOrigin);
   const keptBefore = new Set<string>();
@@ -111,8 +115,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       surrogateControl: answer.headers.get(SURROGATE) ?? undefined,
       headers: headersOf(answer),
     };
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (keptMs(told) === 0 || !answer.ok || !isPage || request.method !== 'GET' || development)
+    if (keptMs(told) === 0 || !isDocument(answer) || request.method !== 'GET' || development)
       return { page: null, answer, nonce };
     const page = await ready.keep(address, await answer.text(), nonce, told);
     // It may show what was so before.
@@ -140,10 +143,11 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       const coming = underWay.get(address);
       const kept = ready.find(address) ?? (coming && (await coming));
       if (kept) {
-        onKept(request.url);
+        if (isPerson(request)) onShown(request.url);
         return sendReady(kept, request, reply);
       }
       const made = await makeOnce(request, address);
+      if (isPerson(request) && (made.page || isDocument(made.answer))) onShown(request.url);
       if (made.page) {
         if (keptBefore.size >= MOST_ADDRESSES) keptBefore.clear();
         keptBefore.add(address);

@@ -11,6 +11,7 @@ import { handlers } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
 import { callerOf, WITHIN } from './address.ts';
 import { deviceOf } from './device.ts';
+import { isPerson } from './is-person.ts';
 import { checkMay } from './may.ts';
 import { takeTry } from './rate-limit.ts';
 import { inTransaction, requestHash } from './transaction.ts';
@@ -132,6 +133,9 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
         viewer,
         get addressHash() {
           return addressHash();
+        },
+        get isPerson() {
+          return ip !== WITHIN && isPerson(request);
         },
         get device() {
           return deviceOf(app, request, reply);

@@ -3,8 +3,15 @@ import { Refusal } from '../refusal.ts';
 import { errorAnswer } from './errors.ts';
 import { securityHeaders } from './security.ts';
 
-/** An address the router itself cannot read: no hook has run for it. */
+const isForReaders = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+
+/** An address the router itself cannot read: no hook has run for it. One for readers is unknown like any other. */
 export const answerUnreadableAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.headers(securityHeaders(request));
+  if (isForReaders(request)) {
+    reply.redirect('/');
+    return;
+  }
   const refusal = new Refusal(error.statusCode === 414 ? 'NOT_FOUND' : 'MALFORMED');
-  reply.code(refusal.status).headers(securityHeaders(request)).send(errorAnswer(refusal));
+  reply.code(refusal.status).send(errorAnswer(refusal));
 };

@@ -115,11 +115,11 @@ const registerOffice = (
   fastify.get('/office/*', answer);
 };
 
-/** Every address that is no call and no file is a page. `onKept`: someone was shown one that was made for another. */
+/** Every address that is no call and no file is a page. `onShown`: someone was shown one. */
 export const registerWeb = async (
   fastify: FastifyInstance,
   app: App,
-  onKept: (address: string) => void,
+  onShown: (address: string) => void,
 ): Promise<void> => {
   const development = app.config.NODE_ENV === 'development';
   const pages = development ? await registerSources(fastify) : await registerBuilt(fastify);
@@ -127,7 +127,7 @@ export const registerWeb = async (
   const { render, forget } = pageRenderer(app.config, inProcessClient(fastify), {
     build: pages.web,
     readStyles,
-    onKept,
+    onShown,
   });
   const unsubscribe = app.bus.subscribe(message => {
     // What they are told of jobs is what shared pages show.

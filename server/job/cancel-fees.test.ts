@@ -125,6 +125,15 @@ describe('cancelJob with booked models', () => {
 });
 
 describe('cancelBooking', () => {
+  it('names who stands by first, as a model’s own leaving does', async () => {
+    const [gone, next] = [await aModel(system), await aModel(system, { firstName: 'Odile' })];
+    const job = await aBookedJob(100, gone);
+    await next.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('saveStandbys', { path: { id: job.id }, body: { modelIds: [next.id] } });
+    const { fingerprint } = await feesOf(job.id, gone.id);
+    expect((await end(job.id, gone.id, fingerprint)).standby).toEqual({ modelId: next.id, firstName: 'Odile' });
+  });
+
   const end = (jobId: string, modelId: string, fingerprint: string) =>
     manager.client.call('cancelBooking', {
       path: { jobId, modelId },
@@ -147,6 +156,7 @@ describe('cancelBooking', () => {
       },
       counts: { booked: 1 },
     });
+    expect(answered.standby).toBeNull();
     expect(await told(gone)).toContain('Your booking was cancelled by the client');
     expect(await told(stays)).not.toContain('cancelled');
     expect(await system.sql('select 1 from booked_periods where model_id = $1', [gone.id])).toEqual([]);

@@ -11,6 +11,9 @@ import { feeOf, feeTier, tierEndsAt } from './fee.ts';
 
 const FINGERPRINT_LENGTH = 22;
 
+/** Moving a job does not make it free to cancel: until the model has agreed, what they were booked for counts too. */
+const earlier = (startsAt: Date, agreed: Date | null): Date => (agreed && agreed < startsAt ? agreed : startsAt);
+
 /** What cancelling a job, or one booking of it, costs now. */
 export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: string): Promise<CancelFees> => {
   const booked = await db
@@ -25,6 +28,7 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
       },
       modelId: participants.modelId,
       bookedAt: participants.bookedAt,
+      agreedStartsAt: participants.agreedStartsAt,
       firstName: models.firstName,
       lastName: models.lastName,
     })
@@ -41,8 +45,8 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
     .orderBy(asc(participants.bookedAt), asc(participants.modelId));
   const now = app.clock.now();
   const ends: number[] = [];
-  const items = booked.map(({ job, bookedAt, ...model }) => {
-    const booking = { bookedAt: bookedAt ?? now, startsAt: job.startsAt ?? now };
+  const items = booked.map(({ job, bookedAt, agreedStartsAt, ...model }) => {
+    const booking = { bookedAt: bookedAt ?? now, startsAt: earlier(job.startsAt ?? now, agreedStartsAt) };
     const endsAt = tierEndsAt(booking, now);
     if (endsAt) ends.push(endsAt.getTime());
     const name = `${model.firstName} ${model.lastName}`.trim();

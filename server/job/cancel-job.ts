@@ -1,3 +1,4 @@
+import { jobTransitions } from '#contract/job.ts';
 import { jobDisabledBecause } from '#contract/job-actions.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,7 +12,10 @@ export const cancelJob: Handler<'cancelJob'> = async ({ app, db, path, body, rul
   const before = row && (await readJob(db, path.id));
   if (!row || !before) throw new Refusal('NOT_FOUND');
   const because = jobDisabledBecause('CANCEL', before, rules.nowMs);
-  if (because) throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, to: 'CANCELLED' }, because);
+  if (because) {
+    const allowed = jobTransitions[row.lifecycle].filter(to => to !== 'CANCELLED');
+    throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, to: 'CANCELLED', allowed }, because);
+  }
   refuseUnseenFees(await readCancelFees(app, db, row.id), body.fingerprint);
   const told = `was cancelled by the client: ${body.description}`;
   const models = await endJob(app, db, row, { ...body, by: 'MANAGER', told });

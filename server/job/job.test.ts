@@ -206,6 +206,21 @@ describe('cancelJob', () => {
       fields: { description: expect.any(String) },
     });
   });
+
+  it('says which moves there are, where this is none', async () => {
+    const { id } = await aSubmittedJob(system, manager);
+    const cancel = () =>
+      manager.client.call('cancelJob', {
+        path: { id },
+        body: { reason: 'OTHER', description: 'The venue burnt down.' },
+      });
+    await cancel();
+    await expect(cancel()).rejects.toMatchObject({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+      details: { from: 'CANCELLED', to: 'CANCELLED', allowed: [] },
+    });
+  });
 });
 
 describe('the state machines', () => {

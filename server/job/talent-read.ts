@@ -2,6 +2,7 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobListStatusInPath } from '#contract/job.ts';
 import { openLifecycles, type TalentJob } from '#contract/job.ts';
+import { pausedUntilSql } from '../applicant/points.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';
@@ -100,9 +101,13 @@ const visible = sql`(${status} is not null or (${openToModels}))`;
 const [thisJob, thisModel] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 
 /** Whether a model may see a job, and whether its hard facts, its times apart, let them take part. */
-export type Standing = { visible: boolean; suits: boolean | null };
+export type Standing = { visible: boolean; suits: boolean | null; pausedUntil: string | null };
 /** Over the job, its tally, the model and the part they have in it, if any. */
-export const standing = { visible: sql<boolean>`${visible}`, suits: sql<boolean | null>`(${suits})` };
+export const standing = {
+  visible: sql<boolean>`${visible}`,
+  suits: sql<boolean | null>`(${suits})`,
+  pausedUntil: pausedUntilSql(sql`${models.userId}`),
+};
 
 const talentJob = prepared(db =>
   select(db, thisModel).where(sql`${jobs.id} = ${thisJob} and ${visible}`).prepare('talent_job'),

@@ -71,6 +71,27 @@ describe('getOwnData', () => {
     expect(after.applications).toMatchObject([{ status: 'DECLINED', declinedAt: expect.any(String) }]);
   });
 
+  it('tells of links and of what clients approved, without secrets and without names', async () => {
+    const [manager, model] = [await aManager(system), await aModel(system, { firstName: 'Odile' })];
+    const { id } = await anOpenJob(system, manager, await aStaff(system));
+    await model.client.call('applyToJob', { path: { id }, body: {} });
+    const { items } = await manager.client.call('saveShareLink', {
+      path: { id, role: 'client' },
+      body: { mayPick: true },
+    });
+    const secret = items[0]?.address.split('/').at(-1) ?? '';
+    const picks = [{ modelId: model.id, comment: null }];
+    const saved = await system.client().call('savePicks', { path: { id: secret }, body: { picks, version: 1 } });
+    await system.client().call('approvePicks', {
+      path: { id: secret },
+      body: { name: 'Greta Client', version: saved.version },
+    });
+    const own = await manager.client.call('getOwnData', {});
+    expect(own.shareLinks).toMatchObject([{ jobId: id, role: 'client', mayPick: true, revokedAt: null }]);
+    expect(own.approvals).toMatchObject([{ jobId: id, picks: 1, reopenedAt: null }]);
+    for (const hidden of [secret, 'Greta', 'Odile']) expect(JSON.stringify(own)).not.toContain(hidden);
+  });
+
   it('tells when a model works and is away', async () => {
     const model = await aModel(system);
     await system.sql(
@@ -104,6 +125,7 @@ describe('getOwnData', () => {
       'invite_codes',
       'jobs',
       'model_photos',
+      'model_points',
       'models',
       'notification_settings',
       'opinions',

@@ -10,6 +10,7 @@ import { readAgreements } from './agreements.ts';
 import { readOwnApplications } from './own-applications.ts';
 import { readOwnJobs } from './own-jobs.ts';
 import { readOwnRecords } from './own-records.ts';
+import { readOwnSharing } from './own-sharing.ts';
 
 /** It reads everything of someone: nobody needs that often. */
 const COPIES_PER_HOUR = 10;
@@ -30,6 +31,7 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     calendarSince: (await answerFeed(app, db, id)).createdAt,
     profile: await readOwnProfile(db, id, now),
     jobs: await readOwnJobs(db, id),
+    ...(await readOwnSharing(db, id)),
     ...(await readOwnRecords(db, id)),
     ...(await readOwnApplications(db, id, now)),
   };

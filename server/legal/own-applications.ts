@@ -4,6 +4,7 @@ import { nameOf } from '../applicant/words.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants, requests } from '../db/tables/participants.ts';
+import { modelPoints } from '../db/tables/points.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -20,13 +21,14 @@ export const readOwnApplications = async (
   db: Db,
   modelId: string,
   now: Date,
-): Promise<Pick<OwnData, 'applications' | 'offers'>> => {
+): Promise<Pick<OwnData, 'applications' | 'offers' | 'points'>> => {
   const rows = await db
     .select({ part: participants, job: jobs, bookedTimes })
     .from(participants)
     .innerJoin(jobs, eq(jobs.id, participants.jobId))
     .where(eq(participants.modelId, modelId))
     .orderBy(participants.createdAt);
+  const counted = await db.select().from(modelPoints).where(eq(modelPoints.modelId, modelId));
   const sent = await db.select().from(requests).where(eq(requests.modelId, modelId)).orderBy(requests.id);
   return {
     applications: rows.map(({ part, job, bookedTimes: times }) => {
@@ -46,6 +48,7 @@ export const readOwnApplications = async (
         bookedTimes: timesOf(times),
       };
     }),
+    points: counted.map(({ jobId, points, createdAt }) => ({ jobId, points, at: createdAt.toISOString() })),
     offers: sent.map(({ jobId, status, createdAt, expiresAt, answeredAt }) => ({
       jobId,
       status,

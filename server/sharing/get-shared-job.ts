@@ -3,12 +3,13 @@ import { answerJob } from '../job/read.ts';
 import { openLink } from './link.ts';
 import { readPicks } from './picks.ts';
 import { boardsJob, clientsJob, modelsJob } from './view.ts';
-import { countView } from './views.ts';
+import { countView, noteOpened } from './views.ts';
 
-export const getSharedJob: Handler<'getSharedJob'> = async ({ app, db, path }) => {
+export const getSharedJob: Handler<'getSharedJob'> = async ({ app, db, path, isPerson }) => {
   const link = await openLink(app, db, path.id, path.role);
   const job = await answerJob(db, link.jobId);
-  countView(app, path.id, link);
+  noteOpened(app, path.id, link);
+  if (isPerson) countView(app, link);
   if (path.role === 'mood-board') return boardsJob(job);
   if (path.role === 'model') return modelsJob(job, app.clock.now());
   return clientsJob(job, link.mayPick, await readPicks(db, link.jobId));

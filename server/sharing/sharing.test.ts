@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { API_VERSION } from '#contract/call.ts';
 import { type ShareRole, sharedPages } from '#contract/sharing.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
@@ -74,10 +75,32 @@ describe('a link', () => {
     });
   });
 
-  it('counts how often it was opened', async () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
+  const lookAs = (secret: string, agent: string, more: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${system.url}/${API_VERSION}/job/sharing/${secret}/model`, {
+      method,
+      headers: { 'user-agent': agent, ...more },
+    });
+
+  it('counts how often someone opened it, and no previews, crawlers or pages fetched ahead', async () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'model');
-    await Promise.all([open(secret, 'model'), open(secret, 'model'), open(secret, 'model')]);
+    const robots = [
+      'WhatsApp/2.23.20.0',
+      'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+      'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+      'Twitterbot/1.0',
+      'TelegramBot (like TwitterBot)',
+      'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+      'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+      'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/13.1.1 Safari/605.1.15 (Applebot/0.1)',
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    ];
+    for (const agent of robots) expect((await lookAs(secret, agent)).status).toBe(200);
+    await lookAs(secret, phone, { 'sec-purpose': 'prefetch;prerender' });
+    await lookAs(secret, phone, { purpose: 'prefetch' });
+    await lookAs(secret, phone, {}, 'HEAD');
+    await Promise.all([lookAs(secret, phone), lookAs(secret, phone), lookAs(secret, phone)]);
     await vi.waitFor(async () => {
       const { items } = await manager.client.call('getShareLinks', { path: { id } });
       expect(items).toMatchObject([{ role: 'model', views: 3 }]);

@@ -12,18 +12,21 @@ const opened = new WeakMap<App, Map<string, Link>>();
 const MOST_OPENED = 1_000;
 const SHARED = /^\/shared\/[\w-]+\/([\w-]+)/;
 
-/** Counts a visit to a shared page that was made for another visitor. */
+/** Counts a visit to a shared page, whether it was made for this visitor or for one before. */
 export const countVisit = (app: App, address: string): void => {
   const secret = SHARED.exec(address)?.[1];
   const link = secret && opened.get(app)?.get(secret);
-  if (link) countView(app, secret, link);
+  if (link) countView(app, link);
 };
 
-/** Counts an opening. Written down now and then, for a link that hundreds open at once is one row. */
-export const countView = (app: App, secret: string, { jobId, role, revision }: Link): void => {
+export const noteOpened = (app: App, secret: string, { jobId, role, revision }: Link): void => {
   const known = opened.get(app) ?? new Map<string, Link>();
   if (known.size >= MOST_OPENED) known.clear();
   opened.set(app, known.set(secret, { jobId, role, revision }));
+};
+
+/** Counts an opening. Written down now and then, for a link that hundreds open at once is one row. */
+export const countView = (app: App, { jobId, role, revision }: Link): void => {
   const counted = seen.get(app) ?? new Map();
   if (counted.size === 0) setTimeout(() => void writeViews(app), WRITTEN_EVERY_MS).unref();
   seen.set(app, counted);

@@ -1,4 +1,4 @@
-import { type Query, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError } from '#client/call-error.ts';
 import type { CallInput } from '#client/client.ts';
@@ -27,6 +27,9 @@ const mayRetry = (name: CallName) => (failures: number, error: Error) => {
   if (often !== undefined) return status !== 404 && failures < often;
   return failures < 1 && (status === 0 || status >= 500 || asksToWait(error));
 };
+
+// What a press changes in here is drawn in the same frame as what it changes on the screen.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -64,11 +67,17 @@ export const invalidate = (name: CallName, path?: unknown): Promise<void> =>
  * may have been read before the change: it is read again once it is here.
  */
 export const readAgain = (isMeant: (query: Query) => boolean = () => true): void => {
-  for (const query of queryClient.getQueryCache().findAll({ predicate: isMeant })) {
-    const first = query.state.data === undefined && query.state.fetchStatus === 'fetching' ? query.promise : undefined;
-    const again = () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    void Promise.resolve(first).then(again, () => undefined);
-  }
+  const isComing = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+  const coming = new Set(
+    queryClient.getQueryCache().findAll({ predicate: query => isMeant(query) && isComing(query) }),
+  );
+  for (const query of coming)
+    void Promise.resolve(query.promise).then(
+      () => queryClient.invalidateQueries({ predicate: one => one === query }),
+      () => undefined,
+    );
+  // All at once: a desk that has been worked at for an hour has kept thousands of answers.
+  void queryClient.invalidateQueries({ predicate: query => isMeant(query) && !coming.has(query) });
 };
 
 /**
@@ -79,6 +88,8 @@ export function useCall<Name extends CallName>(name: Name) {
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   return useMutation<AnswerOf<Name>, Error, CallInput<Name>>({
     mutationKey: [name],
+    // Done is forgotten: everyone who watches for calls on their way looks through all that are kept.
+    gcTime: 0,
     mutationFn: async input => {
       const text = JSON.stringify(input);
       const key = unanswered.current?.input === text ? unanswered.current.key : crypto.randomUUID();

@@ -8,10 +8,26 @@ import { readAgain } from './query.ts';
 const isAbout = (path: unknown, id: string): boolean =>
   typeof path === 'object' && path !== null && Object.values(path).includes(id);
 
+/** Whoever decides quickly is told of each decision; what is on the screen is read once for several. */
+const PAUSE_MS = 1_000;
+const paused = new Map<string, { again: boolean }>();
+
 /** Reads again what the hint is about, where it is on a screen; the rest when it is next looked at. */
 export function follow({ kind, id }: LiveEvent): void {
+  const about = `${kind} ${id}`;
+  const pause = paused.get(about);
+  if (pause) {
+    pause.again = true;
+    return;
+  }
   const list = kind === 'USER' ? 'getUser' : 'getJobs';
   readAgain(({ queryKey: [call, path] }) => call === list || (id !== null && isAbout(path, id)));
+  const began = { again: false };
+  paused.set(about, began);
+  setTimeout(() => {
+    paused.delete(about);
+    if (began.again) follow({ kind, id });
+  }, PAUSE_MS);
 }
 
 /** Live events for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */

@@ -23,6 +23,8 @@ export const participants = pgTable(
     note: text('note'),
     /** The terms this model agreed to. */
     termsVersion: integer('terms_version').notNull(),
+    /** When the job was to start by the terms this model was booked for, or agreed to since. */
+    agreedStartsAt: instant('agreed_starts_at'),
     appliedAt: instant('applied_at'),
     requestedAt: instant('requested_at'),
     bookedAt: instant('booked_at'),

@@ -25,6 +25,7 @@ export const promisedWhileSuspended: readonly CallName[] = [
   'cancelRequest',
   'withdrawApplication',
   'answerTerms',
+  'leaveBooking',
 ];
 /** All that is left to a person whose account is closed. */
 export const promisedWhileBanned: readonly CallName[] = ['getUser', 'signOut'];

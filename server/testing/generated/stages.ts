@@ -2,6 +2,8 @@ import type { Call } from '#contract/call.ts';
 import type { CallName } from '#contract/index.ts';
 import { legalVersions } from '#contract/legal.ts';
 import type { ShareRole } from '#contract/sharing.ts';
+import { readBooking } from '../../applicant/leave-booking.ts';
+import { readLeaveCost } from '../../applicant/points.ts';
 import { rangeOf } from '../../db/columns.ts';
 import { favourites, savedSearches } from '../../db/tables/favourites.ts';
 import { images } from '../../db/tables/images.ts';
@@ -208,6 +210,19 @@ const stages: Partial<Record<CallName, SetStage>> = {
     await aPartIn(system, id, me.id, 'BOOKED');
     await changeTerms(system, id);
     return { path: { id }, body: { termsVersion: 2 } };
+  },
+  getLeaveCost: async (system, me) => {
+    const id = await aJobFor(system, await aCaller(system, 'MANAGER'));
+    await aPartIn(system, id, me.id, 'BOOKED');
+    return { path: { id } };
+  },
+  leaveBooking: async (system, me) => {
+    const id = await aJobFor(system, await aCaller(system, 'MANAGER'));
+    await aPartIn(system, id, me.id, 'BOOKED');
+    const { app } = system.server;
+    const booking = await readBooking(app.database.db, id, me.id);
+    const cost = booking && (await readLeaveCost(app, app.database.db, booking));
+    return { path: { id }, body: { fingerprint: cost?.fingerprint } };
   },
   // A closed account searches as a stranger does, who has no job to search for.
   getMatches: async (system, me) =>

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
+import { SharedError } from '#features/sharing/shared-error.tsx';
 import type { Route } from './+types/not-found.ts';
 
-/** From section 8 of the specification: to the front page; a shared link that leads nowhere says so instead. */
+/** From section 8 of the specification: to the front page; a shared link that leads nowhere says so in its own frame. */
 function leave(url: string) {
   const { pathname } = new URL(url);
   // A file of an earlier build is asked for by pages that are still open: they reload on a plain 404.
@@ -13,6 +14,14 @@ function leave(url: string) {
 export const loader = ({ request }: Route.LoaderArgs) => leave(request.url);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => leave(request.url);
 
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `This link does not work | ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
 export default function NotFound() {
   return null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SharedError error={error} />;
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { ClosedAccount } from '#features/account/closed-account.tsx';
 import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
+import { pageHead } from '#features/landing/page-head.ts';
 import { readWish, wishText } from '#features/scouting/wish.ts';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -13,13 +14,12 @@ import styles from './sign-in.module.css';
 
 const FRAMES = 16;
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const name = matches[0].loaderData?.limits.productName ?? '';
-  return [
-    { title: `${name}: hire models for your next job` },
-    { name: 'description', content: `Sign in to ${name}, post a job and book models for it.` },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageHead(root.loaderData, {
+    title: 'Hire models for your next job',
+    description: `Sign in to ${root.loaderData?.limits.productName ?? ''}, post a job and book models for it.`,
+    address: '/',
+  });
 
 /** The faces beside the form are a courtesy: without them the form stands alone. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { LastError } from '#web/last-error.tsx';
 import { isLostCode } from '#web/lost-code.ts';
 import styles from './shell-error.module.css';
+import bar from './shell-fallback.module.css';
 
 /** What could not be loaded within a shell: not there, out of reach, or broken. */
 export function ShellError({ error }: { error: unknown }) {
@@ -13,22 +17,35 @@ export function ShellError({ error }: { error: unknown }) {
   if (isLostCode(error) || (status === null && !(error instanceof CallError))) return <LastError error={error} />;
   if (status === 404 || (error instanceof CallError && error.code === 'INVALID_ID'))
     return (
-      <main className={styles.page}>
+      <UnderBar>
         <ErrorPanel
           title="This is not here"
           text="It may have been removed, or it belongs to another account."
           action={<Button render={<Link to="/manager/jobs/list/active" />}>Your jobs</Button>}
         />
-      </main>
+      </UnderBar>
     );
   return (
-    <main className={styles.page}>
+    <UnderBar>
       <ErrorPanel
         title="This page did not load"
         text={sentenceOf(error)}
         onRetry={() => void revalidate()}
         retrying={state === 'loading'}
       />
-    </main>
+    </UnderBar>
+  );
+}
+
+/** What failed takes the shell's own bar with it. */
+function UnderBar({ children }: { children: ReactNode }) {
+  const { productName } = useSite().limits;
+  return (
+    <>
+      <header className={bar.bar}>
+        <Logo name={productName} />
+      </header>
+      <main className={styles.page}>{children}</main>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { FormError } from '#ui/form-error.tsx';
+import { FarAlong } from './far-along.tsx';
 import styles from './question.module.css';
 import { useWizard } from './wizard-context.ts';
 
@@ -83,6 +84,11 @@ export function Question({
       <div ref={content} className={styles.content}>
         <div className={styles.words}>
           {asked && <p className={styles.asked}>We asked: {asked}</p>}
+          {flow.keeps === 'device' && (
+            <p className={styles.far}>
+              <FarAlong flow={flow} here={here} />
+            </p>
+          )}
           <h1 ref={heading} id={id} tabIndex={-1} className={styles.title}>
             {title}
           </h1>

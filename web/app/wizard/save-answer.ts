@@ -20,6 +20,10 @@ export const keepJob = (job: Job, user: User): void => {
     queryClient.setQueryData(queryFor('getOnboarding', {}).queryKey, { onboardingStep: job.onboardingStep, job });
 };
 
+/** By job: the newest revision that was saved from here. It is known before anyone reads it, so it is no news. */
+const savedHere = new Map<string, number>();
+export const revisionSavedHere = (jobId: string): number => savedHere.get(jobId) ?? 0;
+
 /** Saves one step's answer on the server; answers the job, and whether it got there or only waits on this device. */
 export async function saveAnswer(
   draft: WizardDraft & { user: User },
@@ -81,6 +85,7 @@ export async function saveFields(
     const saved: Saved = job
       ? await saveOver(job, all, { answeredSteps, user, form })
       : { job: await createOnce({ ...all.fields, answeredSteps }), left: [] };
+    savedHere.set(saved.job.id, saved.job.revision);
     keepJob(saved.job, user);
     emptyJobPost(user.id, saved.job.id, { answeredForm: form, left: saved.left });
     return saved;

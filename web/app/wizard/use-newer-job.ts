@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Job } from '#contract/job.ts';
 import { toast } from '#ui/toast-store.ts';
 import { queryFor } from '#web/query.ts';
 import { readEdit, readJobPost } from './draft.ts';
 import type { Flow, FlowStep } from './flows.ts';
 import { sameAt } from './merge.ts';
-import { keepJob } from './save-answer.ts';
+import { keepJob, revisionSavedHere } from './save-answer.ts';
 import { fieldsOf, type WizardDraft } from './wizard-draft.ts';
 
 interface Options {
   flow: Flow;
   here: FlowStep;
   draft: WizardDraft;
-  /** Saved here, so no news. */
-  lastSaved: RefObject<Job | null>;
   /** Begins the open question anew, with what is loaded next. */
   take: () => void;
 }
@@ -28,7 +25,7 @@ const isTyped = (flow: Flow, { user, job }: WizardDraft, { step }: FlowStep): bo
 };
 
 /** Follows the job while it is answered: what another device saves is read at once, and never hidden by what is open. */
-export function useNewerJob({ flow, here, draft, lastSaved, take }: Options) {
+export function useNewerJob({ flow, here, draft, take }: Options) {
   const { revalidate } = useRevalidator();
   const { data } = useQuery({
     ...queryFor('getJob', { path: { id: draft.job?.id ?? '' } }),
@@ -40,7 +37,7 @@ export function useNewerJob({ flow, here, draft, lastSaved, take }: Options) {
   useEffect(() => {
     const { draft: now, here: open } = latest.current;
     if (data?.audience !== 'CLIENT' || !now.user || !now.job) return;
-    const known = Math.max(now.job.revision, lastSaved.current?.revision ?? 0, told.current);
+    const known = Math.max(now.job.revision, revisionSavedHere(now.job.id), told.current);
     if (data.revision <= known) return;
     told.current = data.revision;
     keepJob(data, now.user);
@@ -51,5 +48,5 @@ export function useNewerJob({ flow, here, draft, lastSaved, take }: Options) {
       take();
     }
     void revalidate();
-  }, [data, flow, lastSaved, revalidate, take]);
+  }, [data, flow, revalidate, take]);
 }

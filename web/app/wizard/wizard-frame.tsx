@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { CloseButton } from './close-button.tsx';
+import { FarAlong } from './far-along.tsx';
 import { type Flow, type FlowStep, progressAt, type StepName, stepTitles } from './flows.ts';
 import { changedSteps } from './merge.ts';
 import { useWizard } from './wizard-context.ts';
@@ -30,7 +31,10 @@ interface WizardFrameProps {
 /** These need the whole width. */
 const wideSteps: readonly StepName[] = ['select-models'];
 
-/** The bar, how far along, the question at the left, and on wide screens the job post taking shape at the right. */
+/**
+ * The bar, how far along, the question at the left, and on wide screens the job post taking shape at the right. By the
+ * specification the bar of the public wizard holds the logo and a close button alone: there the question says how far.
+ */
 export function WizardFrame({ savedAt, fields, images, children }: WizardFrameProps) {
   const { flow, here, draft } = useWizard();
   const { limits } = useSite();
@@ -41,11 +45,19 @@ export function WizardFrame({ savedAt, fields, images, children }: WizardFramePr
       <header className={styles.head}>
         <div className={styles.bar}>
           <Logo name={limits.productName} />
-          <div className={styles.where}>
-            <span className={styles.step}>{stepTitles[here.step]}</span>
-            {flow.keeps === 'changes' ? <Changes draft={draft} /> : <FarAlong flow={flow} here={here} />}
-            {flow.keeps === 'server' && <SavedWord savedAt={savedAt} draft={draft} />}
-          </div>
+          {flow.keeps !== 'device' && (
+            <div className={styles.where}>
+              <span className={styles.step}>{stepTitles[here.step]}</span>
+              {flow.keeps === 'changes' ? (
+                <Changes draft={draft} />
+              ) : (
+                <span className={styles.number}>
+                  <FarAlong flow={flow} here={here} />
+                </span>
+              )}
+              {flow.keeps === 'server' && <SavedWord savedAt={savedAt} draft={draft} />}
+            </div>
+          )}
           <div className={styles.tools}>
             {flow.keeps !== 'device' && <AccountMenu />}
             {here.step !== 'select-models' && <CloseButton />}
@@ -78,16 +90,6 @@ function PreviewSkeleton() {
 interface Place {
   flow: Flow;
   here: FlowStep;
-}
-
-function FarAlong({ flow, here }: Place) {
-  const { number, of, minutesLeft } = progressAt(flow, here);
-  return (
-    <span className={styles.number}>
-      {number} of {of} · <span className={styles.about}>about </span>
-      {minutesLeft} min<span className={styles.about}> left</span>
-    </span>
-  );
 }
 
 function Progress({ flow, here }: Place) {

@@ -55,7 +55,7 @@ export function Wizard({ flow, opened }: WizardProps) {
   /** The newest this wizard has saved; the loaded draft may be a save behind. */
   const lastSaved = useRef<Job | null>(null);
   useSendWhenOnline(draft, () => setSavedAt(new Date(serverNowMs())));
-  useNewerJob({ flow, here, draft, lastSaved, take });
+  useNewerJob({ flow, here, draft, take });
   const otherTabs = useOtherTabs({ flow, here, draft, take });
   const { touch } = otherTabs;
 

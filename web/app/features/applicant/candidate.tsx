@@ -1,5 +1,5 @@
 import { CircleAlert, CircleX, RefreshCw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { Applicant } from '#contract/applicant.ts';
 import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -23,7 +23,8 @@ interface CandidateProps {
 }
 
 /** One candidate, large: everything a decision needs. */
-export function Candidate({ applicant, timeZone, refusal, actions, own, unnamed }: CandidateProps) {
+export const Candidate = memo(function Candidate(props: CandidateProps) {
+  const { applicant, timeZone, refusal, actions, own, unnamed } = props;
   const { model, status, note } = applicant;
   const since = sinceWords(applicant);
   return (
@@ -69,7 +70,7 @@ export function Candidate({ applicant, timeZone, refusal, actions, own, unnamed 
       </div>
     </article>
   );
-}
+});
 
 /** The next candidate's name is read aloud, and takes the focus when the button that had it is gone. */
 function Name({ applicant }: { applicant: Applicant }) {

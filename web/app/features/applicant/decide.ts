@@ -1,4 +1,4 @@
-import { type InfiniteData, useMutation, useMutationState } from '@tanstack/react-query';
+import { type InfiniteData, replaceEqualDeep, useMutation, useMutationState } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { AnswerOf } from '#contract/index.ts';
@@ -8,8 +8,21 @@ import { queryClient, queryFor, useCall } from '#web/query.ts';
 import { type Asked, askedSearch } from './asked.ts';
 import { belongsTo, type Decision } from './decision.ts';
 
-export const applicantsOf = (jobId: string, type: ParticipantTypeInPath, asked: Asked = {}) =>
-  listFor('getApplicants', { path: { id: jobId, type }, ...(askedSearch(asked) !== '' && { query: asked }) });
+type Pages = InfiniteData<AnswerOf<'getApplicants'>>;
+
+export const applicantsOf = (jobId: string, type: ParticipantTypeInPath, asked: Asked = {}) => ({
+  ...listFor('getApplicants', { path: { id: jobId, type }, ...(askedSearch(asked) !== '' && { query: asked }) }),
+  structuralSharing: sharePeople,
+});
+
+/** Who has not changed stays the same value, wherever in the list they now stand: their frames are not drawn anew. */
+function sharePeople(before: unknown, now: unknown): unknown {
+  if (!before) return now;
+  const [old, next] = [before as Pages, now as Pages];
+  const known = new Map(old.pages.flatMap(page => page.items).map(item => [item.model.id, item]));
+  const share = (item: Applicant) => replaceEqualDeep(known.get(item.model.id), item);
+  return { ...next, pages: next.pages.map(page => ({ ...page, items: page.items.map(share) })) };
+}
 
 const key = (jobId: string) => ['decide', jobId] as const;
 
@@ -40,6 +53,7 @@ export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decis
   };
   const { mutate } = useMutation({
     mutationKey: key(jobId),
+    gcTime: 0,
     scope: { id: `decide/${jobId}` },
     mutationFn: send,
     onSuccess(answer, decision) {
@@ -57,8 +71,6 @@ export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decis
 }
 
 type Answer = { applicant?: Applicant; counts: ParticipantCounts; places: Places; version: number };
-type Pages = InfiniteData<AnswerOf<'getApplicants'>>;
-
 const types: readonly ParticipantTypeInPath[] = ['all', 'applied', 'pending', 'booked', 'declined'];
 
 /** Puts what a decision answered where the screens look: one snapshot for the job and each list that was read. */

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { ApplicantFrame } from './applicant-frame.tsx';
@@ -26,7 +26,7 @@ interface DeskListProps {
 }
 
 /** The frames of the desk. Whoever arrives waits above them until asked for, so that nothing moves under the pointer. */
-export function DeskList(props: DeskListProps) {
+export const DeskList = memo(function DeskList(props: DeskListProps) {
   const { type, asked, list, found, currentId, chosen, keysOn, handle, onLook, children } = props;
   const { shown, fresh, showFresh, numberOf } = list;
   return (
@@ -70,4 +70,4 @@ export function DeskList(props: DeskListProps) {
       {children}
     </div>
   );
-}
+});

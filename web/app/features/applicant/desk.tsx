@@ -1,10 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useKeys } from '#ui/use-keys.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
 import { nameOf } from './applicant-words.ts';
@@ -66,13 +67,9 @@ export function Desk(props: DeskProps) {
     pick(modelId, picked === null && !isWide ? 'push' : undefined);
     if (modelId) frames.current?.bringIntoView(modelId);
   };
-  const latestLook = useRef(look);
-  useEffect(() => {
-    latestLook.current = look;
-  });
-  const onLook = useCallback((modelId: string) => latestLook.current(modelId), []);
+  const onLook = useLatest((modelId: string) => look(modelId));
   const { decide, undoLast, reasonAgainst, refusalOf } = useDesk({ job, type, shown, pick: look });
-  const chosen = useChosen(shown.map(({ model }) => model.id));
+  const chosen = useChosen(shown);
   const allChosen = shown.filter(({ model }) => chosen.ids.has(model.id));
   const bulk = useBulk(job.id);
   const standbys = useStandbys(job.id);
@@ -95,27 +92,21 @@ export function Desk(props: DeskProps) {
   const others = { ...(fresh.length > 0 && { N: showFresh }), ...(allChosen.length > 0 && { Escape: chooseNobody }) };
   useKeys({ ...(help !== 'open' && { ...deciding, ...others }), '?': toggleHelp }, keysOn);
 
-  const shownCandidate = candidate && {
-    applicant: candidate,
-    timeZone,
-    refusal: refusalOf(candidate.model.id),
-    own: (
-      <OpinionPanel applicant={candidate} keysOn={keysOn}>
-        <StandbyButton applicant={candidate} />
-      </OpinionPanel>
-    ),
-  };
-  const actions = candidate && (
-    <CandidateActions
-      applicant={candidate}
-      timeZone={timeZone}
-      nowMs={nowMs}
-      decide={decide}
-      reasonAgainst={reasonAgainst}
-      keysOn={keysOn}
-      renderBooking={renderBooking}
-    />
+  const end = useMemo(() => renderMore(more), [renderMore, more]);
+  const own = useMemo(
+    () =>
+      candidate && (
+        <OpinionPanel applicant={candidate} keysOn={keysOn}>
+          <StandbyButton applicant={candidate} />
+        </OpinionPanel>
+      ),
+    [candidate, keysOn],
   );
+  const shownCandidate = candidate && { applicant: candidate, timeZone, refusal: refusalOf(candidate.model.id), own };
+  const actions = useMemo(() => {
+    const how = { timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking };
+    return candidate && <CandidateActions applicant={candidate} {...how} />;
+  }, [candidate, timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking]);
   const nobody = shown.length === 0 && !candidate;
   return (
     <>
@@ -135,7 +126,7 @@ export function Desk(props: DeskProps) {
             handle={frames}
             onLook={onLook}
           >
-            {renderMore(more)}
+            {end}
           </DeskList>
           {isWide && shownCandidate && (
             <div className={styles.large}>
@@ -172,6 +163,7 @@ export function Desk(props: DeskProps) {
         {!isWide && shownCandidate && (
           <Sheet
             open
+            fromTitle
             onOpenChange={open => !open && pick(null)}
             side={isPhone ? 'bottom' : 'right'}
             title={nameOf(shownCandidate.applicant)}

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { applicantSorts } from '#contract/applicant-list.ts';
-import { genderNames, genders } from '#contract/model.ts';
+import { type Gender, genderNames, genders } from '#contract/model.ts';
 import { RATING_MAX } from '#contract/opinion.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -49,17 +49,11 @@ export function ListTools({ asked, onAsk }: ListToolsProps) {
 }
 
 function Filters({ asked, onAsk }: ListToolsProps) {
-  const { text: _text, gender: _gender, minRating: _minRating, shortlisted: _shortlisted, free: _free } = asked;
+  const chosen = asked.gender ?? [];
+  const choose = (gender: Gender[]) => onAsk({ ...asked, gender: gender.length > 0 ? gender : undefined });
   return (
     <div className={styles.filters}>
       <SearchText asked={asked} onAsk={onAsk} />
-      <Select
-        label="Gender"
-        value={asked.gender?.[0] ?? ''}
-        placeholder="Any"
-        options={genders.map(value => ({ value, label: genderNames[value] }))}
-        onValueChange={value => onAsk({ ...asked, gender: genders.filter(gender => gender === value) })}
-      />
       <Select
         label="Your rating"
         value={String(asked.minRating ?? '')}
@@ -70,6 +64,16 @@ function Filters({ asked, onAsk }: ListToolsProps) {
         }))}
         onValueChange={value => onAsk({ ...asked, minRating: Number(value) || undefined })}
       />
+      <fieldset className={styles.boxes} aria-label="Gender">
+        {genders.map(gender => (
+          <Checkbox
+            key={gender}
+            label={genderNames[gender]}
+            checked={chosen.includes(gender)}
+            onValueChange={on => choose(genders.filter(one => (one === gender ? on : chosen.includes(one))))}
+          />
+        ))}
+      </fieldset>
       <div className={styles.boxes}>
         <Checkbox
           label="On the shortlist"

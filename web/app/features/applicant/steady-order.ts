@@ -13,8 +13,9 @@ export const nobody: SteadyOrder = { shown: [], seen: [] };
  * end; whoever comes before them is new and waits in `fresh`, so that nothing moves under the pointer.
  */
 export function arrange(order: SteadyOrder, ids: readonly string[]): { order: SteadyOrder; fresh: string[] } {
-  const last = ids.findLastIndex(id => order.shown.includes(id));
-  const unknown = (id: string) => !order.shown.includes(id);
+  const known = new Set(order.shown);
+  const last = ids.findLastIndex(id => known.has(id));
+  const unknown = (id: string) => !known.has(id);
   const fresh = ids.slice(0, Math.max(0, last)).filter(unknown);
   const further = ids.slice(last + 1).filter(unknown);
   if (further.length === 0) return { order, fresh };

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryFor, useCall } from '#web/query.ts';
 import { keepAnswer } from './decide.ts';
 import styles from './suggestions.module.css';
-import { useStanding } from './use-standing.ts';
+import { useStandingAround } from './use-standing.ts';
 
 const SHOWN = 12;
 
@@ -29,10 +29,14 @@ interface SuggestionsProps {
 export const Suggestions = memo(function Suggestions({ job, onAsked, renderKeep }: SuggestionsProps) {
   const { requestHours, rushRequestHours } = useSite().limits;
   const hours = job.premiumServices.includes('RUSH_BOOKING') ? rushRequestHours : requestHours;
-  const { counts, places } = useStanding(job);
-  const { data, isPending, isError } = useQuery(queryFor('getMatches', { query: { jobId: job.id, limit: SHOWN } }));
+  const { counts, places } = useStandingAround(job);
+  const isFull = places.booked >= places.total;
+  const { data, isPending, isError } = useQuery({
+    ...queryFor('getMatches', { query: { jobId: job.id, limit: SHOWN } }),
+    enabled: !isFull,
+  });
   const matches = data?.items.filter(({ model }) => placesLeftFor(model.gender, places) > 0) ?? [];
-  if (isError || (!isPending && matches.length === 0)) return null;
+  if (isFull || isError || (!isPending && matches.length === 0)) return null;
   return (
     <section className={styles.suggestions} aria-labelledby="suggested">
       <header>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import { queryClient } from '#web/query.ts';
 import type { Asked } from './asked.ts';
@@ -25,22 +26,23 @@ export function useApplicants(jobId: string, type: ParticipantTypeInPath, asked:
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
     applicantsOf(jobId, type, asked),
   );
-  return {
-    /** How many there are of those asked for, shown or not. */
-    found: data.pages[0]?.found ?? 0,
-    items: asDecided(data, type, decisions),
-    more: {
+  const items = useMemo(() => asDecided(data, type, decisions), [data, type, decisions]);
+  const more = useMemo(
+    () => ({
       hasMore: hasNextPage,
       loading: isFetchingNextPage,
       failed: isFetchNextPageError,
       onMore: () => void fetchNextPage(),
-    },
-  };
+    }),
+    [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
+  );
+  /** `found`: how many there are of those asked for, shown or not. */
+  return { found: data.pages[0]?.found ?? 0, items, more };
 }
 
-/** Who is booked, in the order they were; nobody while that is being read. */
+/** Who is booked, in the order they were; nobody while that is being read. It follows once the desk has moved. */
 export function useBooked(jobId: string): Applicant[] {
-  const decisions = useDecisionsInFlight(jobId);
+  const decisions = useDeferredValue(useDecisionsInFlight(jobId));
   const { data } = useInfiniteQuery(applicantsOf(jobId, 'booked'));
   if (!data) return [];
   const bookedMs = (applicant: Applicant) => Date.parse(applicant.bookedAt ?? applicant.updatedAt);

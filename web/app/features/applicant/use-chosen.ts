@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { DECIDED_AT_ONCE } from '#contract/applicant.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Applicant, DECIDED_AT_ONCE } from '#contract/applicant.ts';
 import { toast } from '#ui/toast-store.ts';
 import { chosenAfter } from './chosen.ts';
 
@@ -11,7 +11,7 @@ export interface Chosen {
 }
 
 /** Who is chosen, to be decided about together. */
-export function useChosen(shown: readonly string[]): Chosen {
+export function useChosen(shown: readonly Applicant[]): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef({ shown, ids, last: null as string | null });
   useEffect(() => {
@@ -19,10 +19,12 @@ export function useChosen(shown: readonly string[]): Chosen {
   });
   const choose = useCallback((modelId: string, toHere: boolean) => {
     const now = latest.current;
-    const next = chosenAfter(now.ids, now.shown, modelId, toHere ? now.last : null);
+    const ids = now.shown.map(({ model }) => model.id);
+    const next = chosenAfter(now.ids, ids, modelId, toHere ? now.last : null);
     if (next.size > DECIDED_AT_ONCE) return toast.show(`At most ${DECIDED_AT_ONCE} at once.`);
     latest.current = { ...now, ids: next, last: modelId };
     setIds(next);
   }, []);
-  return { ids, choose, keepOnly: kept => setIds(new Set(kept)) };
+  const keepOnly = useCallback((kept: Iterable<string>) => setIds(new Set(kept)), []);
+  return useMemo(() => ({ ids, choose, keepOnly }), [ids, choose, keepOnly]);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   type Applicant,
   type ApplicantAction,
@@ -9,6 +9,7 @@ import type { Job } from '#contract/job.ts';
 import { useSite } from '#lib/site.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { toast } from '#ui/toast-store.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { nameOf } from './applicant-words.ts';
 import { useDecide } from './decide.ts';
 import { afterDecision, belongsTo, type Decision } from './decision.ts';
@@ -49,17 +50,21 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
     },
   });
 
-  const reasonAgainst: Desk['reasonAgainst'] = (action, applicant, nowMs) =>
-    disabledBecause(action, applicant, { lifecycle: job.lifecycle, startsAt: job.startsAt, places }, nowMs);
+  const { lifecycle, startsAt } = job;
+  const reasonAgainst = useCallback<Desk['reasonAgainst']>(
+    (action, applicant, nowMs) => disabledBecause(action, applicant, { lifecycle, startsAt, places }, nowMs),
+    [lifecycle, startsAt, places],
+  );
 
-  function decide(action: ApplicantAction, applicant: Applicant) {
+  const decide = useLatest((action: ApplicantAction, applicant: Applicant) => {
     const nowMs = serverNowMs();
     const reason = reasonAgainst(action, applicant, nowMs);
     if (reason) return toast.show(reason);
     const undoUntil = new Date(nowMs + limits.undoMinutes * 60_000).toISOString();
     const decision: Decision = { action, applicant, at: new Date(nowMs).toISOString(), undoUntil };
-    setRefusals(({ [applicant.model.id]: _told, ...others }) => others);
+    // First, so that what it moves is drawn together with the rest.
     send(decision);
+    setRefusals(now => (applicant.model.id in now ? without(now, applicant.model.id) : now));
     const after = afterDecision(decision);
     if (action === 'UNDO_DECLINE') {
       declined.current = declined.current.filter(({ model }) => model.id !== applicant.model.id);
@@ -73,7 +78,7 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
     const next = nextAfter(shown, applicant);
     if (next) pick(next.model.id);
     else if (!after || !belongsTo(type, after.status)) pick(null);
-  }
+  });
 
   return {
     decide,
@@ -85,6 +90,11 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
     reasonAgainst,
     refusalOf: modelId => refusals[modelId] ?? null,
   };
+}
+
+function without(refusals: Record<string, string>, modelId: string): Record<string, string> {
+  const { [modelId]: _told, ...others } = refusals;
+  return others;
 }
 
 function tellDone({ action, applicant }: Decision) {

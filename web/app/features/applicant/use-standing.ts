@@ -1,9 +1,25 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { Job, ParticipantCounts, Places } from '#contract/job.ts';
 import { useDecisionsInFlight } from './decide.ts';
-import { countsAfter, placesAfter } from './decision.ts';
+import { countsAfter, type Decision, placesAfter } from './decision.ts';
+
+type Standing = { counts: ParticipantCounts; places: Places };
+
+const standingAfter = ({ counts, places }: Standing, decisions: readonly Decision[]): Standing => ({
+  counts: decisions.reduce(countsAfter, counts),
+  places: decisions.reduce(placesAfter, places),
+});
+
+type Asked = Pick<Job, 'id' | 'counts' | 'places'>;
 
 /** A job's counts and places with the decisions that are on their way. */
-export function useStanding(job: Pick<Job, 'id' | 'counts' | 'places'>): { counts: ParticipantCounts; places: Places } {
-  const decisions = useDecisionsInFlight(job.id);
-  return { counts: decisions.reduce(countsAfter, job.counts), places: decisions.reduce(placesAfter, job.places) };
+export function useStanding({ id, counts, places }: Asked): Standing {
+  const decisions = useDecisionsInFlight(id);
+  return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);
+}
+
+/** The same for what stands around the desk: it follows once the next candidate is on the screen. */
+export function useStandingAround({ id, counts, places }: Asked): Standing {
+  const decisions = useDeferredValue(useDecisionsInFlight(id));
+  return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Applicant } from '#contract/applicant.ts';
 import { admit, arrange, nobody } from './steady-order.ts';
 
@@ -17,20 +17,24 @@ export interface SteadyList {
 /** Keeps a list from moving while someone decides about it. */
 export function useSteadyList(items: readonly Applicant[], isNewestFirst: boolean): SteadyList {
   const [kept, setKept] = useState(nobody);
-  const ids = items.map(item => item.model.id);
-  const { order, fresh } = arrange(kept, ids);
+  const ids = useMemo(() => items.map(item => item.model.id), [items]);
+  const { order, fresh } = useMemo(() => arrange(kept, ids), [kept, ids]);
   useEffect(() => setKept(order), [order]);
   const show = useCallback(
     (modelId: string) => setKept(now => (now.shown.includes(modelId) ? now : admit(now, [modelId]))),
     [],
   );
-  const byId = new Map(items.map(item => [item.model.id, item]));
-  return {
-    shown: order.shown.flatMap(id => byId.get(id) ?? []),
-    fresh,
-    // In an order of the manager's own everyone has a place: they are shown there.
-    showFresh: () => setKept(isNewestFirst ? admit(order, fresh) : arrange(nobody, ids).order),
-    show,
-    numberOf: modelId => order.seen.indexOf(modelId) + 1,
-  };
+  // There may be thousands, and a decision moves one of them.
+  return useMemo(() => {
+    const byId = new Map(items.map(item => [item.model.id, item]));
+    const numbers = new Map(order.seen.map((id, place) => [id, place + 1]));
+    return {
+      shown: order.shown.flatMap(id => byId.get(id) ?? []),
+      fresh,
+      // In an order of the manager's own everyone has a place: they are shown there.
+      showFresh: () => setKept(isNewestFirst ? admit(order, fresh) : arrange(nobody, ids).order),
+      show,
+      numberOf: modelId => numbers.get(modelId) ?? 0,
+    };
+  }, [items, ids, order, fresh, isNewestFirst, show]);
 }

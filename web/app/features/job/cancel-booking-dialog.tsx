@@ -31,7 +31,9 @@ export function CancelBookingDialog({ job, applicant, onCancelled, open, onOpenC
       const answer = await cancel.mutateAsync({ path: { jobId: job.id, modelId: model.id }, body });
       onOpenChange(false);
       onCancelled(answer);
-      toast.success(`The booking of ${model.firstName} is cancelled.`);
+      const { standby } = answer;
+      const next = standby ? ` Ask ${standby.firstName}, first on standby.` : '';
+      toast.success(`The booking of ${model.firstName} is cancelled.${next}`);
     } catch (error) {
       shown.takeRefusal(error);
     }

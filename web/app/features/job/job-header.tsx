@@ -27,7 +27,7 @@ interface JobHeaderProps {
 
 /** What the job is, where it stands, and how far its places are filled. */
 export function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps) {
-  const state = stateWords(job);
+  const state = stateWords({ ...job, places });
   const list = isPast(job) ? 'past' : 'active';
   return (
     <header>

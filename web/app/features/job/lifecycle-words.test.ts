@@ -20,6 +20,14 @@ describe('stateWords', () => {
   });
 });
 
+describe('stateWords of a job near its start', () => {
+  it('calls it staffed only once every place is filled', () => {
+    const job = { lifecycle: 'INVOICED', moderation: 'APPROVED' } as const;
+    expect(stateWords({ ...job, places: { booked: 0, total: 2 } }).label).toBe('Staffing');
+    expect(stateWords({ ...job, places: { booked: 2, total: 2 } }).label).toBe('Staffed');
+  });
+});
+
 describe('standingOf', () => {
   it('is open from approval to the start, and under way until it is paid out', () => {
     expect(standingOf({ lifecycle: 'PREPAID', moderation: 'APPROVED' })).toBe('OPEN');

@@ -1,4 +1,4 @@
-import { type JobLifecycle, lifecycleNames, openLifecycles } from '#contract/job.ts';
+import { type JobLifecycle, lifecycleNames, openLifecycles, type Places } from '#contract/job.ts';
 import type { Moderation } from '#contract/user.ts';
 
 /** Where a job stands between lifecycle and moderation, as its manager thinks of it. */
@@ -49,10 +49,17 @@ const tones: Partial<Record<JobLifecycle, Tone>> = {
   DISPUTED: 'pencil',
 };
 
+type Filled = { places?: Pick<Places, 'booked' | 'total'> };
+
+/** Near the start its staffing is closed, filled or not: with places open it is not yet staffed. */
+const saidOf = ({ lifecycle, places }: Standing & Filled): JobLifecycle =>
+  lifecycle === 'INVOICED' && places && places.booked < places.total ? 'STAFFING' : lifecycle;
+
 /** A job's state in a word or two, and the colour of its dot. */
-export function stateWords(job: Standing): { label: string; tone: Tone } {
+export function stateWords(job: Standing & Filled): { label: string; tone: Tone } {
   const standing = standingOf(job);
+  const said = saidOf(job);
   if (standing === 'OPEN' || standing === 'UNDER_WAY' || standing === 'OVER')
-    return { label: lifecycleNames[job.lifecycle], tone: tones[job.lifecycle] ?? 'neutral' };
+    return { label: lifecycleNames[said], tone: tones[said] ?? 'neutral' };
   return words[standing];
 }

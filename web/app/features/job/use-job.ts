@@ -2,11 +2,20 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/job.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
+import { jobName } from './job-name.ts';
 
 const job = (id: string) => queryFor('getJob', { path: { id } });
 
 /** For loaders. */
 export const readJob = (id: string): Promise<void> => queryClient.prefetchQuery(job(id));
+
+/** What it is called, as far as that is known here already. */
+export const nameOf = (id: string): string | null => {
+  const known = queryClient.getQueryData(job(id).queryKey);
+  return known?.audience === 'CLIENT'
+    ? jobName({ categoryCode: known.categoryCode, city: known.location?.name ?? null })
+    : null;
+};
 
 /** Calls about a job answer it as it is now: that is what everyone sees from then on. */
 export const keepJob = (now: Job): void => {

@@ -44,7 +44,7 @@ const endWords: Record<PartEnd, { label: string; said: string }> = {
   NOT_CHOSEN: { label: 'Not chosen', said: `The client chose others this time. ${thanks}` },
   NOT_DECIDED: { label: 'Not chosen', said: `The job began without a decision about you. ${thanks}` },
   REFUSED: { label: 'You declined', said: 'You declined this offer. It costs you nothing.' },
-  LEFT: { label: 'You left', said: 'You left this job. There is no penalty for it.' },
+  LEFT: { label: 'You left', said: 'You left this job. Your place is open to others.' },
   BOOKING_CANCELLED: { label: 'Cancelled', said: 'The client cancelled your booking.' },
   JOB_CANCELLED: { label: 'Cancelled', said: 'The client cancelled this job. It has nothing to do with you.' },
   JOB_UNFILLED: { label: 'Not staffed', said: `Nobody was booked before the start, so this job is off. ${thanks}` },

@@ -25,7 +25,9 @@ const LeaveDialog = lazy(async () => {
   return { default: ConfirmDialog };
 });
 
-export const meta: Route.MetaFunction = () => [{ title: 'Save your job' }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: ['Save your job', matches[0].loaderData?.limits.productName].filter(Boolean).join(' · ') },
+];
 
 /** For the signed out; one who is signed in passes only while a draft is still to be handed over. */
 export async function clientLoader() {

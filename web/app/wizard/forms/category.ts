@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { CategoryCode, EventType, type JobDraft } from '#contract/job-fields.ts';
 
+/** A group of which nothing is chosen holds null. */
+const isOf = (choices: z.ZodType) => (chosen: unknown) => choices.safeParse(chosen).success;
+
 export const CategoryForm = z
-  .object({ categoryCode: z.string(), eventType: z.string() })
-  .transform((typed, context): JobDraft => {
-    const categoryCode = CategoryCode.safeParse(typed.categoryCode);
-    const eventType = EventType.safeParse(typed.eventType);
-    if (!categoryCode.success)
-      context.addIssue({ code: 'custom', path: ['categoryCode'], message: 'Choose a category.' });
-    if (!eventType.success)
-      context.addIssue({ code: 'custom', path: ['eventType'], message: 'Say whether the event is private or public.' });
-    return categoryCode.success && eventType.success
-      ? { categoryCode: categoryCode.data, eventType: eventType.data }
-      : z.NEVER;
-  });
+  .object({
+    categoryCode: z.custom<string>(isOf(CategoryCode), 'Choose a category.'),
+    eventType: z.custom<string>(isOf(EventType), 'Say whether the event is private or public.'),
+  })
+  .transform(
+    (typed): JobDraft => ({
+      categoryCode: CategoryCode.parse(typed.categoryCode),
+      eventType: EventType.parse(typed.eventType),
+    }),
+  );

@@ -64,7 +64,7 @@ export function Step() {
           value={type.value}
           onValueChange={value => change(type.onChange, value)}
           options={[
-            { value: 'SPECIFIC_DATE', label: 'Specific dates' },
+            { value: 'SPECIFIC_DATE', label: 'Specific date' },
             { value: 'DATE_RANGE', label: 'Date range' },
           ]}
         />

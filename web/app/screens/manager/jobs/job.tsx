@@ -1,17 +1,17 @@
-import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { type ComponentProps, Suspense, useEffect } from 'react';
+import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
 import { patiently } from '#client/patience.ts';
 import { isMissing, LoadError } from '#features/app/load-error.tsx';
 import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
 import { useBooked } from '#features/applicant/use-applicants.ts';
-import { useStanding } from '#features/applicant/use-standing.ts';
+import { useStandingAround } from '#features/applicant/use-standing.ts';
 import { HeaderActions } from '#features/job/header-actions.tsx';
 import { JobHeader } from '#features/job/job-header.tsx';
 import { JobHeaderSkeleton } from '#features/job/job-header-skeleton.tsx';
 import { JobNotice } from '#features/job/job-notice.tsx';
 import { JobWaves } from '#features/job/job-waves.tsx';
 import { KeptEdit } from '#features/job/kept-edit.tsx';
-import { readJob, useJob } from '#features/job/use-job.ts';
+import { nameOf, readJob, useJob } from '#features/job/use-job.ts';
 import { ShareButton } from '#features/sharing/share-button.tsx';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,11 +21,18 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/job.ts';
 import styles from './job.module.css';
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => patiently(readJob(params.id));
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.name ?? 'Job'} · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  await patiently(readJob(params.id));
+  return { name: nameOf(params.id) };
+}
 
 export const shouldRevalidate = unlessOnlySearchChanged;
 
-export default function JobFrame({ params }: Route.ComponentProps) {
+export default function JobFrame({ params, loaderData: { name } }: Route.ComponentProps) {
   const inOverview = useLocation().pathname.includes('/overview');
   return (
     <Container className={styles.page}>
@@ -38,25 +45,29 @@ export default function JobFrame({ params }: Route.ComponentProps) {
         }
       >
         <JobSoFar key={params.id} id={params.id} />
+        {name === null && <NameTab />}
       </Suspense>
     </Container>
   );
 }
 
+/** A job that came late names the tab as soon as it is there. */
+function NameTab() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return null;
+}
+
 function JobSoFar({ id }: { id: string }) {
   const job = useJob(id);
-  const { places } = useStanding(job);
   const { pathname } = useLocation();
   const overview = `/manager/jobs/${id}/overview`;
   const details = `/manager/jobs/${id}/details`;
   const isDraft = job.submittedAt === null;
-  const booked = useBooked(id).map(({ model }) => model);
   return (
     <>
-      <JobHeader
+      <HeaderSoFar
         job={job}
-        places={places}
-        booked={booked}
         tabs={<JobTabs details={details} overview={overview} />}
         // The details have the same buttons, each with its reason.
         actions={
@@ -67,11 +78,23 @@ function JobSoFar({ id }: { id: string }) {
         }
       />
       <JobNotice job={job} />
-      <JobWaves job={job} places={places} />
+      <WavesSoFar job={job} />
       <KeptEdit job={job} />
       <Outlet />
     </>
   );
+}
+
+type Around = Omit<ComponentProps<typeof JobHeader>, 'places' | 'booked'>;
+
+function HeaderSoFar(around: Around) {
+  const { places } = useStandingAround(around.job);
+  const booked = useBooked(around.job.id).map(({ model }) => model);
+  return <JobHeader {...around} places={places} booked={booked} />;
+}
+
+function WavesSoFar({ job }: Pick<Around, 'job'>) {
+  return <JobWaves job={job} places={useStandingAround(job).places} />;
 }
 
 function JobTabs({ overview, details }: { overview: string; details: string }) {

@@ -119,6 +119,7 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
                 <TextArea
                   label={`Note on ${picture.name}`}
                   hideLabel
+                  className={styles.note}
                   rows={1}
                   placeholder="Add a note"
                   maxLength={BOARD_NOTE_LENGTH}

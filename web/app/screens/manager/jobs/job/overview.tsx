@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { patiently } from '#client/patience.ts';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
@@ -16,7 +16,7 @@ import { Suggestions } from '#features/applicant/suggestions.tsx';
 import { readApplicants } from '#features/applicant/use-applicants.ts';
 import { useAsked } from '#features/applicant/use-asked.ts';
 import { readStandbys } from '#features/applicant/use-standbys.ts';
-import { useStanding } from '#features/applicant/use-standing.ts';
+import { useStandingAround } from '#features/applicant/use-standing.ts';
 import { CancelBookingButton } from '#features/job/cancel-booking-button.tsx';
 import { emptyWords } from '#features/job/empty-words.ts';
 import { standingOf } from '#features/job/lifecycle-words.ts';
@@ -49,6 +49,7 @@ const askedAt = ({ searchParams }: URL): Asked => readAsked(searchParams);
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   askedSearch(askedAt(change.currentUrl)) !== askedSearch(askedAt(change.nextUrl)) || unlessOnlySearchChanged(change);
 
+const renderMore = (more: ComponentProps<typeof LoadMore>) => <LoadMore {...more} />;
 const renderHeart = (model: PublicModel) => <FavouriteHeart model={model} />;
 
 const names = Object.entries(listNames);
@@ -56,37 +57,28 @@ const names = Object.entries(listNames);
 /** The review desk, by the state of those who take part. */
 export default function Overview({ params, loaderData: { type } }: Route.ComponentProps) {
   const job = useJob(params.id);
-  const { counts, places } = useStanding(job);
+  const { counts } = job;
   const { asked, wished, ask } = useAsked();
   const compared = readCompared(useSearchParams()[0]);
   const navigate = useNavigate();
-  const standing = standingOf(job);
-  const mayAsk = standing === 'OPEN' && places.booked < places.total && type !== 'booked' && type !== 'declined';
-  const booking = (applicant: Applicant) => (
-    <CancelBookingButton
-      key={applicant.model.id}
-      job={job}
-      applicant={applicant}
-      onCancelled={answer => keepAnswer(job.id, applicant.model.id, answer)}
-    />
+  const mayAsk = standingOf(job) === 'OPEN' && type !== 'booked' && type !== 'declined';
+  const booking = useCallback(
+    (applicant: Applicant) => (
+      <CancelBookingButton
+        key={applicant.model.id}
+        job={job}
+        applicant={applicant}
+        onCancelled={answer => keepAnswer(job.id, applicant.model.id, answer)}
+      />
+    ),
+    [job],
   );
   return (
     <>
       <div className={styles.choice}>
         <ClientChoice job={job} />
       </div>
-      <Tabs
-        inner
-        label="Models by state"
-        className={styles.tabs}
-        tabs={names.map(([name, label]) => ({
-          label,
-          href: `/manager/jobs/${job.id}/overview/${name}${deskSearch(asked)}`,
-          current: name === type,
-          count: isListName(name) ? counts[name] : 0,
-        }))}
-        renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
-      />
+      <States job={job} type={type} asked={asked} />
       {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={wished} onAsk={ask} />}
       <Suspense key={`${type}?${askedSearch(asked)}`} fallback={<DeskSkeleton />}>
         {compared.length > 0 ? (
@@ -102,7 +94,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
             type={type}
             asked={asked}
             empty={filtersIn(asked) > 0 ? <NobodyFound onClear={() => ask({})} /> : <Empty job={job} type={type} />}
-            renderMore={more => <LoadMore {...more} />}
+            renderMore={renderMore}
             renderSuggestions={onAsked =>
               mayAsk && <Suggestions job={job} onAsked={onAsked} renderKeep={renderHeart} />
             }
@@ -112,6 +104,25 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The five lists, with how many stand in each. */
+function States({ job, type, asked }: { job: Job; type: ParticipantTypeInPath; asked: Asked }) {
+  const { counts } = useStandingAround(job);
+  return (
+    <Tabs
+      inner
+      label="Models by state"
+      className={styles.tabs}
+      tabs={names.map(([name, label]) => ({
+        label,
+        href: `/manager/jobs/${job.id}/overview/${name}${deskSearch(asked)}`,
+        current: name === type,
+        count: isListName(name) ? counts[name] : 0,
+      }))}
+      renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
+    />
   );
 }
 

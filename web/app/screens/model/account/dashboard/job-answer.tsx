@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { TalentJob } from '#contract/job.ts';
+import { lazy, Suspense, useState } from 'react';
+import { openLifecycles, type TalentJob } from '#contract/job.ts';
 import { momentText } from '#contract/zoned-time.ts';
 import { closingWords, standingOf, timeLeftWords, waitingWords } from '#features/talent/standing.ts';
 import { type Deed, useAnswer } from '#features/talent/use-answer.ts';
@@ -10,6 +10,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useUser } from '#web/user.ts';
 import styles from './job-answer.module.css';
+
+const loadLeaving = () => import('#features/talent/leave-dialog.tsx');
+const LeaveDialog = lazy(async () => ({ default: (await loadLeaving()).LeaveDialog }));
 
 const NOTE_LENGTH = 500;
 const SOON_MS = 30_000;
@@ -33,6 +36,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const standing = standingOf(job);
   const { act, doing, refusal, forget } = useAnswer(job);
   const [asking, setAsking] = useState<'DECLINE' | 'LEAVE' | null>(null);
+  const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never');
   const [note, setNote] = useState('');
   const suspended = useUser().state === 'SUSPENDED' ? suspendedWords : undefined;
   const nowMs = useNow(SOON_MS);
@@ -93,6 +97,11 @@ export function JobAnswer({ job }: { job: TalentJob }) {
             {button('ACCEPT', 'Accept', 'primary', suspended ?? (expired ? timeLeftWords(0) : undefined))}
           </>
         )}
+        {standing === 'BOOKED' && openLifecycles.includes(job.lifecycle) && (
+          <Button size="large" onPointerEnter={() => void loadLeaving()} onClick={() => setLeaving('open')}>
+            Leave this job
+          </Button>
+        )}
         {standing === 'CHANGED' && (
           <>
             {button('LEAVE', 'Leave', 'secondary')}
@@ -100,6 +109,15 @@ export function JobAnswer({ job }: { job: TalentJob }) {
           </>
         )}
       </div>
+      {leaving !== 'never' && (
+        <Suspense>
+          <LeaveDialog
+            job={job}
+            open={leaving === 'open'}
+            onOpenChange={open => setLeaving(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking !== null}
         onOpenChange={open => {

@@ -34,6 +34,7 @@ export function JobSheet() {
   return (
     <Sheet
       open={id !== null}
+      fromTitle
       onOpenChange={open => open || close()}
       title={<span className={styles.title}>{job ? jobName(job) : 'Job'}</span>}
       footer={job && <JobAnswer key={job.id} job={job} />}

@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { signInAsManager } from './sign-in.ts';
+
+test('the front page says to machines what it is and where', async ({ page, baseURL }) => {
+  await page.goto('/?from=mail');
+  await expect(page).toHaveTitle('Hire models for your next job | Zodel');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/`);
+  for (const property of ['og:title', 'og:description', 'og:image'])
+    await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /./);
+});
+
+test('a shared address of no kind we know says so in the frame of shared pages', async ({ page }) => {
+  for (const address of ['/shared/jc', '/shared/jt', '/shared/mood-board', '/shared/else/where']) {
+    const answer = await page.goto(address);
+    expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+    await expect(page).toHaveTitle('This link does not work | Zodel');
+  }
+});
+
+test('a tab is named by what is in it', async ({ page }) => {
+  await page.goto('/create-job/auth');
+  await expect(page).toHaveTitle('Save your job · Zodel');
+  await signInAsManager(page);
+  await expect(page).toHaveTitle('Jobs · Zodel');
+  const job = page.getByRole('article').filter({ hasText: 'Accepting applications' }).getByRole('heading').first();
+  const name = await job.textContent();
+  await job.getByRole('link').click();
+  await expect(page).toHaveTitle(`${name} · Zodel`);
+  // However late the job comes.
+  await page.route('**/2024-07/job/*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page).toHaveTitle(`${name} · Zodel`);
+});
+
+test('what is kept of the landing’s address leads nowhere else', async ({ page }) => {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hire Models' });
+  await page.goto('/join-as-model');
+  for (const kept of ['"//elsewhere.example/hire-models"', '"javascript:alert(1)"', '{"a":1}', '{{'] as const) {
+    await page.evaluate(text => localStorage.setItem('zodel_hire-models', text), kept);
+    await page.reload();
+    await expect(link).toHaveAttribute('href', '/hire-models');
+  }
+  await page.evaluate(() => localStorage.setItem('zodel_hire-models', '"/hire-models?from=mail"'));
+  await page.reload();
+  await expect(link).toHaveAttribute('href', '/hire-models?from=mail');
+});
+
+test('the bar of the public wizard holds the logo and a close button alone', async ({ page }) => {
+  await page.goto('/create-job');
+  await expect(page.getByRole('main').getByText('1 of 7')).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveText('Zodel');
+  await expect(bar.getByRole('button')).toHaveAccessibleName('Close');
+  await expect(bar).toHaveCSS('height', '80px');
+});
+
+test('what is not there says so under the bar', async ({ page }) => {
+  await signInAsManager(page);
+  await page.goto('/manager/jobs/edit/01939c2e-7000-7000-8000-000000000001');
+  await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveText('Zodel');
+});

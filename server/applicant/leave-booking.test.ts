@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { LeaveCost } from '#contract/leaving.ts';
+import { anOpenJob, dayAhead } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+const HOUR_MS = 3_600_000;
+
+/** A job that starts in about so many hours, with this model booked. */
+const aBooking = async (model: Person, hoursAhead: number) => {
+  const start = new Date(system.server.app.clock.now().getTime() + hoursAhead * HOUR_MS);
+  start.setUTCMinutes(0, 0, 0);
+  const end = new Date(start.getTime() + 4 * HOUR_MS);
+  const job = await anOpenJob(system, manager, staff, {
+    eventDatePeriods: [{ start: start.toISOString(), end: end.toISOString() }],
+    premiumServices: ['RUSH_BOOKING'],
+  });
+  await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+  await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+  return job.id;
+};
+const costOf = (model: Person, id: string) => model.client.call('getLeaveCost', { path: { id } });
+const leave = (model: Person, id: string, fingerprint: string) =>
+  model.client.call('leaveBooking', { path: { id }, body: { fingerprint } });
+const leaveAtOnce = async (model: Person, id: string) => leave(model, id, (await costOf(model, id)).fingerprint);
+const count = (model: Person, id: string, points: number, daysAgo: number) =>
+  system.sql(
+    `insert into model_points (model_id, job_id, points, created_at) values ($1, $2, $3, app_now() - make_interval(days => $4::int))`,
+    [model.id, id, points, daysAgo],
+  );
+const told = async ({ phone }: Person): Promise<string> => {
+  const sent = `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1`;
+  return (await system.sql(sent, [phone])).map(({ text }) => String(text)).join('\n');
+};
+const aJob = () => anOpenJob(system, manager, staff, {});
+
+describe('leaveBooking', () => {
+  it('counts nothing two days ahead, one point the day before, three on the last', async () => {
+    const model = await aModel(system);
+    const costs: LeaveCost[] = [];
+    for (const hours of [60, 30, 10]) {
+      const id = await aBooking(model, hours);
+      costs.push(await costOf(model, id));
+      await leaveAtOnce(model, id);
+    }
+    expect(costs.map(({ points, held }) => [points, held])).toEqual([
+      [0, 0],
+      [1, 0],
+      [3, 1],
+    ]);
+    const { points } = await model.client.call('getOwnData', {});
+    expect(points.map(each => each.points).sort()).toEqual([1, 3]);
+  });
+
+  it('opens the place, tells the client whom to ask, and is done once', async () => {
+    const [model, next] = [await aModel(system, { firstName: 'Ines' }), await aModel(system, { firstName: 'Odile' })];
+    const id = await aBooking(model, 30);
+    await next.client.call('applyToJob', { path: { id }, body: {} });
+    await manager.client.call('saveStandbys', { path: { id }, body: { modelIds: [next.id] } });
+    const { fingerprint } = await costOf(model, id);
+    const left = await leave(model, id, fingerprint);
+    expect(left).toMatchObject({ participation: { status: 'DECLINED', ended: { how: 'LEFT' } }, location: null });
+    await expect(leave(model, id, fingerprint)).resolves.toMatchObject({ participation: { status: 'DECLINED' } });
+    expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ counts: { booked: 0 } });
+    expect(await told(manager)).toMatch(/Ines left: a place is open: .*\. Ask Odile, first on standby\./);
+    expect(await system.sql('select points from model_points where model_id = $1', [model.id])).toEqual([
+      { points: 1 },
+    ]);
+  });
+
+  it('is refused, with what it counts now, once it counts more than was shown', async () => {
+    const model = await aModel(system);
+    const id = await aBooking(model, 50);
+    const { fingerprint, points, risesAt } = await costOf(model, id);
+    expect([points, risesAt]).toEqual([0, expect.any(String)]);
+    await system.wait(4 * HOUR_MS);
+    await expect(leave(model, id, fingerprint)).rejects.toMatchObject({
+      status: 409,
+      code: 'COST_CHANGED',
+      details: { cost: { points: 1 } },
+    });
+    expect(await model.client.call('getJob', { path: { id } })).toMatchObject({ participation: { status: 'BOOKED' } });
+  });
+
+  it('counts nothing where the job has changed since the booking', async () => {
+    const model = await aModel(system);
+    const id = await aBooking(model, 30);
+    await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 5_000 } });
+    expect((await costOf(model, id)).points).toBe(0);
+  });
+
+  it('is not for who only applied, nor for strangers', async () => {
+    const [applied, stranger] = [await aModel(system), await aModel(system)];
+    const { id } = await aJob();
+    await applied.client.call('applyToJob', { path: { id }, body: {} });
+    await expect(costOf(applied, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(leave(applied, id, 'x')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    await expect(leave(stranger, id, 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the fee of a job that was moved', () => {
+  it('is that of the earlier start until the model agrees to the later one', async () => {
+    const model = await aModel(system);
+    const id = await aBooking(model, 30);
+    await system.wait(HOUR_MS);
+    const start = new Date(system.server.app.clock.now().getTime() + 200 * HOUR_MS);
+    start.setUTCMinutes(0, 0, 0);
+    const end = new Date(start.getTime() + 4 * HOUR_MS);
+    const body = { eventDatePeriods: [{ start: start.toISOString(), end: end.toISOString() }] };
+    const { termsVersion } = await model.client.call('getJob', { path: { id } }).then(job => {
+      if (job.audience !== 'MODEL') throw new Error('Not as a model sees it.');
+      return job;
+    });
+    await manager.client.call('saveJob', { path: { id }, body });
+    const fees = () => manager.client.call('getCancelFees', { path: { id }, query: {} });
+    expect((await fees()).items).toMatchObject([{ tier: 'HALF' }]);
+    const agreed = { answer: 'AGREED' as const, termsVersion: termsVersion + 1 };
+    await model.client.call('answerTerms', { path: { id }, body: agreed });
+    expect((await fees()).items).toMatchObject([{ tier: 'FREE' }]);
+  });
+});
+
+describe('points', () => {
+  it('fade after six months', async () => {
+    const model = await aModel(system);
+    await count(model, (await aJob()).id, 6, 190);
+    expect((await costOf(model, await aBooking(model, 60))).held).toBe(0);
+  });
+
+  it('keep a model with six of them from applying for two weeks, and say until when', async () => {
+    const model = await aModel(system);
+    await count(model, (await aJob()).id, 3, 40);
+    const id = await aBooking(model, 10);
+    expect((await costOf(model, id)).pausedUntil).not.toBeNull();
+    await leaveAtOnce(model, id);
+    const other = await aJob();
+    const apply = () => model.client.call('applyToJob', { path: { id: other.id }, body: {} });
+    await expect(apply()).rejects.toMatchObject({
+      status: 409,
+      code: 'APPLICATIONS_PAUSED',
+      sentence: expect.stringContaining('you can apply again from'),
+    });
+    const start = dayAhead(system, 25);
+    const end = new Date(Date.parse(start) + 4 * HOUR_MS).toISOString();
+    const later = await anOpenJob(system, manager, staff, { eventDatePeriods: [{ start, end }] });
+    await system.wait(14 * 24 * HOUR_MS);
+    await expect(model.client.call('applyToJob', { path: { id: later.id }, body: {} })).resolves.toMatchObject({
+      participation: { status: 'APPLIED' },
+    });
+  });
+});

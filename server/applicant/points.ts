@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { LeaveCost } from '#contract/leaving.ts';
+import { momentText } from '#contract/zoned-time.ts';
+import { keyedHash, sameHash } from '../auth/secrets.ts';
+import { leaving } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+import { Refusal } from '../refusal.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const FINGERPRINT_LENGTH = 22;
+
+/** Over a model: what still counts of theirs. */
+const counting = (model: ReturnType<typeof sql>) =>
+  sql`from model_points c where c.model_id = ${model} and c.created_at > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`;
+
+/** Over a model: until when they may apply for nothing new; null when they may. */
+export const pausedUntilSql = (model: ReturnType<typeof sql>) =>
+  sql<string | null>`(select max(c.created_at) + make_interval(days => ${leaving.pauseDays}::int) ${counting(model)}
+    having sum(c.points) >= ${leaving.pausesAt}::int and max(c.created_at) + make_interval(days => ${leaving.pauseDays}::int) > app_now())`;
+
+/** By how near the start is; leaving a job that changed after the booking counts nothing. */
+export const pointsOf = (startsAt: Date, now: Date): number => {
+  const leftMs = startsAt.getTime() - now.getTime();
+  return leaving.tiers.find(({ hoursLeft }) => leftMs >= hoursLeft * HOUR_MS)?.points ?? 0;
+};
+
+const risesAt = (startsAt: Date, now: Date): Date | null => {
+  const points = pointsOf(startsAt, now);
+  const borders = leaving.tiers.map(({ hoursLeft }) => new Date(startsAt.getTime() - hoursLeft * HOUR_MS + 1));
+  return borders.find(at => at > now && pointsOf(startsAt, at) > points) ?? null;
+};
+
+type Booking = { modelId: string; jobId: string; startsAt: Date | null; termsChanged: boolean };
+
+export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise<LeaveCost> => {
+  const { modelId, jobId, startsAt, termsChanged } = booking;
+  const now = app.clock.now();
+  const isFree = termsChanged || startsAt === null;
+  const points = isFree ? 0 : pointsOf(startsAt, now);
+  const { rows } = await db.execute<{ held: number }>(
+    sql`select coalesce(sum(c.points), 0)::int as held ${counting(sql`${modelId}`)}`,
+  );
+  const held = rows[0]?.held ?? 0;
+  const pauses = points > 0 && held + points >= leaving.pausesAt;
+  const { fadeMonths, pausesAt, pauseDays } = leaving;
+  return {
+    points,
+    held,
+    pausedUntil: pauses ? new Date(now.getTime() + pauseDays * DAY_MS).toISOString() : null,
+    risesAt: isFree ? null : (risesAt(startsAt, now)?.toISOString() ?? null),
+    fadeMonths,
+    pausesAt,
+    pauseDays,
+    fingerprint: keyedHash(app.config, 'leave cost', `${jobId} ${modelId} ${points} ${pauses}`).slice(
+      0,
+      FINGERPRINT_LENGTH,
+    ),
+  };
+};
+
+/** Nobody confirms what they have not seen: the refusal shows it as it is now. */
+export const refuseUnseenCost = (cost: LeaveCost, seen: string): void => {
+  if (!sameHash(seen, cost.fingerprint)) throw new Refusal('COST_CHANGED', { cost });
+};
+
+/** Says when they may apply again, on the clock of the job's venue. */
+export const refusePaused = (until: string | null, job: Pick<JobRow, 'location'>): void => {
+  if (until === null) return;
+  const again = new Date(until).toISOString();
+  const when = momentText(again, job.location?.timeZone ?? 'UTC');
+  throw new Refusal(
+    'APPLICATIONS_PAUSED',
+    { until: again },
+    `You left bookings late, so you can apply again from ${when}.`,
+  );
+};

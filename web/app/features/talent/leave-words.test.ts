@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { leaveWords } from './leave-words.ts';
+
+const cost = {
+  points: 0,
+  held: 0,
+  pausedUntil: null,
+  risesAt: null,
+  fadeMonths: 6,
+  pausesAt: 6,
+  pauseDays: 14,
+  fingerprint: 'x',
+};
+const zone = 'America/New_York';
+
+it('says that leaving early counts nothing, and from when it does', () => {
+  const words = leaveWords({ ...cost, risesAt: '2026-12-05T23:00:00.000Z' }, zone);
+  expect(words.slice(1)).toEqual(['Leaving now counts nothing.', 'From Sat, Dec 5, 6:00 PM EST it counts more.']);
+});
+
+it('says what leaving late counts, with what is there already', () => {
+  expect(leaveWords({ ...cost, points: 1 }, zone)[1]).toBe('This counts 1 point. Points fade after 6 months.');
+  expect(leaveWords({ ...cost, points: 3, held: 1 }, zone).slice(1)).toEqual([
+    'This counts 3 points: with those you have, 4. Points fade after 6 months.',
+    'At 6 you can apply for nothing new for 14 days.',
+  ]);
+});
+
+it('says until when leaving would keep one from applying', () => {
+  const words = leaveWords({ ...cost, points: 3, held: 3, pausedUntil: '2026-12-05T23:00:00.000Z' }, zone);
+  expect(words[2]).toBe('You could then apply for nothing new until Sat, Dec 5, 6:00 PM EST. What is booked stays.');
+});

@@ -1,0 +1,20 @@
+import type { LeaveCost } from '#contract/leaving.ts';
+import { momentText } from '#contract/zoned-time.ts';
+
+const counted = (points: number) => `${points} point${points === 1 ? '' : 's'}`;
+
+/** What leaving counts, before it is confirmed. */
+export function leaveWords(cost: LeaveCost, timeZone: string): string[] {
+  const { points, held, pausedUntil, risesAt, fadeMonths, pausesAt, pauseDays } = cost;
+  const now =
+    points === 0
+      ? 'Leaving now counts nothing.'
+      : `This counts ${counted(points)}${held > 0 ? `: with those you have, ${held + points}` : ''}. Points fade after ${fadeMonths} months.`;
+  const pause = pausedUntil
+    ? `You could then apply for nothing new until ${momentText(pausedUntil, timeZone)}. What is booked stays.`
+    : points > 0 && `At ${pausesAt} you can apply for nothing new for ${pauseDays} days.`;
+  const rise = risesAt && `From ${momentText(risesAt, timeZone)} it counts more.`;
+  return ['Your place is open again, and the client is told at once.', now, pause, rise].filter(
+    (words): words is string => typeof words === 'string' && words !== '',
+  );
+}
