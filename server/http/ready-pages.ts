@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shortClasses } from './short-classes.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** A page that is the same for everyone, in every encoding a browser may ask for. */
@@ -134,7 +135,9 @@ async function withStyles(html: string, readStyles: (href: string) => Promise<st
   if (html.includes(PROGRAM)) return within(waiting(before), all, waiting(after));
   const bare = after.replaceAll(STYLE_LINK, '');
   // Parts that are exchanged for those of another page bring classes that are not there yet.
-  return within(before, bare.includes(' data-part="') ? all : usedStyles(all, html), bare);
+  if (bare.includes(' data-part="')) return within(before, all, bare);
+  const body = shortClasses(within(before, usedStyles(all, html), bare).body);
+  return { body, style: /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '' };
 }
 
 /**

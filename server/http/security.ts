@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const always = {
-  'x-content-type-options': 'nosniff',
+const always = { 'x-content-type-options': 'nosniff' };
+const forReaders = {
+  ...always,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -12,13 +13,22 @@ const encrypted = { 'strict-transport-security': 'max-age=63072000; includeSubDo
 
 /** Made once, for every request asks for one of them. */
 const headers = {
-  http: { page: always, call: { ...always, ...unkept } },
-  https: { page: { ...always, ...encrypted }, call: { ...always, ...encrypted, ...unkept } },
+  http: { asset: always, page: forReaders, call: { ...forReaders, ...unkept } },
+  https: {
+    asset: { ...always, ...encrypted },
+    page: { ...forReaders, ...encrypted },
+    call: { ...forReaders, ...encrypted, ...unkept },
+  },
 };
+
+/** Files of the build that no browser shows as a page. */
+const ASSET = /^\/assets\/[\w.-]+\.(avif|css|js|woff2)$/;
+
+const kindOf = ({ url }: FastifyRequest) => (url.startsWith('/2024-') ? 'call' : ASSET.test(url) ? 'asset' : 'page');
 
 /** Headers of every answer; a page adds its own content policy with a nonce. */
 export const securityHeaders = (request: FastifyRequest): Record<string, string> =>
-  headers[request.protocol === 'https' ? 'https' : 'http'][request.url.startsWith('/2024-') ? 'call' : 'page'];
+  headers[request.protocol === 'https' ? 'https' : 'http'][kindOf(request)];
 
 export const registerSecurity = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -32,4 +32,10 @@ describe('usedStyles', () => {
       '@font-face{font-family:P}.page{animation:draw 1s}@keyframes draw{0%{top:0}}@keyframes spin{to{top:1px}}/* end */';
     expect(usedStyles(css, html)).toBe('@font-face{font-family:P}.page{animation:draw 1s}@keyframes draw{0%{top:0}}');
   });
+
+  it('leaves out custom properties that nothing reads, one because of another too', () => {
+    const css = ':root{--ink:#111;--wide:10px;--far:calc(var(--wide)*2);--near:"a;b"}.page{color:var(--ink)}';
+    expect(usedStyles(css, html)).toBe(':root{--ink:#111;--near:"a;b"}.page{color:var(--ink)}');
+    expect(usedStyles(':root{--ink:#111}', '<p style="color:var(--ink)">')).toBe(':root{--ink:#111}');
+  });
 });

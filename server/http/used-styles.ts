@@ -1,5 +1,7 @@
 /** At-rules that hold rules of their own. */
 const HOLDS_RULES = /^@(media|supports|layer|container)\b/;
+/** The declaration of a custom property, where one can begin. */
+const PROPERTY = /(?<=[{;])(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+([\w-]+)/;
 
 /**
@@ -9,13 +11,21 @@ const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+([\w-]+)/;
 export const usedStyles = (css: string, html: string): string => {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const kept = keepUsed(css, classes);
-  return blocksOf(kept)
+  const moving = blocksOf(kept)
     .filter(({ prelude }) => {
       const name = KEYFRAMES.exec(prelude)?.[1];
       return name === undefined || new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept);
     })
     .map(block => block.text)
     .join('');
+  return withoutUnread(moving, html);
+};
+
+/** Leaves out the custom properties that nothing reads, and then those that only they read. */
+const withoutUnread = (css: string, html: string): string => {
+  const isRead = (name: string) => new RegExp(`var\\(\\s*${name}\\s*[,)]`).test(css) || html.includes(name);
+  const less = css.replaceAll(PROPERTY, (all, name: string) => (isRead(name) ? all : ''));
+  return less === css ? css : withoutUnread(less, html);
 };
 
 const keepUsed = (css: string, classes: ReadonlySet<string>): string =>
