@@ -110,7 +110,7 @@ test('the post for models says what it pays and where to apply, to machines too'
   const visitor = await visitorAt(browser, await make(page, 'For models'));
   await expect(visitor.getByRole('link', { name: 'Apply in the app' })).toBeVisible();
   await expect(visitor.getByText(/^\$\d/).first()).toBeVisible();
-  for (const property of ['og:title', 'og:description', 'og:image'])
+  for (const property of ['og:title', 'og:description', 'og:image', 'og:image:alt'])
     expect(await visitor.locator(`meta[property="${property}"]`).getAttribute('content')).toBeTruthy();
   const answer = await visitor.reload();
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Image } from '#contract/file.ts';
 import type { Site } from '#lib/site.ts';
 import sharedPicture from './pictures/share.jpg?url';
 
@@ -9,8 +10,19 @@ interface PageHead {
   /** The one address of what is on the page: `/hire-models/miami`. */
   address: string;
   /** Instead of the product's own. */
-  picture?: { src: string; widthPx: number; heightPx: number; alt: string } | undefined;
+  picture?: Preview | undefined;
 }
+
+type Preview = { src: string; widthPx: number; heightPx: number; alt: string };
+
+const PREVIEW_PX = 800;
+
+/** A picture of the file service on the card that a messenger draws of a page. */
+export const previewOf = ({ originalUrl, ...image }: Image, alt: string): Preview => {
+  const widthPx = Math.min(PREVIEW_PX, image.widthPx);
+  const heightPx = Math.round((widthPx * image.heightPx) / image.widthPx);
+  return { src: `${originalUrl}/${PREVIEW_PX}.webp`, widthPx, heightPx, alt };
+};
 
 const ownPicture = { src: sharedPicture, widthPx: 1200, heightPx: 630, alt: 'A contact sheet of portraits.' };
 

@@ -4,7 +4,7 @@ import { datesText } from '#features/job/job-dates.ts';
 import { stateWords } from '#features/job/lifecycle-words.ts';
 import { sharedName } from '#features/job/shared-post.tsx';
 import { SlotMeter } from '#features/job/slot-meter.tsx';
-import { pageHead } from '#features/landing/page-head.ts';
+import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import { type ClientPicks, usePicks } from '#features/sharing/use-picks.ts';
 import type { Handle } from '#lib/handle.ts';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title: sharedName(job),
     description: `${job.companyName ?? 'Your contact'} shares the models for ${sharedName(job)} with you. ${datesText(job, job.timeZone) ?? ''}`,
     address: `/shared/jc/${params.id}`,
-    picture: first && { src: `${first.originalUrl}/800.webp`, widthPx: 800, heightPx: 600, alt: '' },
+    picture: first && previewOf(first, `A picture for ${sharedName(job)}`),
   });
 };
 

@@ -1,12 +1,11 @@
 import { data } from 'react-router';
 import { shownDollars } from '#contract/dollars.ts';
-import type { SharedJob } from '#contract/sharing.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
 import { Fact } from '#features/job/facts.tsx';
 import { datesText } from '#features/job/job-dates.ts';
 import { leftWords } from '#features/job/left-words.ts';
 import { SharedFacts, SharedPost, sharedName } from '#features/job/shared-post.tsx';
-import { pageHead } from '#features/landing/page-head.ts';
+import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import type { Handle } from '#lib/handle.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,8 +18,6 @@ import styles from './shared.module.css';
 export const handle: Handle = { hydrate: false };
 
 export const headers: Route.HeadersFunction = () => sharedHeaders;
-
-type TalentsJob = Extract<SharedJob, { audience: 'MODEL' }>;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
@@ -38,18 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title: sharedName(job),
     description: `${datesText(job, job.timeZone) ?? ''}. ${pay}${(job.description ?? '').slice(0, 140)}`,
     address: `/shared/jt/${params.id}`,
-    picture: pictureFor(job),
+    picture: job.images[0] && previewOf(job.images[0], `A picture for ${sharedName(job)}`),
   });
 };
-
-/** For the preview card of a messenger. */
-const pictureFor = ({ images: [first] }: TalentsJob) =>
-  first && {
-    src: `${first.originalUrl}/800.webp`,
-    widthPx: Math.min(800, first.widthPx),
-    heightPx: Math.round((Math.min(800, first.widthPx) * first.heightPx) / first.widthPx),
-    alt: '',
-  };
 
 /** The post for models: what it pays, when and where. Whoever wants it applies in the app. */
 export default function TalentPost({ loaderData: { job } }: Route.ComponentProps) {

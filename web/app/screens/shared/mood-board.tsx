@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { datesText } from '#features/job/job-dates.ts';
 import { sharedName } from '#features/job/shared-post.tsx';
-import { pageHead } from '#features/landing/page-head.ts';
+import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import type { Handle } from '#lib/handle.ts';
 import { pictureOf } from '#lib/picture.ts';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title: `Mood board: ${sharedName(job)}`,
     description: `${board.length} pictures for ${sharedName(job)}${job.companyName ? `, by ${job.companyName}` : ''}.`,
     address: `/shared/mood-board/${params.id}`,
-    picture: first && { src: `${first.image.originalUrl}/800.webp`, widthPx: 800, heightPx: 800, alt: '' },
+    picture: first && previewOf(first.image, `The first picture for ${sharedName(job)}`),
   });
 };
 

@@ -9,7 +9,7 @@ import { digitalPhotos, publicPhotos } from '#features/gallery/shown-photo.ts';
 import { useLightbox } from '#features/gallery/use-lightbox.ts';
 import { useManagerSight } from '#features/gallery/use-manager-sight.ts';
 import { useUnits } from '#features/gallery/use-units.ts';
-import { pageHead } from '#features/landing/page-head.ts';
+import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { modelAddress, ZODELS } from '#features/landing/public-addresses.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,14 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: `${firstName}, model in ${city}`,
     description: `${firstName} is a model in ${city}, ${heightIn(height, 'IN')} tall. See the looks and the comp card, and post a job to book.`,
     address: modelAddress(loaderData.model),
-    picture: headshot
-      ? {
-          src: headshot.src,
-          widthPx: Math.min(800, headshot.widthPx),
-          heightPx: Math.round((Math.min(800, headshot.widthPx) * headshot.heightPx) / headshot.widthPx),
-          alt: `Portrait of ${firstName}`,
-        }
-      : undefined,
+    picture: headshot ? previewOf(headshot, `Portrait of ${firstName}`) : undefined,
   });
 };
 
