@@ -26,6 +26,7 @@ export interface FrameProps {
   first?: boolean | undefined;
   /** Where the frame leads: `link={<Link to="/zodels/ines" />}`. */
   link?: ReactElement<ComponentProps<'a'>>;
+  /** Left out where nobody chooses: such a frame brings no ring. */
   selected?: boolean;
   /** Makes it selectable. Without a link the whole frame is the button; with one, the frame number is. */
   onToggle?: (selected: boolean) => void;
@@ -50,7 +51,7 @@ export function Frame({
   eager,
   first = eager,
   link,
-  selected = false,
+  selected,
   onToggle,
   corner,
   keep,
@@ -61,7 +62,10 @@ export function Frame({
   const label = number === undefined ? null : typeof number === 'number' ? String(number).padStart(2, '0') : number;
   return (
     <article className={classes(styles.frame, className)} data-selected={selected || undefined}>
-      <div className={styles.picture} style={{ background: backgroundOf(placeholder) }}>
+      <div
+        className={classes(styles.picture, !eager && styles.later)}
+        style={{ background: backgroundOf(placeholder) }}
+      >
         <FrameImage key={picture?.src} picture={picture} alt={`Portrait of ${name}`} eager={eager} first={first} />
         {picture && second && <img {...second} alt="" loading="lazy" decoding="async" className={styles.second} />}
         {corner && <div className={styles.corner}>{corner}</div>}
@@ -71,21 +75,21 @@ export function Frame({
         {onToggle ? (
           <button
             type="button"
-            aria-pressed={selected}
+            aria-pressed={selected ?? false}
             aria-label={label ? `Select ${name}, frame ${label}` : `Select ${name}`}
             className={classes(styles.number, styles.toggle, !link && styles.whole)}
             onClick={() => onToggle(!selected)}
           >
             <span className={styles.mark}>
               {label ?? '+'}
-              <Ring shown={selected} seed={label ?? name} />
+              <Ring shown={selected ?? false} seed={label ?? name} />
             </span>
           </button>
         ) : (
           label && (
             <span className={classes(styles.number, styles.mark)}>
               {label}
-              <Ring shown={selected} seed={label} />
+              {selected !== undefined && <Ring shown={selected} seed={label} />}
             </span>
           )
         )}

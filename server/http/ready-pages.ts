@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shortClasses } from './short-classes.ts';
-import { usedStyles } from './used-styles.ts';
+import { usedStyles, withoutUnread } from './used-styles.ts';
 
 /** A page that is the same for everyone, in every encoding a browser may ask for. */
 export type ReadyPage = {
@@ -135,7 +135,7 @@ async function withStyles(html: string, readStyles: (href: string) => Promise<st
   if (html.includes(PROGRAM)) return within(waiting(before), all, waiting(after));
   const bare = after.replaceAll(STYLE_LINK, '');
   // Parts that are exchanged for those of another page bring classes that are not there yet.
-  if (bare.includes(' data-part="')) return within(before, all, bare);
+  if (bare.includes(' data-part="')) return within(before, withoutUnread(all, html), bare);
   const body = shortClasses(within(before, usedStyles(all, html), bare).body);
   return { body, style: /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '' };
 }

@@ -22,7 +22,7 @@ export const usedStyles = (css: string, html: string): string => {
 };
 
 /** Leaves out the custom properties that nothing reads, and then those that only they read. */
-const withoutUnread = (css: string, html: string): string => {
+export const withoutUnread = (css: string, html: string): string => {
   const isRead = (name: string) => new RegExp(`var\\(\\s*${name}\\s*[,)]`).test(css) || html.includes(name);
   const less = css.replaceAll(PROPERTY, (all, name: string) => (isRead(name) ? all : ''));
   return less === css ? css : withoutUnread(less, html);

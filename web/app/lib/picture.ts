@@ -14,4 +14,4 @@ export const pictureOf = (
 
 /** Of a frame among many, about 200 px wide: on a page of a hundred every address not written counts. */
 export const framePictureOf = (image: Image, sizes: string) => pictureOf(image, sizes, FRAME_WIDTHS);
-const FRAME_WIDTHS = [320, 480, 800] satisfies (typeof imageWidths)[number][];
+const FRAME_WIDTHS = [320, 480] satisfies (typeof imageWidths)[number][];
