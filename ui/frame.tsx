@@ -62,12 +62,11 @@ export function Frame({
   const label = number === undefined ? null : typeof number === 'number' ? String(number).padStart(2, '0') : number;
   return (
     <article className={classes(styles.frame, className)} data-selected={selected || undefined}>
-      <div
-        className={classes(styles.picture, !eager && styles.later)}
-        style={{ background: backgroundOf(placeholder) }}
-      >
-        <FrameImage key={picture?.src} picture={picture} alt={`Portrait of ${name}`} eager={eager} first={first} />
-        {picture && second && <img {...second} alt="" loading="lazy" decoding="async" className={styles.second} />}
+      <div className={styles.picture} style={{ background: backgroundOf(placeholder) }}>
+        <div className={classes(styles.images, !eager && styles.later)}>
+          <FrameImage key={picture?.src} picture={picture} alt={`Portrait of ${name}`} eager={eager} first={first} />
+          {picture && second && <img {...second} alt="" loading="lazy" decoding="async" className={styles.second} />}
+        </div>
         {corner && <div className={styles.corner}>{corner}</div>}
         {keep && <div className={styles.keep}>{keep}</div>}
       </div>
