@@ -38,7 +38,9 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await signInAsManager(page);
   const id = await openShare(page);
   const address = await make(page, 'For your client');
-  await page.getByRole('switch', { name: /They may pick/ }).check();
+  const mayPick = page.getByRole('switch', { name: /They may pick/ });
+  await mayPick.click();
+  await expect(mayPick).toBeChecked();
   await page.getByRole('button', { name: 'QR code' }).first().click();
   await expect(page.getByRole('img', { name: /QR code of the link/ })).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
