@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Lifecycle } from '#tools/lifecycle.ts';
-import { categories, faultsOf, largestPaintOf, scoreOf } from './landing/lighthouse.ts';
+import { categories, FAST_PHONE, faultsOf, largestPaintOf, scoreOf } from './landing/lighthouse.ts';
 import { weigh } from './landing/page-weight.ts';
 import { visitBoth } from './landing/side-by-side.ts';
 import { readOptions } from './measure/options.ts';
@@ -9,8 +9,6 @@ import { Report } from './measure/report.ts';
 import { openOwnDatabase } from './system/own-database.ts';
 import { startOwnServer, startProgram } from './system/own-server.ts';
 
-/** How much slower than this processor: a fast phone and, for work that blocks, one in the middle. */
-const fastPhone = 4;
 const { runs, cpu, patience } = readOptions({ runs: 3, cpu: 10, patience: 60 });
 const lifecycle = new Lifecycle();
 
@@ -28,9 +26,9 @@ await lifecycle.run(async () => {
   const report = new Report(
     `/hire-models in Lighthouse's mobile preset, median of ${runs}; the floor is a static page with the same picture and fonts.`,
   );
-  const fast = await visitAt(fastPhone);
+  const fast = await visitAt(FAST_PHONE);
   const { floor: floorVisit, ours: visited, metric } = fast;
-  report.section(`On a fast phone (${fastPhone} × slower)`);
+  report.section(`On a fast phone (${FAST_PHONE} × slower)`);
   for (const category of categories)
     report.figure({ what: category, ...fast.figures(result => scoreOf(result, category)), budget: { atLeast: 100 } });
   report.figure({ what: 'first contentful paint, ms', ...metric('first-contentful-paint') });

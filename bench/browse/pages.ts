@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { Lifecycle } from '#tools/lifecycle.ts';
-import { faultsOf, largestPaintOf, scoreOf } from '../landing/lighthouse.ts';
+import { FAST_PHONE, faultsOf, largestPaintOf, scoreOf } from '../landing/lighthouse.ts';
 import { weigh } from '../landing/page-weight.ts';
 import { visitBoth } from '../landing/side-by-side.ts';
 import type { Quiet } from '../measure/quiet.ts';
 import type { Report } from '../measure/report.ts';
 import { startProgram } from '../system/own-server.ts';
-
-const FAST_PHONE = 4;
 
 export type PageRun = {
   report: Report;

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { participants, requests } from '../db/tables/participants.ts';
-import { readTalentJob } from '../job/talent-read.ts';
 import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { userOf } from '../user/viewer.ts';
-import { tellBoth } from './answer.ts';
+import { answerTalentJob, tellBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
 import { closeRequest } from './request.ts';
@@ -45,7 +44,5 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
   } else if (statusForModel(participant, now) !== repeated) {
     throw new Refusal('REQUEST_CLOSED', { status: statusForModel(participant, now) });
   }
-  const answered = await readTalentJob(db, id, path.id, now);
-  if (!answered) throw new Refusal('NOT_FOUND');
-  return answered;
+  return answerTalentJob(call, path.id, id);
 };

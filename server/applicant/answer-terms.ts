@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
-import { readTalentJob } from '../job/talent-read.ts';
 import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { userOf } from '../user/viewer.ts';
-import { tellBoth } from './answer.ts';
+import { answerTalentJob, tellBoth } from './answer.ts';
+import { leavePlace } from './leave-place.ts';
 import { lockDecision } from './lock.ts';
-import { nextWords } from './standbys.ts';
 import { nameOf } from './words.ts';
 
 /** A booked model's answer to a job that has changed: agreeing keeps the booking, leaving carries no penalty. */
@@ -19,33 +17,25 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
   const decision = await lockDecision(db, path.id, id);
   if (!decision?.participant) throw new Refusal('NOT_FOUND');
   const { job, participant, model } = decision;
-  const mine = and(eq(participants.jobId, path.id), eq(participants.modelId, id));
   const now = app.clock.now();
   const changed = participant.termsVersion !== job.termsVersion;
   if (participant.status === 'BOOKED' && changed) {
     if (body.termsVersion !== job.termsVersion) throw new Refusal('TERMS_CHANGED', { termsVersion: job.termsVersion });
     const agreed = body.answer === 'AGREED';
     if (!agreed && job.startsAt && job.startsAt <= now) throw new Refusal('JOB_STARTED');
-    await db
-      .update(participants)
-      .set(
-        agreed
-          ? { termsVersion: job.termsVersion, agreedStartsAt: job.startsAt, updatedAt: now }
-          : { status: 'DECLINED', place: null, declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now },
-      )
-      .where(mine);
-    if (!agreed) await reopenWhenNobodyIsBooked(db, job.id);
-    const said = agreed ? 'agreed to the change' : 'left after the change: a place is open';
-    const kind = agreed ? 'JOB_CHANGES' : 'BOOKINGS';
-    const next = agreed ? '' : await nextWords(db, job.id, now);
-    await notify(app, db, job.managerId, { kind, text: `${model.firstName} ${said}: ${nameOf(job)}.${next}` });
-    tellBoth(call, job.managerId, id, job.id);
+    if (agreed) {
+      await db
+        .update(participants)
+        .set({ termsVersion: job.termsVersion, agreedStartsAt: job.startsAt, updatedAt: now })
+        .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
+      const text = `${model.firstName} agreed to the change: ${nameOf(job)}.`;
+      await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text });
+      tellBoth(call, job.managerId, id, job.id);
+    } else await leavePlace(call, { job, model, modelId: id }, 'left after the change');
   } else if (!isRepeated(participant, changed, body.answer)) {
     throw new Refusal('ILLEGAL_TRANSITION', { from: statusForModel(participant, now), to: body.answer });
   }
-  const answered = await readTalentJob(db, id, path.id, now);
-  if (!answered) throw new Refusal('NOT_FOUND');
-  return answered;
+  return answerTalentJob(call, path.id, id);
 };
 
 const isRepeated = (

@@ -1,7 +1,9 @@
 import type { CallName } from '#contract/index.ts';
 import type { CallContext } from '../context.ts';
 import type { JobTallyRow } from '../db/tables/jobs.ts';
+import { readTalentJob } from '../job/talent-read.ts';
 import { countsView, placesView } from '../job/view.ts';
+import { Refusal } from '../refusal.ts';
 import { readApplicant, readTally } from './read.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
@@ -18,6 +20,13 @@ export const answerCounts = async ({ db }: Pick<Call, 'db'>, jobId: string) => c
 export const answerDecision = async ({ app, db }: Call, jobId: string, modelId: string) => {
   const { applicant, tally } = await readApplicant(db, jobId, modelId, app.clock.now());
   return { applicant, ...countsOf(tally) };
+};
+
+/** What a model's own moves answer: the job as it now stands for them. */
+export const answerTalentJob = async ({ app, db }: Pick<Call, 'app' | 'db'>, jobId: string, modelId: string) => {
+  const job = await readTalentJob(db, modelId, jobId, app.clock.now());
+  if (!job) throw new Refusal('NOT_FOUND');
+  return job;
 };
 
 /** Tells the open pages of both sides that the job changed. */

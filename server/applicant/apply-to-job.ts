@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { prepared, together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
-import { readTalentJob } from '../job/talent-read.ts';
 import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
 import { userOf } from '../user/viewer.ts';
-import { tellBoth } from './answer.ts';
+import { answerTalentJob, tellBoth } from './answer.ts';
 import { lockApplication } from './lock.ts';
 import { refusePaused } from './points.ts';
 import { hasPlaceFor, refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
@@ -36,7 +35,7 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   const now = app.clock.now();
   const { job, participant } = decision;
   const standing = participant && statusForModel(participant, now);
-  if (standing === 'APPLIED') return answerJob();
+  if (standing === 'APPLIED') return answerTalentJob(call, path.id, id);
   if (standing) throw new Refusal('ILLEGAL_TRANSITION', { from: standing, to: 'APPLIED' });
   if (state !== 'ACTIVE' || job.moderation !== 'APPROVED' || job.applicationsClosedAt)
     throw new Refusal('JOB_NOT_OPEN');
@@ -48,12 +47,6 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   if (!decision.suits) throw new Refusal('NOT_SUITABLE');
   tellBoth(call, job.managerId, id, job.id);
   const values = { jobId: job.id, modelId: id, note: body.note || null, termsVersion: job.termsVersion, now };
-  const [, applied] = await together([apply(db).execute(values), answerJob()]);
+  const [, applied] = await together([apply(db).execute(values), answerTalentJob(call, path.id, id)]);
   return applied;
-
-  async function answerJob() {
-    const answered = await readTalentJob(db, id, path.id, now);
-    if (!answered) throw new Refusal('NOT_FOUND');
-    return answered;
-  }
 };

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { notify } from '../tasks/notify.ts';
-import { readNames } from './read-names.ts';
+import { notifyApplicants } from './notify-applicants.ts';
 
 /** Offers nobody answered in time are cancelled, and leave the lists. */
 export const expireRequests = async (app: App): Promise<void> => {
@@ -21,15 +20,8 @@ export const expireRequests = async (app: App): Promise<void> => {
       left join removed r on r.job_id = e.job_id and r.model_id = e.model_id`);
     // Who had applied waits for a word; who was only asked has let the time pass.
     const waiting = rows.filter(({ applied }) => applied);
-    const names = await readNames(
-      tx,
-      waiting.map(({ job_id }) => job_id),
-    );
-    for (const { job_id, model_id } of waiting)
-      await notify(app, tx, model_id, {
-        kind: 'APPLICATIONS',
-        text: `${names.get(job_id)}: no answer to the changed job came in time, so your application has ended.`,
-      });
+    const words = 'no answer to the changed job came in time, so your application has ended.';
+    await notifyApplicants(app, tx, waiting, words);
     return rows;
   });
   for (const row of gone)

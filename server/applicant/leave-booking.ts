@@ -6,17 +6,13 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { modelPoints } from '../db/tables/points.ts';
-import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
-import { readTalentJob } from '../job/talent-read.ts';
 import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
 import { userOf } from '../user/viewer.ts';
-import { tellBoth } from './answer.ts';
+import { answerTalentJob } from './answer.ts';
+import { leavePlace } from './leave-place.ts';
 import { lockDecision } from './lock.ts';
 import { readLeaveCost, refuseUnseenCost } from './points.ts';
-import { nextWords } from './standbys.ts';
-import { nameOf } from './words.ts';
 
 /** A model's booking as it is now; null without one. */
 export const readBooking = async (db: Db, jobId: string, modelId: string) => {
@@ -36,30 +32,17 @@ export const leaveBooking: Handler<'leaveBooking'> = async call => {
   if (!decision?.participant) throw new Refusal('NOT_FOUND');
   const { job, participant, model } = decision;
   const now = app.clock.now();
-  const isRepeated = participant.status === 'DECLINED' && participant.declinedBy === 'MODEL';
-  if (participant.status !== 'BOOKED' && !isRepeated) {
-    const from = statusForModel(participant, now);
-    throw new Refusal('ILLEGAL_TRANSITION', { from, to: 'DECLINED', allowed: participantTransitions[from] });
-  }
-  if (!isRepeated) {
+  if (participant.status === 'BOOKED') {
     if (!openLifecycles.includes(job.lifecycle) || (job.startsAt && job.startsAt <= now))
       throw new Refusal('JOB_STARTED');
     const termsChanged = participant.termsVersion !== job.termsVersion;
-    const booking = { jobId: job.id, modelId: id, startsAt: job.startsAt, termsChanged };
-    const cost = await readLeaveCost(app, db, booking);
+    const cost = await readLeaveCost(app, db, { jobId: job.id, modelId: id, startsAt: job.startsAt, termsChanged });
     refuseUnseenCost(cost, body.fingerprint);
-    await db
-      .update(participants)
-      .set({ status: 'DECLINED', place: null, declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now })
-      .where(and(eq(participants.jobId, job.id), eq(participants.modelId, id)));
     if (cost.points > 0) await db.insert(modelPoints).values({ modelId: id, jobId: job.id, points: cost.points });
-    await reopenWhenNobodyIsBooked(db, job.id);
-    const next = await nextWords(db, job.id, now);
-    const text = `${model.firstName} left: a place is open: ${nameOf(job)}.${next}`;
-    await notify(app, db, job.managerId, { kind: 'BOOKINGS', text });
-    tellBoth(call, job.managerId, id, job.id);
+    await leavePlace(call, { job, model, modelId: id }, 'left');
+  } else if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MODEL') {
+    const from = statusForModel(participant, now);
+    throw new Refusal('ILLEGAL_TRANSITION', { from, to: 'DECLINED', allowed: participantTransitions[from] });
   }
-  const answered = await readTalentJob(db, id, path.id, now);
-  if (!answered) throw new Refusal('NOT_FOUND');
-  return answered;
+  return answerTalentJob(call, path.id, id);
 };

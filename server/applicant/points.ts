@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LeaveCost } from '#contract/leaving.ts';
 import { momentText } from '#contract/zoned-time.ts';
-import { keyedHash, sameHash } from '../auth/secrets.ts';
+import { fingerprintOf, sameHash } from '../auth/secrets.ts';
 import { leaving } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -10,7 +10,6 @@ import { Refusal } from '../refusal.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const FINGERPRINT_LENGTH = 22;
 
 /** Over a model: what still counts of theirs. */
 const counting = (model: ReturnType<typeof sql>) =>
@@ -21,7 +20,7 @@ export const pausedUntilSql = (model: ReturnType<typeof sql>) =>
   sql<string | null>`(select max(c.created_at) + make_interval(days => ${leaving.pauseDays}::int) ${counting(model)}
     having sum(c.points) >= ${leaving.pausesAt}::int and max(c.created_at) + make_interval(days => ${leaving.pauseDays}::int) > app_now())`;
 
-/** By how near the start is; leaving a job that changed after the booking counts nothing. */
+/** By how near the start is. */
 export const pointsOf = (startsAt: Date, now: Date): number => {
   const leftMs = startsAt.getTime() - now.getTime();
   return leaving.tiers.find(({ hoursLeft }) => leftMs >= hoursLeft * HOUR_MS)?.points ?? 0;
@@ -38,6 +37,7 @@ type Booking = { modelId: string; jobId: string; startsAt: Date | null; termsCha
 export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise<LeaveCost> => {
   const { modelId, jobId, startsAt, termsChanged } = booking;
   const now = app.clock.now();
+  // What changed after the booking is left for nothing.
   const isFree = termsChanged || startsAt === null;
   const points = isFree ? 0 : pointsOf(startsAt, now);
   const { rows } = await db.execute<{ held: number }>(
@@ -54,10 +54,7 @@ export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise
     fadeMonths,
     pausesAt,
     pauseDays,
-    fingerprint: keyedHash(app.config, 'leave cost', `${jobId} ${modelId} ${points} ${pauses}`).slice(
-      0,
-      FINGERPRINT_LENGTH,
-    ),
+    fingerprint: fingerprintOf(app.config, 'leave cost', `${jobId} ${modelId} ${points} ${pauses}`),
   };
 };
 

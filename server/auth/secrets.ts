@@ -5,6 +5,11 @@ import type { Config } from '../config.ts';
 export const keyedHash = (config: Config, purpose: string, value: string): string =>
   createHmac('sha256', `${config.SECRET_KEY}:${purpose}`).update(value).digest('base64url');
 
+/** Names what someone was shown: what they confirm is that, or it is refused. Told apart with `sameHash`. */
+export const fingerprintOf = (config: Config, purpose: string, shown: string): string =>
+  keyedHash(config, purpose, shown).slice(0, FINGERPRINT_LENGTH);
+const FINGERPRINT_LENGTH = 22;
+
 export const sameHash = (a: string, b: string): boolean => {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CancelFees } from '#contract/cancellation.ts';
-import { keyedHash, sameHash } from '../auth/secrets.ts';
+import { fingerprintOf, sameHash } from '../auth/secrets.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
@@ -8,8 +8,6 @@ import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
 import { feeOf, feeTier, tierEndsAt } from './fee.ts';
-
-const FINGERPRINT_LENGTH = 22;
 
 /** Moving a job does not make it free to cancel: until the model has agreed, what they were booked for counts too. */
 const earlier = (startsAt: Date, agreed: Date | null): Date => (agreed && agreed < startsAt ? agreed : startsAt);
@@ -57,7 +55,7 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
     items,
     totalCents: items.reduce((sum, { feeCents }) => sum + feeCents, 0),
     risesAt: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
-    fingerprint: keyedHash(app.config, 'cancel fees', `${jobId} ${said}`).slice(0, FINGERPRINT_LENGTH),
+    fingerprint: fingerprintOf(app.config, 'cancel fees', `${jobId} ${said}`),
   };
 };
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/job.ts';
-import { readNames } from '../applicant/read-names.ts';
+import { notifyApplicants } from '../applicant/notify-applicants.ts';
 import { cancelFees } from '../config.ts';
 import type { App } from '../context.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { notify } from '../tasks/notify.ts';
 
 const open = sql.join(
   openLifecycles.map(lifecycle => sql`${lifecycle}`),
@@ -29,16 +28,8 @@ export const tellWhenFull = async (app: App): Promise<void> => {
             and b.booked_at > app_now() - make_interval(mins => ${cancelFees.graceMinutes}::int))
         limit 200 for update of p skip locked)
       returning job_id, model_id`);
-    if (rows.length === 0) return rows;
-    const names = await readNames(
-      tx,
-      rows.map(({ job_id }) => job_id),
-    );
-    for (const { job_id, model_id } of rows)
-      await notify(app, tx, model_id, {
-        kind: 'APPLICATIONS',
-        text: `${names.get(job_id)}: every place is filled. Your application stands in case one opens: there is nothing you need to do.`,
-      });
+    const words = 'every place is filled. Your application stands in case one opens: there is nothing you need to do.';
+    await notifyApplicants(app, tx, rows, words);
     return rows;
   });
   for (const { job_id, model_id } of told)

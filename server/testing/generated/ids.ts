@@ -1,10 +1,11 @@
 import type { Call } from '#contract/call.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
+import { aBookOutOf, anInviteCode, aSearchOf, aSecretOf } from './belongings.ts';
 import { aCaller, type Caller } from './callers.ts';
 import { aJobOf } from './jobs.ts';
 import type { Sent } from './send.ts';
-import { aBookOutOf, anInviteCode, aSearchOf, aSecretOf, type Stage } from './stages.ts';
+import type { Stage } from './stages.ts';
 
 type Place = 'path' | 'query' | 'body';
 /** An id that a call carries, and where. */

@@ -4,19 +4,14 @@ import { legalVersions } from '#contract/legal.ts';
 import type { ShareRole } from '#contract/sharing.ts';
 import { readBooking } from '../../applicant/leave-booking.ts';
 import { readLeaveCost } from '../../applicant/points.ts';
-import { rangeOf } from '../../db/columns.ts';
-import { favourites, savedSearches } from '../../db/tables/favourites.ts';
-import { images } from '../../db/tables/images.ts';
-import { inviteCodes } from '../../db/tables/invite-codes.ts';
-import { bookOuts, modelPhotos } from '../../db/tables/models.ts';
-import { clientPicks, shareLinks } from '../../db/tables/share-links.ts';
+import { modelPhotos } from '../../db/tables/models.ts';
+import { clientPicks } from '../../db/tables/share-links.ts';
 import { photosVersion, versionOf } from '../../gallery/photos.ts';
-import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
-import { secretHash, shareSecret } from '../../sharing/secret.ts';
 import { dayAhead } from '../jobs.ts';
 import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
+import { aBookOutOf, aFavouriteOf, anInviteCode, aPictureOf, aSearchOf, aSecretOf } from './belongings.ts';
 import { aCaller, type Caller } from './callers.ts';
 import { aJobOf, aPartIn, changeTerms } from './jobs.ts';
 import { bodySchemaOf, choicesOf, type Samples, sampleOf, shapeOf } from './sample.ts';
@@ -71,45 +66,6 @@ const aPersonWho = async (system: System, change: string): Promise<Set> => {
   return { path: { id } };
 };
 
-/** A picture that someone uploaded. */
-const aPictureOf = async (system: System, ownerId: string): Promise<string> => {
-  const id = newId();
-  const picture = { id, ownerId, storageKey: id, filename: 'stand.jpg', widthPx: 1200, heightPx: 900 };
-  await system.server.app.database.db.insert(images).values(picture);
-  return id;
-};
-
-/** A time at which a model is away; there is none for who has no profile. */
-export const aBookOutOf = async (system: System, me: Caller): Promise<string> => {
-  const id = newId();
-  const during = rangeOf(dayAhead(system, 3), dayAhead(system, 4)) as unknown as string;
-  await system.server.app.database.db.insert(bookOuts).values({ id, modelId: me.id, during });
-  return id;
-};
-
-const aFavouriteOf = async (system: System, managerId: string): Promise<string> => {
-  const { id } = await aCaller(system, 'MODEL');
-  await system.server.app.database.db.insert(favourites).values({ managerId, modelId: id });
-  return id;
-};
-
-export const aSearchOf = async (system: System, managerId: string): Promise<string> => {
-  const id = newId();
-  await system.server.app.database.db
-    .insert(savedSearches)
-    .values({ id, managerId, name: `Search ${id}`, filters: {} });
-  return id;
-};
-
-/** The secret of a link to a job. */
-export const aSecretOf = async (system: System, jobId: string, role: ShareRole): Promise<string> => {
-  const { config, database } = system.server.app;
-  const secret = shareSecret(config, jobId, role, 1);
-  const link = { jobId, role, secretHash: secretHash(config, secret), mayPick: role === 'client' };
-  await database.db.insert(shareLinks).values(link);
-  return secret;
-};
-
 /** A link, for whoever has it, to a job with someone who applied. */
 const aLinkOf = async (system: System, role: ShareRole): Promise<{ id: string; jobId: string; modelId: string }> => {
   const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id);
@@ -125,15 +81,6 @@ const aShareOf = async (system: System, me: Caller): Promise<Set> => {
   const id = await aJobFor(system, me);
   await aSecretOf(system, id, 'client');
   return { path: { id, role: 'client' } };
-};
-
-export const anInviteCode = async (system: System, over: Partial<typeof inviteCodes.$inferInsert> = {}) => {
-  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const code = Array.from({ length: 7 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
-  await system.server.app.database.db
-    .insert(inviteCodes)
-    .values({ code, kind: 'CAMPAIGN', campaign: 'Spring', ...over });
-  return code;
 };
 
 /**

@@ -8,7 +8,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { Dotted } from './dotted.tsx';
 import { datesText } from './job-dates.ts';
 import styles from './job-header.module.css';
-import { jobName } from './job-name.ts';
+import { nameOfJob } from './job-name.ts';
 import { isPast, stateWords } from './lifecycle-words.ts';
 import { payText } from './pay-text.ts';
 import { GroupedSlotMeter } from './slot-meter.tsx';
@@ -39,7 +39,7 @@ export function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps
             </Link>
             <StatusChip tone={state.tone}>{state.label}</StatusChip>
           </p>
-          <h1>{jobName({ categoryCode: job.categoryCode, city: job.location?.name ?? null })}</h1>
+          <h1>{nameOfJob(job)}</h1>
           <Dotted className={styles.facts}>
             {datesText(job, job.location?.timeZone ?? null)}
             {payText(job)}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/job.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
-import { jobName } from './job-name.ts';
+import { nameOfJob } from './job-name.ts';
 
 const job = (id: string) => queryFor('getJob', { path: { id } });
 
@@ -12,9 +12,7 @@ export const readJob = (id: string): Promise<void> => queryClient.prefetchQuery(
 /** What it is called, as far as that is known here already. */
 export const nameOf = (id: string): string | null => {
   const known = queryClient.getQueryData(job(id).queryKey);
-  return known?.audience === 'CLIENT'
-    ? jobName({ categoryCode: known.categoryCode, city: known.location?.name ?? null })
-    : null;
+  return known?.audience === 'CLIENT' ? nameOfJob(known) : null;
 };
 
 /** Calls about a job answer it as it is now: that is what everyone sees from then on. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { jobName } from '#features/job/job-name.ts';
+import { nameOfJob } from '#features/job/job-name.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { askedSteps, otherNotes } from '../asked.ts';
@@ -69,7 +69,7 @@ function Answers({ draft }: { draft: Editing }) {
   return (
     <Question
       title={isAsked ? 'Look it over and send it back.' : 'What would you like to change?'}
-      hint={jobName({ categoryCode: stands.categoryCode ?? null, city: stands.location?.name ?? null })}
+      hint={nameOfJob(stands)}
       onSubmit={press}
       submitting={saving}
       error={clashes.length > 0 ? clashSentence(clashes) : failure ? sentenceOf(failure) : null}

@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { notify } from '../tasks/notify.ts';
+import { nameOf } from './words.ts';
+
+type Part = { job_id: string; model_id: string };
+
+/** Tells each of these models the same of their application, after what its job is called. */
+export const notifyApplicants = async (app: App, db: Db, parts: readonly Part[], words: string): Promise<void> => {
+  const names = await readNames(
+    db,
+    parts.map(({ job_id }) => job_id),
+  );
+  for (const { job_id, model_id } of parts)
+    await notify(app, db, model_id, { kind: 'APPLICATIONS', text: `${names.get(job_id)}: ${words}` });
+};
+
+const readNames = async (db: Db, jobIds: readonly string[]): Promise<Map<string, string>> => {
+  if (jobIds.length === 0) return new Map();
+  const found = await db
+    .select({ id: jobs.id, categoryCode: jobs.categoryCode, location: jobs.location, startsAt: jobs.startsAt })
+    .from(jobs)
+    .where(inArray(jobs.id, [...new Set(jobIds)]));
+  return new Map(found.map(job => [job.id, nameOf(job)]));
+};

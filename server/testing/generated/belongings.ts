@@ -1,0 +1,60 @@
+import type { ShareRole } from '#contract/sharing.ts';
+import { rangeOf } from '../../db/columns.ts';
+import { favourites, savedSearches } from '../../db/tables/favourites.ts';
+import { images } from '../../db/tables/images.ts';
+import { inviteCodes } from '../../db/tables/invite-codes.ts';
+import { bookOuts } from '../../db/tables/models.ts';
+import { shareLinks } from '../../db/tables/share-links.ts';
+import { newId } from '../../ids.ts';
+import { secretHash, shareSecret } from '../../sharing/secret.ts';
+import { dayAhead } from '../jobs.ts';
+import type { System } from '../system.ts';
+import { aCaller, type Caller } from './callers.ts';
+
+/** A picture that someone uploaded. */
+export const aPictureOf = async (system: System, ownerId: string): Promise<string> => {
+  const id = newId();
+  const picture = { id, ownerId, storageKey: id, filename: 'stand.jpg', widthPx: 1200, heightPx: 900 };
+  await system.server.app.database.db.insert(images).values(picture);
+  return id;
+};
+
+/** A time at which a model is away; there is none for who has no profile. */
+export const aBookOutOf = async (system: System, me: Caller): Promise<string> => {
+  const id = newId();
+  const during = rangeOf(dayAhead(system, 3), dayAhead(system, 4)) as unknown as string;
+  await system.server.app.database.db.insert(bookOuts).values({ id, modelId: me.id, during });
+  return id;
+};
+
+export const aFavouriteOf = async (system: System, managerId: string): Promise<string> => {
+  const { id } = await aCaller(system, 'MODEL');
+  await system.server.app.database.db.insert(favourites).values({ managerId, modelId: id });
+  return id;
+};
+
+export const aSearchOf = async (system: System, managerId: string): Promise<string> => {
+  const id = newId();
+  await system.server.app.database.db
+    .insert(savedSearches)
+    .values({ id, managerId, name: `Search ${id}`, filters: {} });
+  return id;
+};
+
+/** The secret of a link to a job. */
+export const aSecretOf = async (system: System, jobId: string, role: ShareRole): Promise<string> => {
+  const { config, database } = system.server.app;
+  const secret = shareSecret(config, jobId, role, 1);
+  const link = { jobId, role, secretHash: secretHash(config, secret), mayPick: role === 'client' };
+  await database.db.insert(shareLinks).values(link);
+  return secret;
+};
+
+export const anInviteCode = async (system: System, over: Partial<typeof inviteCodes.$inferInsert> = {}) => {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const code = Array.from({ length: 7 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
+  await system.server.app.database.db
+    .insert(inviteCodes)
+    .values({ code, kind: 'CAMPAIGN', campaign: 'Spring', ...over });
+  return code;
+};
