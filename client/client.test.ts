@@ -51,7 +51,7 @@ describe('a request', () => {
     await client.call('getJob', { path: { id: ID } });
     const keys = far.seen.map(one => one.headers['idempotency-key']);
     expect(keys[0]).toBe('k1');
-    expect(keys[1]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(keys[2]).toBeUndefined();
     expect(far.seen[0]?.body).toBe('{"reason":"OTHER","description":"Rain"}');
   });
