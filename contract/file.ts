@@ -14,8 +14,11 @@ export const Image = z.object({
   src: z.string(),
   widthPx: z.number().int(),
   heightPx: z.number().int(),
-  /** A tiny preview as a data URL. */
-  placeholder: z.string().nullable(),
+  /** Its own colours, from top to bottom, as a CSS background. */
+  placeholder: z
+    .string()
+    .regex(/^linear-gradient\(#[\da-f]{6}(,#[\da-f]{6})+\)$/)
+    .nullable(),
 });
 export type Image = z.infer<typeof Image>;
 

@@ -18,7 +18,7 @@ export interface FrameProps {
   picture?: FramePicture | null;
   /** The second look, on hover and focus. It is fetched no sooner. */
   second?: FramePicture | null;
-  /** What stands there until the picture does: a CSS colour or a blurred `data:` picture. */
+  /** What stands there until the picture does: a CSS background. */
   placeholder?: string | null;
   /** For the first rows on the screen; all others load when they come near. */
   eager?: boolean;
@@ -62,7 +62,7 @@ export function Frame({
   const label = number === undefined ? null : typeof number === 'number' ? String(number).padStart(2, '0') : number;
   return (
     <article className={classes(styles.frame, className)} data-selected={selected || undefined}>
-      <div className={styles.picture} style={{ background: backgroundOf(placeholder) }}>
+      <div className={styles.picture} style={{ background: placeholder ?? undefined }}>
         <div className={classes(styles.images, !eager && styles.later)}>
           <FrameImage key={picture?.src} picture={picture} alt={`Portrait of ${name}`} eager={eager} first={first} />
           {picture && second && <img {...second} alt="" loading="lazy" decoding="async" className={styles.second} />}
@@ -127,9 +127,4 @@ function FrameImage({ picture, alt, eager, first }: FrameImageProps) {
       onError={() => setBroken(true)}
     />
   );
-}
-
-function backgroundOf(placeholder: string | null | undefined): string | undefined {
-  if (!placeholder) return undefined;
-  return placeholder.startsWith('data:') ? `center / cover url("${placeholder}")` : placeholder;
 }

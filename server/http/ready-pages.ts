@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withLateProgram } from './late-program.ts';
 import { shortClasses } from './short-classes.ts';
 import { usedStyles, withoutUnread } from './used-styles.ts';
 
@@ -62,7 +63,7 @@ export const readyPages = (readStyles: (href: string) => Promise<string>, filesO
     },
     /** `nonce` marks the scripts in it that are our own. */
     async keep(address: string, html: string, nonce: string, { headers = {}, ...told }: Told): Promise<ReadyPage> {
-      const { body, style } = await withStyles(html.replaceAll(` nonce="${nonce}"`, ''), readStyles);
+      const { body, style, script } = await withStyles(html.replaceAll(` nonce="${nonce}"`, ''), readStyles);
       const identity = Buffer.from(body);
       const { cacheControl } = told;
       const maxAge = keptMs(told);
@@ -72,7 +73,7 @@ export const readyPages = (readStyles: (href: string) => Promise<string>, filesO
         compressed.gzip(identity),
       ]);
       const page = {
-        policy: policyOf(scriptsOf(html, nonce), style, filesOrigin),
+        policy: policyOf([...scriptsOf(html, nonce), ...(script ? [script] : [])], style, filesOrigin),
         cacheControl,
         headers,
         isBrief: told.surrogateControl !== undefined,
@@ -131,23 +132,24 @@ async function withStyles(html: string, readStyles: (href: string) => Promise<st
   const within = (head: string, style: string, rest: string) => ({
     body: head + (style && `<style>${style}</style>`) + rest,
     style,
+    script: null,
   });
-  if (html.includes(PROGRAM)) return within(waiting(before), all, waiting(after));
+  if (html.includes(PROGRAM)) {
+    const { body, ...rest } = within(before, all, after.replaceAll(STYLE_LINK, disabled));
+    return { ...rest, ...withLateProgram(body) };
+  }
   const bare = after.replaceAll(STYLE_LINK, '');
   // Parts that are exchanged for those of another page bring classes that are not there yet.
   if (bare.includes(' data-part="')) return within(before, withoutUnread(all, html), bare);
   const body = shortClasses(within(before, usedStyles(all, html), bare).body);
-  return { body, style: /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '' };
+  return { body, style: /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '', script: null };
 }
 
 /**
  * A page that a program takes over must have every element that the program makes. So the links stay, but fetch nothing, for
- * the styles are within already; and the program comes after the pictures.
+ * the styles are within already.
  */
-const waiting = (html: string): string =>
-  html
-    .replaceAll(STYLE_LINK, link => link.replace('<link ', '<link disabled '))
-    .replaceAll('<link rel="modulepreload"', '<link fetchpriority="low" rel="modulepreload"');
+const disabled = (link: string): string => link.replace('<link ', '<link disabled ');
 
 const scriptsOf = (html: string, nonce: string): string[] =>
   [...html.matchAll(/<script(?: [^>]*)? nonce="([^"]+)"[^>]*>(.*?)<\/script>/gs)].flatMap(([, mark, text]) =>

@@ -52,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en"
       data-slug={site?.slug}
       data-hydrate={now ? 'now' : undefined}
+      data-weights={now ? undefined : 2}
       data-now={hydrate ? site?.now : undefined}
       suppressHydrationWarning
     >

@@ -1,18 +1,20 @@
 import sharp from 'sharp';
 
-const LENGTH_MAX = 400;
+const ROWS = 4;
+/** What a picture lies on where it lets the light through. */
+const PAPER = '#ffffff';
 
-/** A picture of a few pixels as a data URL, which browsers blur as they enlarge it. */
+/**
+ * The colours of a picture from top to bottom as a CSS background: what stands in its place until it has come. Unlike a
+ * small picture it needs no decoding, and a page of a hundred carries no bytes that do not compress.
+ */
 export const placeholderOf = async (bytes: Uint8Array): Promise<string> => {
-  const small = await sharp(bytes).resize({ width: 24, height: 24, fit: 'inside' }).png().toBuffer();
-  for (const side of [24, 16, 12, 8]) {
-    const tiny = await sharp(small)
-      .resize({ width: side, height: side, fit: 'inside' })
-      .blur(0.6)
-      .webp({ quality: 40, alphaQuality: 40, effort: 6 })
-      .toBuffer();
-    const url = `data:image/webp;base64,${tiny.toString('base64')}`;
-    if (url.length <= LENGTH_MAX) return url;
-  }
-  throw new Error('No preview is small enough');
+  const { data, info } = await sharp(bytes)
+    .flatten({ background: PAPER })
+    .toColourspace('srgb')
+    .resize({ width: 1, height: ROWS, fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: ROWS }, (_, row) => data.subarray(row * info.channels, row * info.channels + 3));
+  return `linear-gradient(${rows.map(row => `#${Buffer.from(row).toString('hex')}`).join()})`;
 };

@@ -48,5 +48,4 @@ export function Portrait({ model, stacked }: { model: Model; stacked?: boolean }
   );
 }
 
-const backgroundOf = (picture: Image | undefined) =>
-  picture?.placeholder ? `center / cover url("${picture.placeholder}")` : undefined;
+const backgroundOf = (picture: Image | undefined) => picture?.placeholder ?? undefined;

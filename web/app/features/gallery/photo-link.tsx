@@ -22,7 +22,7 @@ export function PhotoLink({ photo: { image, alt }, place, sizes, lightbox, eager
       {...lightbox.linkTo(place)}
       className={classes(styles.link, className)}
       aria-label={`${alt}: see it large`}
-      style={image.placeholder ? { background: `center / cover url("${image.placeholder}")` } : undefined}
+      style={image.placeholder ? { background: image.placeholder } : undefined}
       onPointerEnter={lightbox.onIntent}
       onFocus={lightbox.onIntent}
     >

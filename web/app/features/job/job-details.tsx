@@ -145,7 +145,7 @@ function Pictures({ job: { images } }: { job: Job }) {
                 {...pictureOf(image, '(width <= 640px) 45vw, 220px')}
                 alt={image.filename}
                 loading="lazy"
-                style={{ background: image.placeholder ? `center / cover url("${image.placeholder}")` : undefined }}
+                style={{ background: image.placeholder ?? undefined }}
               />
             </a>
           </li>

@@ -13,6 +13,6 @@ interface JobPictureProps {
 export function JobPicture({ image, category, className }: JobPictureProps) {
   if (!image)
     return category ? <CategoryPicture category={category} className={className} /> : <div className={className} />;
-  const background = image.placeholder ? `center / cover url("${image.placeholder}")` : undefined;
+  const background = image.placeholder ?? undefined;
   return <img {...pictureOf(image, '200px')} alt="" loading="lazy" className={className} style={{ background }} />;
 }

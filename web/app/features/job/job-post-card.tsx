@@ -84,7 +84,7 @@ export function JobPostCard({ job, companyName, images }: JobPostCardProps) {
 
 function CardPicture({ job, picture }: { job: JobDraft; picture: Image | undefined }) {
   if (picture) {
-    const background = picture.placeholder ? `center / cover url("${picture.placeholder}")` : undefined;
+    const background = picture.placeholder ?? undefined;
     return <img src={`${picture.originalUrl}/800.webp`} alt="" className={styles.picture} style={{ background }} />;
   }
   if (job.categoryCode) return <CategoryPicture category={job.categoryCode} className={styles.picture} />;

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { isCallError, sentenceOf } from '#client/call-error.ts';
 import type { Picked, Picks } from '#contract/sharing.ts';
-import { visitor } from '#web/visitor.ts';
+import { keepPage } from '#web/lost-code.ts';
 
 const TYPED_MS = 700;
+const UNSENT = { newer: null, why: 'Your picks could not be sent. Check your connection.' };
+const loadCalls = () => import('./send-picks.ts');
 
 export type Saving = { state: 'SAVED' | 'SAVING' } | { state: 'FAILED'; why: string };
-
-const isPicks = (details: unknown): details is Picks =>
-  typeof details === 'object' && details !== null && 'picks' in details && 'version' in details;
 
 /**
  * The client's picks: shown at once, saved one save after another. When someone else with the link has picked meanwhile,
@@ -31,22 +29,24 @@ export function usePicks(secret: string, initial: Picks) {
     clearTimeout(timer.current);
     if (busy.current) return;
     busy.current = true;
+    const letGo = keepPage();
+    let calls: Awaited<ReturnType<typeof loadCalls>> | null = null;
     try {
+      calls = await loadCalls();
       while (wanted.current !== known.current.picks) {
         const picks = wanted.current;
-        const answer = await visitor.call('savePicks', {
-          path: { id: secret },
-          body: { picks: picks.map(({ modelId, comment }) => ({ modelId, comment })), version: known.current.version },
-        });
+        const answer = await calls.sendPicks(secret, picks, known.current.version);
         const isNewest = wanted.current === picks;
         known.current = isNewest ? answer : { ...answer, picks };
         if (isNewest) take(answer);
       }
       setSaving({ state: 'SAVED' });
     } catch (error) {
-      if (isCallError(error) && error.code === 'STALE' && isPicks(error.details)) take(error.details);
-      setSaving({ state: 'FAILED', why: sentenceOf(error) });
+      const { newer, why } = calls?.failureOf(error) ?? UNSENT;
+      if (newer) take(newer);
+      setSaving({ state: 'FAILED', why });
     } finally {
+      letGo();
       busy.current = false;
     }
   };
@@ -62,7 +62,8 @@ export function usePicks(secret: string, initial: Picks) {
   };
   const approve = async (name: string) => {
     await save();
-    take(await visitor.call('approvePicks', { path: { id: secret }, body: { name, version: known.current.version } }));
+    const { sendApproval } = await loadCalls();
+    take(await sendApproval(secret, name, known.current.version));
   };
   const toggle = (modelId: string, firstName: string) => {
     const without = wanted.current.filter(pick => pick.modelId !== modelId);

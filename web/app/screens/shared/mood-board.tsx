@@ -66,7 +66,7 @@ export default function MoodBoard({ loaderData: { job, board } }: Route.Componen
                     height={image.heightPx}
                     alt={note ?? `Picture ${place + 1}`}
                     loading={place < EAGER ? 'eager' : 'lazy'}
-                    style={{ background: image.placeholder ? `center / cover url("${image.placeholder}")` : undefined }}
+                    style={{ background: image.placeholder ?? undefined }}
                   />
                   <figcaption>
                     <span className={styles.number}>{String(place + 1).padStart(2, '0')}</span>

@@ -1,0 +1,3 @@
+import type { Picked } from '#contract/sharing.ts';
+
+export const pickName = ({ firstName }: Pick<Picked, 'firstName'>) => firstName ?? 'Someone who has left';

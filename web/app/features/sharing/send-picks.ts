@@ -1,0 +1,22 @@
+import { isCallError, sentenceOf } from '#client/call-error.ts';
+import type { Picked, Picks } from '#contract/sharing.ts';
+import { visitor } from '#web/visitor.ts';
+
+/** What calls the server for a client who picks comes with the first pick. */
+export const sendPicks = (secret: string, picks: readonly Picked[], version: number): Promise<Picks> =>
+  visitor.call('savePicks', {
+    path: { id: secret },
+    body: { picks: picks.map(({ modelId, comment }) => ({ modelId, comment })), version },
+  });
+
+export const sendApproval = (secret: string, name: string, version: number): Promise<Picks> =>
+  visitor.call('approvePicks', { path: { id: secret }, body: { name, version } });
+
+const isPicks = (details: unknown): details is Picks =>
+  typeof details === 'object' && details !== null && 'picks' in details && 'version' in details;
+
+/** Why it failed; with the newer picks when someone else has saved theirs meanwhile. */
+export const failureOf = (error: unknown): { why: string; newer: Picks | null } => ({
+  why: sentenceOf(error),
+  newer: isCallError(error) && error.code === 'STALE' && isPicks(error.details) ? error.details : null,
+});
