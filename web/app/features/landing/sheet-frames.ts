@@ -30,17 +30,15 @@ export function openFrames(list: HTMLUListElement) {
     const [item, text] = [shown.get(at), texts.get(at)];
     if (!item?.dataset.blank || text === undefined) return;
     delete item.dataset.blank;
-    item.style.height = '';
     item.innerHTML = text;
   };
-  /** A box of its size while the frame itself is on its way. */
-  const blank = (at: number, { stepPx, gapPx }: SheetShape): HTMLLIElement => {
+  /** The frame itself is on its way; its style gives it the size of all. */
+  const blank = (at: number): HTMLLIElement => {
     const item = document.createElement('li');
     item.className = itemClass;
     item.ariaPosInSet = String(at + 1);
     item.ariaSetSize = '-1';
     item.dataset.blank = 'true';
-    item.style.height = `${stepPx - gapPx}px`;
     shown.set(at, item);
     return item;
   };
@@ -77,7 +75,7 @@ export function openFrames(list: HTMLUListElement) {
       for (let at = from; at < to; at += 1) {
         let item = shown.get(at);
         if (!item) {
-          item = blank(at, shape);
+          item = blank(at);
           before.after(item);
           fill(at);
           drawn = true;

@@ -66,7 +66,7 @@ export default function MoodBoard({ loaderData: { job, board } }: Route.Componen
                     height={image.heightPx}
                     alt={note ?? `Picture ${place + 1}`}
                     loading={place < EAGER ? 'eager' : 'lazy'}
-                    style={{ background: image.placeholder ?? undefined }}
+                    style={{ background: image.placeholder ?? undefined, '--ratio': image.widthPx / image.heightPx }}
                   />
                   <figcaption>
                     <span className={styles.number}>{String(place + 1).padStart(2, '0')}</span>

@@ -43,6 +43,8 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const ended = job.participation?.ended;
   const expiresAt = job.participation?.requestExpiresAt ?? null;
   const expired = standing === 'OFFERED' && expiresAt !== null && Date.parse(expiresAt) <= nowMs;
+  const filled =
+    job.placesLeft === 0 ? 'Every place you could take is filled. You can accept if one opens.' : undefined;
   const button = (deed: Deed, label: string, variant: 'primary' | 'secondary', because?: string) => (
     <Button
       variant={variant}
@@ -94,7 +96,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
         {standing === 'OFFERED' && (
           <>
             {button('DECLINE', 'Decline', 'secondary', suspended)}
-            {button('ACCEPT', 'Accept', 'primary', suspended ?? (expired ? timeLeftWords(0) : undefined))}
+            {button('ACCEPT', 'Accept', 'primary', suspended ?? (expired ? timeLeftWords(0) : filled))}
           </>
         )}
         {standing === 'BOOKED' && openLifecycles.includes(job.lifecycle) && (

@@ -70,10 +70,10 @@ function JobRow({ job, nowMs }: { job: TalentJob; nowMs: number }) {
 /** What matters now: how long an offer stands, when to be there. */
 function Now({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const standing = standingOf(job);
+  if ((standing === 'APPLIED' || standing === 'OFFERED') && job.placesLeft === 0)
+    return <p className={styles.now}>Every place is filled for now</p>;
   if (standing === 'OFFERED' && job.participation?.requestExpiresAt)
     return <p className={styles.now}>{timeLeftWords(Date.parse(job.participation.requestExpiresAt) - nowMs)}</p>;
-  if (standing === 'APPLIED' && job.placesLeft === 0)
-    return <p className={styles.now}>Every place is filled for now</p>;
   const call = standing === 'BOOKED' || standing === 'CHANGED' ? callTimeText(job, nowMs) : null;
   return call && <p className={styles.now}>Call time {call}</p>;
 }
