@@ -6,8 +6,8 @@ import { leftWords } from './applicant-words.ts';
 import styles from './candidate-actions.module.css';
 import { RequestCountdown } from './request-countdown.tsx';
 
-interface CandidateActionsProps {
-  applicant: Applicant;
+/** What decides about whoever it is. */
+export interface DecideOptions {
   timeZone: string;
   nowMs: number;
   decide: (action: ApplicantAction, applicant: Applicant) => void;
@@ -16,6 +16,10 @@ interface CandidateActionsProps {
   keysOn: boolean;
   /** What can be done about a booking. */
   renderBooking: (applicant: Applicant) => ReactNode;
+}
+
+interface CandidateActionsProps extends DecideOptions {
+  applicant: Applicant;
 }
 
 /** What can be done about someone now, with the key that does the same. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Applicant } from '#contract/applicant.ts';
 import type { JobDay, PartMove } from '#contract/applicant-record.ts';
 import { bookingCancelReasonNames } from '#contract/cancellation.ts';
@@ -20,7 +20,9 @@ interface CandidateRecordProps {
 }
 
 /** On which of the job's days someone is free, and who did what until now. */
-export function CandidateRecord({ applicant: { jobId, model, cancelled }, timeZone }: CandidateRecordProps) {
+export const CandidateRecord = memo(function CandidateRecord(props: CandidateRecordProps) {
+  const { jobId, model, cancelled } = props.applicant;
+  const { timeZone } = props;
   const [lingers, setLingers] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLingers(true), LINGER_MS);
@@ -38,7 +40,7 @@ export function CandidateRecord({ applicant: { jobId, model, cancelled }, timeZo
       {cancelled && <Cancelled {...cancelled} />}
     </>
   );
-}
+});
 
 function Days({ days, name, timeZone }: { days: readonly JobDay[]; name: string; timeZone: string }) {
   const free = days.filter(day => day.free).length;

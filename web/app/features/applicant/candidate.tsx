@@ -1,6 +1,7 @@
 import { CircleAlert, CircleX, RefreshCw } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Applicant } from '#contract/applicant.ts';
+import type { Model } from '#contract/model.ts';
 import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
@@ -28,7 +29,7 @@ export const Candidate = memo(function Candidate(props: CandidateProps) {
   const { model, status, note } = applicant;
   const since = sinceWords(applicant);
   return (
-    <article className={styles.candidate} aria-label={nameOf(applicant)}>
+    <article data-candidate={model.id} className={styles.candidate} aria-label={nameOf(applicant)}>
       <Portrait key={model.id} model={model} />
       <div className={styles.facts}>
         <header className={styles.head}>
@@ -38,7 +39,11 @@ export const Candidate = memo(function Candidate(props: CandidateProps) {
               {since.words} <TimeAgo at={since.at} />
             </span>
           </p>
-          {!unnamed && <Name applicant={applicant} />}
+          {!unnamed && (
+            <h2 tabIndex={-1} className={styles.name}>
+              {nameOf(applicant)}
+            </h2>
+          )}
           <p className={styles.who}>{whoWords(applicant)}</p>
           <p className={styles.record}>{recordWords(model)}</p>
         </header>
@@ -50,44 +55,29 @@ export const Candidate = memo(function Candidate(props: CandidateProps) {
             <p>{note}</p>
           </blockquote>
         )}
-        <dl className={styles.measurements}>
-          {measurements(model).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <dl className={styles.abilities}>
-          {abilities(model).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures model={model} />
         <CandidateRecord key={`record ${model.id}`} applicant={applicant} timeZone={timeZone} />
       </div>
     </article>
   );
 });
 
-/** The next candidate's name is read aloud, and takes the focus when the button that had it is gone. */
-function Name({ applicant }: { applicant: Applicant }) {
-  const name = useRef<HTMLHeadingElement>(null);
-  const standing = `${applicant.model.id} ${applicant.status}`;
-  const last = useRef(standing);
-  useEffect(() => {
-    if (last.current === standing) return;
-    last.current = standing;
-    if (document.activeElement === document.body) name.current?.focus({ preventScroll: true });
-  }, [standing]);
-  return (
-    <h2 ref={name} tabIndex={-1} aria-live="polite" className={styles.name}>
-      {nameOf(applicant)}
-    </h2>
-  );
-}
+const Figures = memo(function Figures({ model }: { model: Model }) {
+  const lists = [
+    { className: styles.measurements, stats: measurements(model) },
+    { className: styles.abilities, stats: abilities(model) },
+  ];
+  return lists.map(({ className, stats }) => (
+    <dl key={className} className={className}>
+      {stats.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ));
+});
 
 function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applicant' | 'timeZone' | 'refusal'>) {
   const conflict = conflictWords(applicant, timeZone);

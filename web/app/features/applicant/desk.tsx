@@ -13,13 +13,12 @@ import type { Asked } from './asked.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Candidate } from './candidate.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
+import { CandidateOwn, CandidatePanes } from './candidate-panes.tsx';
 import styles from './desk.module.css';
 import { keysAreOn } from './desk-keys.ts';
 import { DeskList } from './desk-list.tsx';
 import type { FramesHandle } from './frames.tsx';
-import { OpinionPanel } from './opinion-panel.tsx';
-import { firstToDecide, neighbour } from './selection.ts';
-import { StandbyButton } from './standby-button.tsx';
+import { firstToDecide, neighbour, nextAfter } from './selection.ts';
 import { StandbyOffer } from './standby-offer.tsx';
 import { useApplicants } from './use-applicants.ts';
 import { useBulk } from './use-bulk.ts';
@@ -93,20 +92,10 @@ export function Desk(props: DeskProps) {
   useKeys({ ...(help !== 'open' && { ...deciding, ...others }), '?': toggleHelp }, keysOn);
 
   const end = useMemo(() => renderMore(more), [renderMore, more]);
-  const own = useMemo(
-    () =>
-      candidate && (
-        <OpinionPanel applicant={candidate} keysOn={keysOn}>
-          <StandbyButton applicant={candidate} />
-        </OpinionPanel>
-      ),
-    [candidate, keysOn],
+  const options = useMemo(
+    () => ({ timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking }),
+    [timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking],
   );
-  const shownCandidate = candidate && { applicant: candidate, timeZone, refusal: refusalOf(candidate.model.id), own };
-  const actions = useMemo(() => {
-    const how = { timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking };
-    return candidate && <CandidateActions applicant={candidate} {...how} />;
-  }, [candidate, timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking]);
   const nobody = shown.length === 0 && !candidate;
   return (
     <>
@@ -128,9 +117,14 @@ export function Desk(props: DeskProps) {
           >
             {end}
           </DeskList>
-          {isWide && shownCandidate && (
-            <div className={styles.large}>
-              <Candidate {...shownCandidate} actions={actions} />
+          {isWide && candidate && (
+            <CandidatePanes
+              current={candidate}
+              next={nextAfter(shown, candidate)}
+              options={options}
+              refusalOf={refusalOf}
+              className={styles.large}
+            >
               <p className={styles.keys}>
                 <Button
                   size="small"
@@ -142,7 +136,7 @@ export function Desk(props: DeskProps) {
                   Keys
                 </Button>
               </p>
-            </div>
+            </CandidatePanes>
           )}
         </div>
       )}
@@ -160,16 +154,22 @@ export function Desk(props: DeskProps) {
       </Suspense>
       {renderSuggestions(show)}
       <Suspense>
-        {!isWide && shownCandidate && (
+        {!isWide && candidate && (
           <Sheet
             open
             fromTitle
             onOpenChange={open => !open && pick(null)}
             side={isPhone ? 'bottom' : 'right'}
-            title={nameOf(shownCandidate.applicant)}
-            footer={actions}
+            title={nameOf(candidate)}
+            footer={<CandidateActions applicant={candidate} {...options} />}
           >
-            <Candidate {...shownCandidate} unnamed />
+            <Candidate
+              applicant={candidate}
+              timeZone={timeZone}
+              refusal={refusalOf(candidate.model.id)}
+              own={<CandidateOwn applicant={candidate} keysOn={keysOn} />}
+              unnamed
+            />
           </Sheet>
         )}
         {help !== 'never' && (

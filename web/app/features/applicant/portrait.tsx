@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Image } from '#contract/file.ts';
 import type { Model } from '#contract/model.ts';
 import { pictureOf } from '#lib/picture.ts';
@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts';
 import styles from './portrait.module.css';
 
 /** The headshot large, and the looks to swap it for: beside it where there is little room, unless `stacked`. */
-export function Portrait({ model, stacked }: { model: Model; stacked?: boolean }) {
+export const Portrait = memo(function Portrait({ model, stacked }: { model: Model; stacked?: boolean }) {
   const pictures = model.headshot ? [model.headshot, ...model.looks] : model.looks;
   const [shownId, setShownId] = useState(pictures[0]?.originalId);
   const shown = pictures.find(picture => picture.originalId === shownId) ?? pictures[0];
@@ -46,6 +46,6 @@ export function Portrait({ model, stacked }: { model: Model; stacked?: boolean }
       )}
     </div>
   );
-}
+});
 
 const backgroundOf = (picture: Image | undefined) => picture?.placeholder ?? undefined;

@@ -44,7 +44,8 @@ export function useApplicants(jobId: string, type: ParticipantTypeInPath, asked:
 export function useBooked(jobId: string): Applicant[] {
   const decisions = useDeferredValue(useDecisionsInFlight(jobId));
   const { data } = useInfiniteQuery(applicantsOf(jobId, 'booked'));
-  if (!data) return [];
-  const bookedMs = (applicant: Applicant) => Date.parse(applicant.bookedAt ?? applicant.updatedAt);
-  return asDecided(data, 'booked', decisions).sort((a, b) => bookedMs(a) - bookedMs(b));
+  return useMemo(() => {
+    const bookedMs = (applicant: Applicant) => Date.parse(applicant.bookedAt ?? applicant.updatedAt);
+    return data ? asDecided(data, 'booked', decisions).sort((a, b) => bookedMs(a) - bookedMs(b)) : [];
+  }, [data, decisions]);
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Image } from '#contract/file.ts';
 import type { Job, Places } from '#contract/job.ts';
@@ -25,10 +25,17 @@ interface JobHeaderProps {
   actions: ReactNode;
 }
 
-/** What the job is, where it stands, and how far its places are filled. */
-export function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps) {
+/** What the job is, where it stands, and how far its places are filled. Drawn anew only when that changes. */
+export const JobHeader = memo(function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps) {
   const state = stateWords({ ...job, places });
   const list = isPast(job) ? 'past' : 'active';
+  const { eventDatePeriods, rangeHoursPerDay, location } = job;
+  const zone = location?.timeZone ?? null;
+  // The name of a zone takes long to find, and decisions change the job, not its dates.
+  const dates = useMemo(
+    () => datesText({ eventDatePeriods, rangeHoursPerDay }, zone),
+    [eventDatePeriods, rangeHoursPerDay, zone],
+  );
   return (
     <header>
       <div className={styles.header}>
@@ -41,7 +48,7 @@ export function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps
           </p>
           <h1>{nameOfJob(job)}</h1>
           <Dotted className={styles.facts}>
-            {datesText(job, job.location?.timeZone ?? null)}
+            {dates}
             {payText(job)}
           </Dotted>
         </div>
@@ -53,4 +60,4 @@ export function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps
       </div>
     </header>
   );
-}
+});

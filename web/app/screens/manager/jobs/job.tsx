@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect, useMemo } from 'react';
 import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
 import { patiently } from '#client/patience.ts';
 import { isMissing, LoadError } from '#features/app/load-error.tsx';
@@ -89,7 +89,8 @@ type Around = Omit<ComponentProps<typeof JobHeader>, 'places' | 'booked'>;
 
 function HeaderSoFar(around: Around) {
   const { places } = useStandingAround(around.job);
-  const booked = useBooked(around.job.id).map(({ model }) => model);
+  const applicants = useBooked(around.job.id);
+  const booked = useMemo(() => applicants.map(({ model }) => model), [applicants]);
   return <JobHeader {...around} places={places} booked={booked} />;
 }
 

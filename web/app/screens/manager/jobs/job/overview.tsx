@@ -1,8 +1,8 @@
-import { type ComponentProps, lazy, Suspense, useCallback } from 'react';
+import { type ComponentProps, lazy, memo, Suspense, useCallback } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { patiently } from '#client/patience.ts';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
-import type { Job } from '#contract/job.ts';
+import type { Job, ParticipantCounts } from '#contract/job.ts';
 import type { PublicModel } from '#contract/model.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { isListName, listNames } from '#features/applicant/applicant-words.ts';
@@ -108,8 +108,19 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
 }
 
 /** The five lists, with how many stand in each. */
-function States({ job, type, asked }: { job: Job; type: ParticipantTypeInPath; asked: Asked }) {
+function States({ job, ...list }: { job: Job; type: ParticipantTypeInPath; asked: Asked }) {
   const { counts } = useStandingAround(job);
+  return <StateTabs jobId={job.id} counts={counts} {...list} />;
+}
+
+interface StateTabsProps {
+  jobId: string;
+  type: ParticipantTypeInPath;
+  asked: Asked;
+  counts: ParticipantCounts;
+}
+
+const StateTabs = memo(function StateTabs({ jobId, type, asked, counts }: StateTabsProps) {
   return (
     <Tabs
       inner
@@ -117,14 +128,14 @@ function States({ job, type, asked }: { job: Job; type: ParticipantTypeInPath; a
       className={styles.tabs}
       tabs={names.map(([name, label]) => ({
         label,
-        href: `/manager/jobs/${job.id}/overview/${name}${deskSearch(asked)}`,
+        href: `/manager/jobs/${jobId}/overview/${name}${deskSearch(asked)}`,
         current: name === type,
         count: isListName(name) ? counts[name] : 0,
       }))}
       renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
     />
   );
-}
+});
 
 function NobodyFound({ onClear }: { onClear: () => void }) {
   return (

@@ -1,0 +1,84 @@
+import { Activity, memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import type { Applicant } from '#contract/applicant.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { nameOf } from './applicant-words.ts';
+import { Candidate } from './candidate.tsx';
+import { CandidateActions, type DecideOptions } from './candidate-actions.tsx';
+import { OpinionPanel } from './opinion-panel.tsx';
+import { StandbyButton } from './standby-button.tsx';
+
+interface CandidatePaneProps {
+  applicant: Applicant;
+  options: DecideOptions;
+  refusal: string | null;
+}
+
+const CandidatePane = memo(function CandidatePane({ applicant, options, refusal }: CandidatePaneProps) {
+  const { timeZone, keysOn } = options;
+  const own = useMemo(() => <CandidateOwn applicant={applicant} keysOn={keysOn} />, [applicant, keysOn]);
+  return (
+    <Candidate
+      applicant={applicant}
+      timeZone={timeZone}
+      refusal={refusal}
+      own={own}
+      actions={<CandidateActions applicant={applicant} {...options} />}
+    />
+  );
+});
+
+/** What the manager alone thinks of someone, and whether they stand by. */
+export const CandidateOwn = ({ applicant, keysOn }: { applicant: Applicant; keysOn: boolean }) => (
+  <OpinionPanel applicant={applicant} keysOn={keysOn}>
+    <StandbyButton applicant={applicant} />
+  </OpinionPanel>
+);
+
+interface CandidatePanesProps {
+  current: Applicant;
+  /** Who comes up after a decision. */
+  next: Applicant | null;
+  options: DecideOptions;
+  refusalOf: (modelId: string) => string | null;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * One candidate, large. The next is drawn behind already, pictures and all, and the one before goes a moment later: a
+ * decision only changes which is seen.
+ */
+export function CandidatePanes({ current, next, options, refusalOf, className, children }: CandidatePanesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [before, after] = useDeferredValue(useMemo(() => [current, next] as const, [current, next]));
+  useFocusOnName(box, current);
+  const panes = new Map([before, after, current].map(applicant => [applicant?.model.id, applicant]));
+  return (
+    <div ref={box} className={className}>
+      <VisuallyHidden aria-live="polite">{nameOf(current)}</VisuallyHidden>
+      {[...panes.values()].map(
+        applicant =>
+          applicant && (
+            <Activity key={applicant.model.id} mode={applicant === current ? 'visible' : 'hidden'}>
+              <CandidatePane applicant={applicant} options={options} refusal={refusalOf(applicant.model.id)} />
+            </Activity>
+          ),
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The name takes the focus when the button that had it is gone. */
+function useFocusOnName(box: RefObject<HTMLDivElement | null>, { model, status }: Applicant) {
+  const standing = `${model.id} ${status}`;
+  const last = useRef(standing);
+  useEffect(() => {
+    if (last.current === standing) return;
+    last.current = standing;
+    const pane = box.current?.querySelector(`[data-candidate="${model.id}"]`);
+    const { activeElement } = document;
+    const isGone = box.current?.contains(activeElement) && !pane?.contains(activeElement);
+    if (isGone || activeElement === document.body) pane?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [box, standing, model.id]);
+}
