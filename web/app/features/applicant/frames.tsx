@@ -2,9 +2,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type ReactNode,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -41,17 +43,20 @@ export function Frames({ label, items, handle, renderFrame }: FramesProps) {
     scrollPaddingStart: ABOVE_PX,
     scrollPaddingEnd: BELOW_PX,
     overscan: 4,
+    useFlushSync: false,
     enabled: isLong,
   });
   useEffect(() => {
     if (rowPx > 0) rows.measure();
   }, [rows, rowPx]);
-  const drawn = rows.getVirtualItems();
-  const [first, last] = [drawn[0], drawn.at(-1)];
+  const near = rows.getVirtualItems();
+  const [first, last] = [near[0], near.at(-1)];
   const from = isLong && first ? first.index * columns : 0;
   const to = isLong && last ? (last.index + 1) * columns : isLong ? ALL_DRAWN : items.length;
   const before = isLong && first ? first.start - topPx : 0;
   const after = isLong && last ? rows.getTotalSize() + topPx - last.end : 0;
+  // Rows that come near are drawn between two frames of the screen, while those that are there roll by.
+  const drawn = useDeferredValue(useMemo(() => ({ from, to, before, after }), [from, to, before, after]));
 
   useImperativeHandle(handle, () => ({
     bringIntoView(modelId) {
@@ -64,17 +69,25 @@ export function Frames({ label, items, handle, renderFrame }: FramesProps) {
       };
       if (linkOf(box.current, modelId) || place === -1) return show();
       rows.scrollToIndex(Math.floor(place / columns), { align: 'auto' });
-      requestAnimationFrame(show);
+      onceDrawn(() => linkOf(box.current, modelId) !== null, show);
     },
   }));
 
   return (
-    <div ref={box} style={{ paddingTop: before, paddingBottom: after }}>
-      <ContactSheet label={label} size="small" {...(isLong && { first: from + 1, total: items.length })}>
-        {items.slice(from, to).map((applicant, place) => renderFrame(applicant, from + place))}
+    <div ref={box} style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}>
+      <ContactSheet label={label} size="small" {...(isLong && { first: drawn.from + 1, total: items.length })}>
+        {items.slice(drawn.from, drawn.to).map((applicant, place) => renderFrame(applicant, drawn.from + place))}
       </ContactSheet>
     </div>
   );
+}
+
+/** A row that was far away is drawn some frames later. */
+function onceDrawn(isDrawn: () => boolean, act: () => void, frames = 20) {
+  requestAnimationFrame(() => {
+    if (isDrawn()) act();
+    else if (frames > 0) onceDrawn(isDrawn, act, frames - 1);
+  });
 }
 
 /** How many frames stand in a row, how high one is with the gap under it, and where on the page the first begins. */
