@@ -3,7 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { demoManagerPhone } from '#demo/people.ts';
+import { findFreePort } from '#tools/port.ts';
+import { browserOf } from './kinds.ts';
 import { signIn } from './people.ts';
+import { openSecondServer } from './second-server.ts';
 import { signInAsManager } from './sign-in.ts';
 
 /** Noise, which no encoder makes small: about so many megabytes. */
@@ -11,16 +14,19 @@ const aPicture = async (megabytes: number): Promise<Buffer> => {
   const side = Math.round(Math.sqrt(megabytes * 1_048_576 * 0.78));
   const raw = { width: side, height: side, channels: 3 } as const;
   return sharp(randomBytes(side * side * 3), { raw })
-    .jpeg({ quality: 80 })
+    .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
     .toBuffer();
 };
 
-const openStep = async (page: Page) => {
-  await signInAsManager(page);
+const openImages = async (page: Page) => {
   const manager = await signIn(demoManagerPhone);
   const { items } = await manager.call('getJobs', { path: { status: 'active' }, query: {} });
   await page.goto(`/manager/jobs/edit/${items.find(job => job.lifecycle === 'APPLICATIONS_ACCEPTANCE')?.id}/images`);
   await expect(page.getByRole('heading', { level: 1, name: 'What does it look like?' })).toBeVisible();
+};
+const openStep = async (page: Page) => {
+  await signInAsManager(page);
+  await openImages(page);
 };
 const input = (page: Page) => page.getByLabel(/^Add (pictures|more)/);
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
@@ -119,4 +125,30 @@ test('what is no picture is refused beside it, in words', async ({ page }) => {
   await expect(refused).toHaveCount(1);
   await choose(page, 'film.mp4', Buffer.from('film'), 'video/mp4');
   await expect(refused).toHaveCount(2);
+});
+
+test('a file service of another origin is sent to and shown from', async ({ browser }) => {
+  test.setTimeout(60_000);
+  const port = String(await findFreePort());
+  const files = `http://localhost:${port}`;
+  const server = await openSecondServer({ PORT: port, FILES_URL: files });
+  try {
+    const page = await (await browserOf(browser, 'approved', { url: server.url })).newPage();
+    const complaints: string[] = [];
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+    await page.goto('/zodels');
+    const frame = page.getByRole('list', { name: 'Models' }).getByRole('img').first();
+    const drawn = () => frame.evaluate((face: HTMLImageElement) => (face.naturalWidth > 0 ? face.currentSrc : ''));
+    await expect.poll(drawn).toContain(`${files}/2024-01/images/`);
+    await openImages(page);
+    const piece = page.waitForRequest(request => request.method() === 'PATCH');
+    await choose(page, 'elsewhere.jpg', await aPicture(1));
+    expect(new URL((await piece).url()).origin).toBe(files);
+    await expect.poll(() => picture(page, 'elsewhere.jpg').getAttribute('src')).toContain(`${files}/2024-01/images/`);
+    await expect(picture(page, 'elsewhere.jpg')).toBeVisible();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  } finally {
+    await server.stop();
+  }
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Result } from 'lighthouse';
 import type { Lifecycle } from '#tools/lifecycle.ts';
 import { Refusal } from '#tools/refusal.ts';
@@ -8,11 +9,21 @@ import { metricOf, visit } from './lighthouse.ts';
 type Addresses = { floor: string; ours: string };
 type Visits = { runs: number; slowdown: number; quiet: Quiet; lifecycle: Lifecycle };
 
+const SETTLED_MS = 300;
+
+/** As when someone came a moment ago: what is kept made is there, and nothing of it is being made beside the browser. */
+async function comeBefore(address: string): Promise<void> {
+  for (let times = 0; times < 2; times += 1)
+    await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+  await setTimeout(SETTLED_MS);
+}
+
 /** Both pages by turns, so many times each; figures are medians. */
 export async function visitBoth(addresses: Addresses, { runs, slowdown, quiet, lifecycle }: Visits) {
   const results: Record<keyof Addresses, Result[]> = { floor: [], ours: [] };
   for (let run = 0; run < runs; run += 1)
     for (const side of ['floor', 'ours'] as const) {
+      await comeBefore(addresses[side]);
       await quiet.wait();
       results[side].push(await visit(addresses[side], slowdown, lifecycle));
     }

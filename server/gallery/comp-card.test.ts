@@ -79,6 +79,13 @@ describe('a comp card', () => {
     expect(card).toContain('In its own letters: on the model’s page');
   });
 
+  it('says where nobody’s picture is that there is none yet', async () => {
+    expect(await writtenOn('Ines')).toMatch(/No picture yet$/);
+    const { id } = await aModelWith('Ines', ['HEADSHOT']);
+    const pictured = textOfPdf(Buffer.from(await (await cardOf(id)).arrayBuffer())).join('');
+    expect(pictured).not.toContain('No picture yet');
+  });
+
   it('sets a script whose signs change places', async () => {
     const [name = ''] = await textsOn('प्रिया');
     expect([...name].toSorted()).toEqual([...'प्रिया'].toSorted());

@@ -12,7 +12,7 @@ const PAGE = { width: 612, height: 396 };
 const MARGIN = 28;
 const GAP = 6;
 const FOOT = 48;
-/** At least, where there are few pictures above it. */
+/** What lies above it is at least so wide, or the figures go beyond it. */
 const FOOT_WIDTH = 320;
 const FACE_HEIGHT = PAGE.height - 2 * MARGIN - FOOT;
 const RATIO = 3 / 4;
@@ -23,6 +23,7 @@ const LOOK_PX = 480;
 
 const INK = '#141412';
 const QUIET = '#6B6962';
+const MIST = '#EFEEE9';
 const EMOJI = /(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu;
 
 type Pen = PDFKit.PDFDocument;
@@ -34,6 +35,14 @@ const place = (pen: Pen, { bytes }: Drawn, box: Box): void => {
   pen.save().rect(box.x, box.y, box.width, box.height).clip();
   pen.image(bytes, box.x, box.y, { cover: [box.width, box.height], align: 'center', valign: 'center' });
   pen.restore();
+};
+
+/** Where the face would be of whom there is no picture, as on the model's page. */
+const drawNoFace = (pen: Pen, { x, y, width, height }: Box): void => {
+  const { set } = openLettering(pen);
+  const [words, size] = ['No picture yet', 10];
+  pen.rect(x, y, width, height).fill(MIST).fillColor(QUIET);
+  set(words, 'text', size, { x: x + (width - set(words, 'text', size)) / 2, y: y + (height - size) / 2 });
 };
 
 const NAME_SIZES = [18, 15, 12] as const;
@@ -113,10 +122,10 @@ export const drawCard = async (app: App, model: Model | PublicModel, unit: Units
     const x = left + faceBox.width + GAP + (n % columns) * (lookBox.width + GAP);
     place(pen, look, { ...lookBox, x, y: MARGIN + Math.floor(n / columns) * (lookHeight + GAP) });
   });
-  const wide = Math.max(whole, FOOT_WIDTH);
+  const width = whole < FOOT_WIDTH ? PAGE.width - MARGIN - left : whole;
   const { PUBLIC_URL: publicUrl } = app.config;
-  const foot = { x: (PAGE.width - wide) / 2, y: MARGIN + FACE_HEIGHT + 14, width: wide };
-  drawFoot(pen, { model, unit, publicUrl }, foot);
+  drawFoot(pen, { model, unit, publicUrl }, { x: left, y: MARGIN + FACE_HEIGHT + 14, width });
+  if (!face) drawNoFace(pen, { ...faceBox, x: left });
   return collect(pen);
 };
 

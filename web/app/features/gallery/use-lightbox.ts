@@ -23,12 +23,13 @@ export function useLightbox(photos: readonly ShownPhoto[]) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const place = placeOf(hash);
-  const isOpen = place !== null && place < photos.length;
+  /** Among how many one is large; what comes later, as a manager's digitals do, is turned to as well. 0 while closed. */
+  const among = place !== null && place < photos.length ? photos.length : 0;
   const now = useRef({ photos, place, hash, state, navigate });
   now.current = { photos, place, hash, state, navigate };
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (among === 0) return;
     let [lightbox, left]: [Lightbox | null, boolean] = [null, false];
     const turn = (to: number) => {
       const { navigate: go, state: kept } = now.current;
@@ -50,7 +51,7 @@ export function useLightbox(photos: readonly ShownPhoto[]) {
       left = true;
       lightbox?.close();
     };
-  }, [isOpen]);
+  }, [among]);
 
   /** For the links to the photos. */
   return {

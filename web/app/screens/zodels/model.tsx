@@ -1,8 +1,10 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
 import { compCardAddress } from '#contract/file-addresses.ts';
+import type { PublicModel } from '#contract/model.ts';
 import { heightIn, type Units } from '#contract/model-stats.ts';
 import { CompCard } from '#features/gallery/comp-card.tsx';
+import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { PhotoLink } from '#features/gallery/photo-link.tsx';
 import { PhotoSheet } from '#features/gallery/photo-sheet.tsx';
 import { digitalPhotos, publicPhotos } from '#features/gallery/shown-photo.ts';
@@ -48,10 +50,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function ModelPage({ loaderData: { model: known } }: Route.ComponentProps) {
+export default function ModelPage({ loaderData: { model } }: Route.ComponentProps) {
+  return <ModelSheet known={model} seen={useManagerSight(model.id)} />;
+}
+
+interface ModelSheetProps {
+  known: PublicModel;
+  /** What a manager sees beyond this. */
+  seen: ManagerSight | 'UNKNOWN' | null;
+}
+
+function ModelSheet({ known, seen }: ModelSheetProps) {
   const { productName, filesUrl } = useSite().limits;
   const [unit, setUnit] = useUnits();
-  const seen = useManagerSight(known.id);
   const sight = seen === 'UNKNOWN' ? null : seen;
   const model = sight?.model ?? known;
   const photos = publicPhotos(known);
@@ -109,17 +120,29 @@ export default function ModelPage({ loaderData: { model: known } }: Route.Compon
 const cardAddress = (filesUrl: string, id: string, unit: Units): string =>
   `${filesUrl}${compCardAddress(id)}${unit === 'CM' ? '?units=CM' : ''}`;
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isNobody = isRouteErrorResponse(error) && error.status === 404;
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <Unlisted id={params.id ?? ''} />;
+  return <Missing title="This page did not load" text="It is our fault, not yours. Try again in a moment." />;
+}
+
+/** Nobody to anyone but the managers whose jobs they are part of, who are known only once the page is there. */
+function Unlisted({ id }: { id: string }) {
+  const seen = useManagerSight(id);
+  if (seen !== 'UNKNOWN' && seen) return <ModelSheet known={seen.model} seen={seen} />;
+  return (
+    <Missing
+      title="Nobody is on this frame"
+      text="This model is not listed any more, or the address is not quite right."
+    />
+  );
+}
+
+function Missing({ title, text }: { title: string; text: string }) {
   return (
     <main>
       <Container className={styles.nobody}>
-        <h1>{isNobody ? 'Nobody is on this frame' : 'This page did not load'}</h1>
-        <p>
-          {isNobody
-            ? 'This model is not listed any more, or the address is not quite right.'
-            : 'It is our fault, not yours. Try again in a moment.'}
-        </p>
+        <h1>{title}</h1>
+        <p>{text}</p>
         <Button render={<a href={ZODELS}>See all models</a>}>See all models</Button>
       </Container>
     </main>
