@@ -8,6 +8,8 @@ export const LeaveCost = z.object({
   held: z.number().int(),
   /** Until when leaving would keep the model from applying; null when it would not. */
   pausedUntil: Instant.nullable(),
+  /** Whether staff would look at the account then. */
+  staffLook: z.boolean(),
   /** When it counts more; null when it does not any more. */
   risesAt: Instant.nullable(),
   fadeMonths: z.number().int(),

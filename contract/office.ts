@@ -33,6 +33,8 @@ export const QueueItem = z.object({
   rush: z.boolean(),
   resubmitted: z.boolean(),
   appealed: z.boolean(),
+  /** What a model's late leaving adds up to, where that is why they are here. */
+  points: z.number().int().nullable(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
@@ -60,12 +62,22 @@ export const JobReview = z.object({
 });
 export type JobReview = z.infer<typeof JobReview>;
 
+/** What a model's late leaving counts: all that has not faded, the latest first. */
+export const PointsReview = z.object({
+  held: z.number().int(),
+  /** It waits in the queue to be looked at. */
+  waits: z.boolean(),
+  left: z.array(z.object({ jobId: Id, title: z.string(), points: z.number().int(), at: Instant })),
+});
+export type PointsReview = z.infer<typeof PointsReview>;
+
 export const UserReview = z.object({
   user: User,
   jobs: z.array(z.object({ id: Id, title: z.string(), lifecycle: z.string(), moderation: z.string().nullable() })),
   changes: z.array(Change),
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
+  points: PointsReview.nullable(),
 });
 export type UserReview = z.infer<typeof UserReview>;
 
@@ -157,6 +169,12 @@ export const officeCalls = {
     who: 'STAFF',
     path: ById,
     body: Decline,
+    answer: UserReview,
+  }),
+  settlePoints: post('/office/user/{id}/settle-points', {
+    does: 'Leaves a model’s points at that: they come back to the queue with the next ones.',
+    who: 'STAFF',
+    path: ById,
     answer: UserReview,
   }),
   suspendUser: post('/office/user/{id}/suspend', {

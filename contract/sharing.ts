@@ -43,7 +43,7 @@ export type ShareLink = z.infer<typeof ShareLink>;
 export const ShareLinks = z.object({ items: z.array(ShareLink), latestExpiry: Instant.nullable() });
 
 const SaveShareLink = z.object({
-  /** An earlier end than the usual; null for the usual one. */
+  /** An earlier end than the usual; null for the usual one. What is left out stays as it is. */
   expiresAt: Instant.nullish(),
   mayPick: z.boolean().optional(),
   /** The address changes, and the one before works no more. */
@@ -73,8 +73,12 @@ export type Pick = z.infer<typeof Pick>;
 export const Picked = Pick.extend({ firstName: z.string().nullable() });
 export type Picked = z.infer<typeof Picked>;
 
-/** What was approved and when: it stays as it was, whatever happens to the people in it. */
-export const Approval = z.object({ approvedBy: z.string(), approvedAt: Instant, picks: z.array(Picked) });
+/** What was approved and when: it stays as it was, whatever happens to the people in it. `status` is how they stand now. */
+export const Approval = z.object({
+  approvedBy: z.string(),
+  approvedAt: Instant,
+  picks: z.array(Picked.extend({ status: ParticipantStatus.nullable() })),
+});
 export type Approval = z.infer<typeof Approval>;
 
 /** The client's picks; `version` counts their saves. An approval locks them. */

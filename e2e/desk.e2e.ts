@@ -119,6 +119,40 @@ test('who arrives waits to be shown; several are chosen, compared and decided ab
   await expect(page.getByRole('list', { name: 'Not done' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('whoever withdraws while being accepted is said to be gone, and is in no list any more', async ({ page }) => {
+  const { id } = await aDesk(page);
+  const [leaving] = applicants;
+  const name = leaving?.firstName ?? '';
+  const before = await frames(page).count();
+  await frames(page).filter({ hasText: name }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/model=/);
+  await page.route(/\/accept$/, async route => {
+    await (await signIn(leaving?.phone ?? '')).call('withdrawApplication', { path: { id } });
+    await route.continue();
+  });
+  await page.keyboard.press('a');
+  await expect(page.getByText(`${name}: This model takes part in the job no longer.`)).toBeVisible();
+  await expect(frames(page)).toHaveCount(before - 1);
+  await expect(page.getByText('0 of 2 booked')).toBeVisible();
+});
+
+test('a suggested model is asked, with the time until which, and let go again', async ({ page }) => {
+  await signInAsManager(page);
+  const { id } = await openJob(2);
+  await page.goto(`/manager/jobs/${id}/overview/pending`);
+  await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
+  const suggested = page.getByRole('region', { name: 'Suggested for this job' });
+  await suggested
+    .getByRole('button', { name: /^Request/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Pending 1' })).toBeVisible();
+  await expect(page.getByText(/^Expires .* · 2[34] h left$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(page.getByText(/^The request to .* is cancelled\.$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible();
+});
+
 test('standbys keep their order, and the first is put forward while a place is open', async ({ page }) => {
   const { manager, id } = await aDesk(page, 2);
   await page.goto(`/manager/jobs/${id}/overview/applied?free=true`);

@@ -39,7 +39,7 @@ test('a client picks, ranks and approves without an account, and the manager boo
   const id = await openShare(page);
   const address = await make(page, 'For your client');
   const mayPick = page.getByRole('switch', { name: /They may pick/ });
-  await mayPick.click();
+  if (!(await mayPick.isChecked())) await mayPick.click();
   await expect(mayPick).toBeChecked();
   await page.getByRole('button', { name: 'QR code' }).first().click();
   await expect(page.getByRole('img', { name: /QR code of the link/ })).toBeVisible();
@@ -85,8 +85,24 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await expect
     .poll(async () => (await manager.call('getApplicantCounts', { path: { id } })).applied)
     .toBeLessThan(before.applied);
+  // Whoever is booked is not offered to be booked again.
+  await expect(page.getByText(/^(All of them are|1) booked\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book these 2' })).toHaveCount(0);
   await client.context().close();
 });
+
+/** A whole answer, without what each answer has of its own: the visitor's address, the time, the keys of its scripts. */
+const bytesAt = async (page: Page, path: string, secret: string) => {
+  const answer = await page.request.get(path);
+  const own = /nonce-[^']*|nonce="[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+  const without = (text: string) => text.replaceAll(secret, 'secret').replace(own, '');
+  const headers = answer.headersArray().filter(({ name }) => !/^(date|x-request-id|content-length)$/i.test(name));
+  return [
+    answer.status(),
+    headers.map(({ name, value }) => `${name}: ${without(value)}`),
+    without(await answer.text()),
+  ];
+};
 
 test('a link that was taken back shows what a wrong one shows', async ({ browser, page }) => {
   await signInAsManager(page);
@@ -103,6 +119,10 @@ test('a link that was taken back shows what a wrong one shows', async ({ browser
     await expect(visitor.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   }
   expect(await make(page, 'Mood board')).not.toBe(address);
+  const secret = address.slice(address.lastIndexOf('/') + 1);
+  const made = 'A'.repeat(secret.length);
+  for (const page of ['/shared/mood-board/', '/shared/jt/', '/shared/jc/'])
+    expect(await bytesAt(visitor, page + secret, secret)).toEqual(await bytesAt(visitor, page + made, made));
   await visitor.context().close();
 });
 
@@ -117,6 +137,23 @@ test('the post for models says what it pays and where to apply, to machines too'
   const answer = await visitor.reload();
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   await visitor.context().close();
+});
+
+test('every shared page brings its preview card in the first answer', async ({ page, request }) => {
+  await signInAsManager(page);
+  await openShare(page);
+  const [client, post, board] = [
+    await make(page, 'For your client'),
+    await make(page, 'For models'),
+    await make(page, 'Mood board'),
+  ];
+  for (const address of [client, `${client}/overview/applied`, `${client}/details`, post, board]) {
+    const card = await (await request.get(address, { headers: { 'user-agent': 'facebookexternalhit/1.1' } })).text();
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+      expect(card, `${property} of ${address}`).toMatch(new RegExp(`property="${property}" content="[^"]+"`));
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(card) ?? [];
+    expect((await request.get(new URL(image ?? '').pathname)).status()).toBe(200);
+  }
 });
 
 test('a mood board is made on the job, and shown by its link', async ({ browser, page }) => {
@@ -140,6 +177,15 @@ test('a mood board is made on the job, and shown by its link', async ({ browser,
   await page.reload();
   await expect(board.getByLabel('Note on light.png').last()).toHaveValue('Like this, at dusk');
   const visitor = await visitorAt(browser, address);
-  await expect(visitor.getByText('Like this, at dusk').first()).toBeVisible();
+  const shown = visitor.getByText('Like this, at dusk').first();
+  await expect(shown).toBeVisible();
+  await visitor.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(shown).toHaveCSS('color', 'rgb(20, 20, 18)');
+  const highest = await visitor
+    .getByRole('list', { name: 'Pictures' })
+    .getByRole('img')
+    .evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().height)));
+  // Two rows are one sheet of paper.
+  expect(highest).toBeLessThanOrEqual((93 / 25.4) * 96);
   await visitor.context().close();
 });

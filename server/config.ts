@@ -128,6 +128,7 @@ export const leaving = {
   fadeMonths: 6,
   pausesAt: 6,
   pauseDays: 14,
+  staffAt: 10,
 } as const;
 
 /** When the best matches of a job that goes live hear of it, and when everyone does. */

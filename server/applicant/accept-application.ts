@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { participantTransitions } from '#contract/applicant.ts';
 import type { Handler } from '../context.ts';
 import { together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
@@ -10,24 +9,26 @@ import { answerDecision, tellBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
 import { openRequest } from './request.ts';
-import { hasPlaceFor, refuseUnlessApproved, refuseUnlessHiring, refuseUnlessOpen } from './rules.ts';
+import {
+  hasPlaceFor,
+  moveRefusal,
+  refuseUnlessApproved,
+  refuseUnlessHiring,
+  refuseUnlessOpen,
+  withPart,
+} from './rules.ts';
 import { nameOf } from './words.ts';
 
 /** Books an applicant; one whose terms have changed is asked again instead. Accepting twice is one booking. */
 export const acceptApplication: Handler<'acceptApplication'> = async call => {
   const { app, db, path } = call;
-  const [decision, reach] = await together([lockBooking(db, path.jobId, path.modelId), readReach(db, path.modelId)]);
-  if (!decision?.participant) throw new Refusal('NOT_FOUND');
+  const [found, reach] = await together([lockBooking(db, path.jobId, path.modelId), readReach(db, path.modelId)]);
+  const decision = withPart(found);
   const { job, participant } = decision;
   const termsChanged = participant.termsVersion !== job.termsVersion;
   if (participant.status === 'BOOKED' || (participant.status === 'PENDING' && termsChanged))
     return answerDecision(call, path.jobId, path.modelId);
-  if (participant.status !== 'APPLIED')
-    throw new Refusal('ILLEGAL_TRANSITION', {
-      from: participant.status,
-      to: 'BOOKED',
-      allowed: participantTransitions[participant.status],
-    });
+  if (participant.status !== 'APPLIED') throw moveRefusal(decision, 'BOOKED');
   refuseUnlessApproved(job);
   refuseUnlessHiring(decision);
   if (decision.model.state !== 'ACTIVE')
@@ -38,7 +39,7 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
     const now = app.clock.now();
     await db
       .update(participants)
-      .set({ status: 'PENDING', requestedAt: now, updatedAt: now })
+      .set({ status: 'PENDING', requestedAt: now, toldAt: null, updatedAt: now })
       .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
     const expiresAt = await openRequest(app, db, job, path.modelId, 'MANAGER');
     await app.tasks.lookAgainAt(expiresAt);

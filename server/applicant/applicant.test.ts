@@ -168,6 +168,18 @@ describe('acceptApplication', () => {
     await expect(accept(job.id, model, other)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('says that someone withdrew meanwhile, and of strangers no more than that', async () => {
+    const [job, model, stranger] = [await openJob(), await aModel(system), await aModel(system)];
+    await apply(model, job.id);
+    await model.client.call('withdrawApplication', { path: { id: job.id } });
+    const gone = { status: 404, sentence: 'This model takes part in the job no longer.' };
+    for (const who of [model, stranger, manager]) {
+      await expect(accept(job.id, who)).rejects.toMatchObject(gone);
+      await expect(decline(job.id, who)).rejects.toMatchObject(gone);
+      await expect(undo(job.id, who)).rejects.toMatchObject(gone);
+    }
+  });
+
   it('asks the model again when the terms have changed', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await apply(model, job.id);
@@ -203,6 +215,7 @@ describe('declineApplication', () => {
     await accept(job.id, model);
     await expect(decline(job.id, model)).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
+      sentence: 'Ines is booked.',
       details: { from: 'BOOKED' },
     });
   });

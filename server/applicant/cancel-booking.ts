@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { participantTransitions } from '#contract/applicant.ts';
 import { openLifecycles } from '#contract/job.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
@@ -9,23 +8,17 @@ import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
+import { moveRefusal, withPart } from './rules.ts';
 import { firstStandby } from './standbys.ts';
 import { nameOf } from './words.ts';
 
 /** Ends one booking, for the fee that was shown. The place is open again, and the model is told with the manager's words. */
 export const cancelBooking: Handler<'cancelBooking'> = async call => {
   const { app, db, path, body } = call;
-  const decision = await lockDecision(db, path.jobId, path.modelId);
-  if (!decision?.participant) throw new Refusal('NOT_FOUND');
+  const decision = withPart(await lockDecision(db, path.jobId, path.modelId));
   const { job, participant } = decision;
   const now = app.clock.now();
-  const { status } = participant;
-  if (status !== 'BOOKED')
-    throw new Refusal('ILLEGAL_TRANSITION', {
-      from: status,
-      to: 'DECLINED',
-      allowed: participantTransitions[status],
-    });
+  if (participant.status !== 'BOOKED') throw moveRefusal(decision, 'DECLINED');
   if (!openLifecycles.includes(job.lifecycle) || (job.startsAt && job.startsAt <= now))
     throw new Refusal('JOB_STARTED');
   const fees = await readCancelFees(app, db, path.jobId, path.modelId);

@@ -26,7 +26,7 @@ export const readBooking = async (db: Db, jobId: string, modelId: string) => {
 
 /** A booked model leaves, for the points that were shown. The place is open again, and the client is told whom to ask. */
 export const leaveBooking: Handler<'leaveBooking'> = async call => {
-  const { app, db, path, body } = call;
+  const { app, db, path, body, afterCommit } = call;
   const { id } = userOf(call);
   const decision = await lockDecision(db, path.id, id);
   if (!decision?.participant) throw new Refusal('NOT_FOUND');
@@ -39,6 +39,8 @@ export const leaveBooking: Handler<'leaveBooking'> = async call => {
     const cost = await readLeaveCost(app, db, { jobId: job.id, modelId: id, startsAt: job.startsAt, termsChanged });
     refuseUnseenCost(cost, body.fingerprint);
     if (cost.points > 0) await db.insert(modelPoints).values({ modelId: id, jobId: job.id, points: cost.points });
+    if (cost.staffLook)
+      afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
     await leavePlace(call, { job, model, modelId: id }, 'left');
   } else if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MODEL') {
     const from = statusForModel(participant, now);

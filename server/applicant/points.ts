@@ -45,16 +45,18 @@ export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise
   );
   const held = rows[0]?.held ?? 0;
   const pauses = points > 0 && held + points >= leaving.pausesAt;
+  const staffLook = points > 0 && held + points >= leaving.staffAt;
   const { fadeMonths, pausesAt, pauseDays } = leaving;
   return {
     points,
     held,
     pausedUntil: pauses ? new Date(now.getTime() + pauseDays * DAY_MS).toISOString() : null,
+    staffLook,
     risesAt: isFree ? null : (risesAt(startsAt, now)?.toISOString() ?? null),
     fadeMonths,
     pausesAt,
     pauseDays,
-    fingerprint: fingerprintOf(app.config, 'leave cost', `${jobId} ${modelId} ${points} ${pauses}`),
+    fingerprint: fingerprintOf(app.config, 'leave cost', `${jobId} ${modelId} ${points} ${pauses} ${staffLook}`),
   };
 };
 

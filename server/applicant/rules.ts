@@ -1,9 +1,36 @@
-import { placesLeftFor } from '#contract/applicant.ts';
+import { type ParticipantStatus, participantTransitions, placesLeftFor } from '#contract/applicant.ts';
 import { openLifecycles } from '#contract/job.ts';
 import type { App } from '../context.ts';
+import type { ParticipantRow } from '../db/tables/participants.ts';
 import { placesView } from '../job/view.ts';
 import { Refusal } from '../refusal.ts';
 import type { BookingDecision, DecidedJob, Decision } from './lock.ts';
+
+/** Of someone who withdrew meanwhile, or was never there. */
+export const goneRefusal = (): Refusal => new Refusal('NOT_FOUND', {}, 'This model takes part in the job no longer.');
+
+/** A decision about someone who takes part. */
+export const withPart = <Found extends Decision>(decision: Found | null): Found & { participant: ParticipantRow } => {
+  if (!decision?.participant) throw goneRefusal();
+  return { ...decision, participant: decision.participant };
+};
+
+const standsNow: Record<ParticipantStatus, string> = {
+  APPLIED: 'has applied, and waits for your decision',
+  PENDING: 'was asked, and has not answered yet',
+  BOOKED: 'is booked',
+  DECLINED: 'is among the declined',
+};
+
+/** Someone else, or another screen, was quicker: says how they stand now. */
+export const moveRefusal = (
+  { participant, model }: Decision & { participant: ParticipantRow },
+  to: ParticipantStatus,
+) => {
+  const from = participant.status;
+  const details = { from, to, allowed: participantTransitions[from] };
+  return new Refusal('ILLEGAL_TRANSITION', details, `${model.firstName} ${standsNow[from]}.`);
+};
 
 /** From approval to the start an open place can be applied for, requested and accepted. */
 export const refuseUnlessOpen = (app: App, job: DecidedJob): void => {

@@ -8,7 +8,14 @@ import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { lockBooking } from './lock.ts';
 import { openRequest } from './request.ts';
-import { hasPlaceFor, refuseConflict, refuseUnlessApproved, refuseUnlessHiring, refuseUnlessOpen } from './rules.ts';
+import {
+  hasPlaceFor,
+  moveRefusal,
+  refuseConflict,
+  refuseUnlessApproved,
+  refuseUnlessHiring,
+  refuseUnlessOpen,
+} from './rules.ts';
 import { offerNotice } from './words.ts';
 
 export const modelByChatUser = async (db: Db, chatUserId: string): Promise<string> => {
@@ -25,7 +32,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   if (!decision?.model.listed) throw new Refusal('NOT_FOUND');
   const { job, tally, participant } = decision;
   if (participant?.status === 'PENDING') return answerDecision(call, path.id, modelId);
-  if (participant) throw new Refusal('ILLEGAL_TRANSITION', { from: participant.status, to: 'PENDING' });
+  if (participant) throw moveRefusal({ ...decision, participant }, 'PENDING');
   refuseUnlessOpen(app, job);
   refuseUnlessApproved(job);
   refuseUnlessHiring(decision);

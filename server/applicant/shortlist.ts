@@ -1,7 +1,7 @@
 import type { CallContext } from '../context.ts';
-import { Refusal } from '../refusal.ts';
 import { userOf } from '../user/viewer.ts';
 import { answerDecision } from './answer.ts';
+import { goneRefusal } from './rules.ts';
 import { changeOpinion } from './save-opinion.ts';
 
 type Call = Omit<CallContext<'acceptApplication'>, 'body'>;
@@ -9,7 +9,7 @@ type Call = Omit<CallContext<'acceptApplication'>, 'body'>;
 /** Puts someone on the manager's shortlist; a second time changes nothing. */
 export const shortlist = async (call: Call) => {
   const { app, db, path, afterCommit } = call;
-  if (!(await changeOpinion(db, path.jobId, path.modelId, { shortlisted: true }))) throw new Refusal('NOT_FOUND');
+  if (!(await changeOpinion(db, path.jobId, path.modelId, { shortlisted: true }))) throw goneRefusal();
   const { id } = userOf(call);
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [id], event: { kind: 'JOB', id: path.jobId } }));
   return answerDecision(call, path.jobId, path.modelId);

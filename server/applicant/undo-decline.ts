@@ -4,17 +4,15 @@ import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
-import { refuseUnlessOpen } from './rules.ts';
+import { moveRefusal, refuseUnlessOpen, withPart } from './rules.ts';
 
 /** Takes a decline back, as long as the model has not been told. */
 export const undoDecline: Handler<'undoDecline'> = async call => {
   const { app, db, path } = call;
-  const decision = await lockDecision(db, path.jobId, path.modelId);
-  if (!decision?.participant) throw new Refusal('NOT_FOUND');
+  const decision = withPart(await lockDecision(db, path.jobId, path.modelId));
   const { job, participant } = decision;
   if (participant.status === 'APPLIED') return answerDecision(call, path.jobId, path.modelId);
-  if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MANAGER')
-    throw new Refusal('ILLEGAL_TRANSITION', { from: participant.status, to: 'APPLIED' });
+  if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MANAGER') throw moveRefusal(decision, 'APPLIED');
   const now = app.clock.now();
   refuseUnlessOpen(app, job);
   if (participant.toldAt || !participant.undoUntil || participant.undoUntil <= now) throw new Refusal('UNDO_LATE');

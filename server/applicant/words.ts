@@ -32,6 +32,13 @@ export const offerNotice = (job: NamedJob & Pick<JobRow, 'id'>, expiresAt: Date)
   offer: { jobId: job.id, expiresAt },
 });
 
+/** What a model who has an offer is told when others were quicker; not told once the offer is over. */
+export const fullNotice = (job: NamedJob & Pick<JobRow, 'id'>, expiresAt: Date): Notice => ({
+  kind: 'REQUESTS',
+  text: `${nameOf(job)}: every place you could take is filled. You can still accept the offer if one opens in time.`,
+  offer: { jobId: job.id, expiresAt },
+});
+
 /** What models are told of a job they may apply for. */
 export const openingNotice = (job: JobRow): Notice => ({
   kind: 'REQUESTS',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { ParticipantStatus } from '#contract/applicant.ts';
 import type { Cancellation } from '#contract/cancellation.ts';
 import { jobTransitions } from '#contract/job.ts';
@@ -46,7 +46,14 @@ export const endJob = async (
       allowed: jobTransitions[job.lifecycle],
     });
   const now = app.clock.now();
-  const ofJob = and(eq(participants.jobId, job.id), inArray(participants.status, ['APPLIED', 'PENDING', 'BOOKED']));
+  // Whoever was declined and has not been told of it has still applied, as far as they know.
+  const ofJob = and(
+    eq(participants.jobId, job.id),
+    or(
+      inArray(participants.status, ['APPLIED', 'PENDING', 'BOOKED']),
+      and(eq(participants.status, 'DECLINED'), gt(participants.undoUntil, now)),
+    ),
+  );
   const { modelId, status } = participants;
   const takingPart = await db.select({ modelId, status }).from(participants).where(ofJob);
   const fees = await readCancelFees(app, db, job.id);

@@ -46,10 +46,10 @@ describe('a model who applied', () => {
     const [first, second] = [await applied(job.id), await applied(job.id)];
     await book(job.id, first);
     await system.wait(10 * MINUTE_MS);
-    expect(await last(second)).not.toContain('every place is filled');
+    expect(await last(second)).not.toContain('is filled');
     await system.wait(6 * MINUTE_MS);
     await system.wait(HOUR_MS);
-    expect((await told(second)).filter(text => text.includes('every place is filled'))).toHaveLength(1);
+    expect((await told(second)).filter(text => text.includes('every place you could take is filled'))).toHaveLength(1);
     expect(await part(second, job.id)).toMatchObject({ status: 'APPLIED', ended: null });
     const { fingerprint } = await manager.client.call('getCancelFees', {
       path: { id: job.id },
@@ -64,6 +64,17 @@ describe('a model who applied', () => {
       ended: { how: 'BOOKING_CANCELLED', explanation: 'The stand is smaller now.' },
     });
     await expect(book(job.id, second)).resolves.toMatchObject({ applicant: { status: 'BOOKED' } });
+  });
+
+  it('hears so where only places that others could take are left', async () => {
+    const job = await aJobIn(200, { amountFemales: 1, amountMales: 1 });
+    const [first, second] = [await applied(job.id), await applied(job.id)];
+    const man = await aModel(system, { gender: 'MALE' });
+    await man.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await book(job.id, first);
+    await system.wait(16 * MINUTE_MS);
+    expect(await last(second)).toContain('every place you could take is filled');
+    expect(await told(man)).toEqual([]);
   });
 
   it('hears within the hour of the start that they were not chosen', async () => {
@@ -103,6 +114,21 @@ describe('a model who applied', () => {
     expect(items.map(({ id }) => id)).toEqual([job.id]);
   });
 
+  it('hears of it, and of nothing else, where a decline they were not told of came first', async () => {
+    const job = await aJobIn(200);
+    const waiting = await applied(job.id);
+    await manager.client.call('declineApplication', { path: { jobId: job.id, modelId: waiting.id } });
+    await manager.client.call('cancelJob', {
+      path: { id: job.id },
+      body: { reason: 'VENUE_LOST', description: 'The hall burned down.' },
+    });
+    await system.wait(16 * MINUTE_MS);
+    expect(await told(waiting)).toEqual([
+      expect.stringContaining('was cancelled by the client: The hall burned down.'),
+    ]);
+    expect(await part(waiting, job.id)).toMatchObject({ status: 'DECLINED', ended: { how: 'JOB_CANCELLED' } });
+  });
+
   it('hears of a decline once it can no longer be undone', async () => {
     const job = await aJobIn(200);
     const waiting = await applied(job.id);
@@ -127,6 +153,25 @@ describe('a model who applied', () => {
 });
 
 describe('a model who was asked', () => {
+  it('hears, once, that others took every place, and can still accept when one opens', async () => {
+    const job = await aJobIn(400);
+    const [quick, slow] = [await aModel(system), await aModel(system)];
+    for (const { client } of [quick, slow]) {
+      const { chatUserId } = await client.call('getUser', {});
+      await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
+    }
+    const accept = ({ client }: Person) =>
+      client.call('answerRequest', { path: { id: job.id }, body: { answer: 'ACCEPTED' } });
+    await accept(quick);
+    await system.wait(16 * MINUTE_MS);
+    await system.wait(HOUR_MS);
+    expect((await told(slow)).filter(text => text.includes('every place you could take is filled'))).toHaveLength(1);
+    await expect(accept(slow)).rejects.toMatchObject({ code: 'PLACES_FULL' });
+    const { fingerprint } = await quick.client.call('getLeaveCost', { path: { id: job.id } });
+    await quick.client.call('leaveBooking', { path: { id: job.id }, body: { fingerprint } });
+    await expect(accept(slow)).resolves.toMatchObject({ participation: { status: 'BOOKED' } });
+  });
+
   it('hears that the offer was taken back', async () => {
     const job = await aJobIn(400);
     const asked = await aModel(system);

@@ -1,35 +1,59 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/job.ts';
 import { notifyApplicants } from '../applicant/notify-applicants.ts';
+import { fullNotice } from '../applicant/words.ts';
 import { cancelFees } from '../config.ts';
 import type { App } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { notify } from '../tasks/notify.ts';
 
 const open = sql.join(
   openLifecycles.map(lifecycle => sql`${lifecycle}`),
   sql`, `,
 );
 
+/** Over tallies, `t`: places that this gender could take are there, and all of them are filled. */
+const filledFor = (gender: 'males' | 'females' | 'non_binary'): SQL => {
+  const [amount, booked] = [sql.raw(`t.amount_${gender}`), sql.raw(`t.booked_${gender}`)];
+  return sql`(${amount} + t.amount_any_gender > 0 and ${booked} = ${amount} and t.booked_any_gender = t.amount_any_gender)`;
+};
+
+/** Over tallies and models, `m`. */
+const filled = sql`case m.gender when 'MALE' then ${filledFor('males')} when 'FEMALE' then ${filledFor('females')} else ${filledFor('non_binary')} end`;
+
+type Waiting = { job_id: string; model_id: string; asked: boolean; expires_at: string | null };
+
 /**
- * Once every place is filled, those who applied are told, once, that their applications only wait. Not at once: for a
- * moment after a booking it can be taken back.
+ * Once every place that someone could take is filled, those who applied are told, once, that their applications only
+ * wait, and those who were asked that their yes would. Not at once: for a moment after a booking it can be taken back.
  */
 export const tellWhenFull = async (app: App): Promise<void> => {
   const told = await inTransaction(app, 'system', async tx => {
-    const { rows } = await tx.execute<{ job_id: string; model_id: string }>(sql`
-      update participants set told_at = app_now()
-      where (job_id, model_id) in (
+    const { rows } = await tx.execute<Waiting>(sql`
+      with waiting as (
         select p.job_id, p.model_id from jobs j
-        join job_tallies t on t.job_id = j.id and t.applied > 0
-          and t.booked = t.amount_males + t.amount_females + t.amount_non_binary + t.amount_any_gender
-        join participants p on p.job_id = j.id and p.status = 'APPLIED' and p.told_at is null
+        join job_tallies t on t.job_id = j.id and t.booked > 0 and t.applied + t.pending > 0
+          and (${filledFor('males')} or ${filledFor('females')} or ${filledFor('non_binary')})
+        join participants p on p.job_id = j.id and p.status in ('APPLIED', 'PENDING') and p.told_at is null
+        join models m on m.user_id = p.model_id and ${filled}
         where j.lifecycle in (${open}) and j.starts_at > app_now() and not exists (
           select from participants b where b.job_id = j.id and b.status = 'BOOKED'
             and b.booked_at > app_now() - make_interval(mins => ${cancelFees.graceMinutes}::int))
         limit 200 for update of p skip locked)
-      returning job_id, model_id`);
-    const words = 'every place is filled. Your application stands in case one opens: there is nothing you need to do.';
-    await notifyApplicants(app, tx, rows, words);
+      update participants p set told_at = app_now() from waiting
+      where p.job_id = waiting.job_id and p.model_id = waiting.model_id
+      returning p.job_id, p.model_id, p.status = 'PENDING' as asked, (select r.expires_at from requests r
+        where r.job_id = p.job_id and r.model_id = p.model_id and r.status = 'SENT') as expires_at`);
+    const applied = rows.filter(({ asked }) => !asked);
+    const words =
+      'every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';
+    await notifyApplicants(app, tx, applied, words);
+    for (const { job_id, model_id, expires_at } of rows) {
+      if (!expires_at) continue;
+      const [job] = await tx.select().from(jobs).where(sql`${jobs.id} = ${job_id}`);
+      if (job) await notify(app, tx, model_id, fullNotice(job, new Date(expires_at)));
+    }
     return rows;
   });
   for (const { job_id, model_id } of told)

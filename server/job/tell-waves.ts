@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { everTookPart } from '../applicant/ever-took-part.ts';
 import { openingNotice } from '../applicant/words.ts';
 import { offerWaves } from '../config.ts';
 import type { App } from '../context.ts';
@@ -50,14 +51,24 @@ const briefOf = ({ job, tally }: Going) =>
     amountAnyGender: tally.amountAnyGender - tally.bookedAnyGender,
   });
 
+/** Who has had a part in the job, and has none now, is not told of it as if it were news. */
+const withoutKnowing = async (tx: Db, jobId: string, modelIds: string[]): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select m.id from unnest(${sql.param(modelIds)}::uuid[]) with ordinality m(id, place)
+      where not ${everTookPart(sql`${jobId}::uuid`, sql`m.id`)} order by m.place`,
+  );
+  return rows.map(({ id }) => id);
+};
+
 const tellBest = async (app: App, going: Going): Promise<string[]> => {
   const { limits } = app.config;
   const search = { brief: briefOf(going), filters: {}, ageMin: limits.ageMin, now: app.clock.now(), after: null };
   const { items } = await readMatches(app.database, { ...search, limit: offerWaves.bestModels });
-  const bestModelIds = items.slice(0, offerWaves.bestModels).map(({ model }) => model.userId);
+  const best = items.slice(0, offerWaves.bestModels).map(({ model }) => model.userId);
   return inTransaction(app, 'system', async tx => {
     const held = await holdWaves(tx, going.job.id);
     if (!held || held.waves.bestModelIds) return [];
+    const bestModelIds = await withoutKnowing(tx, going.job.id, best);
     await tx.update(jobWaves).set({ bestModelIds }).where(eq(jobWaves.jobId, held.job.id));
     await notifyAll(app, tx, bestModelIds, openingNotice(held.job));
     return bestModelIds;

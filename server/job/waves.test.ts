@@ -78,6 +78,49 @@ describe('waves of offers', () => {
     expect(counts).toMatchObject({ pending: 1, all: 1 });
   });
 
+  it('are no news to whoever withdrew from the job, or was asked before', async () => {
+    const [quitter, asked, late] = [await aModel(system), await aModel(system), await aModel(system)];
+    const job = await open({ amountFemales: 2 });
+    const path = { id: job.id };
+    const withdraw = async ({ client }: Person) => {
+      await client.call('applyToJob', { path, body: {} });
+      await client.call('withdrawApplication', { path });
+    };
+    await withdraw(quitter);
+    const { chatUserId } = await asked.client.call('getUser', {});
+    await manager.client.call('sendRequest', { path, body: { chatUserId } });
+    await manager.client.call('cancelRequest', { path, body: { chatUserId } });
+    const quietHours = {
+      from: new Date(system.server.app.clock.now().getTime() - HOUR_MS).toISOString().slice(11, 16),
+      to: new Date(system.server.app.clock.now().getTime() + 3 * HOUR_MS).toISOString().slice(11, 16),
+      timeZone: 'UTC',
+    };
+    const { kinds } = await late.client.call('getNotificationSettings', {});
+    await late.client.call('saveNotificationSettings', { body: { kinds, quietHours } });
+    await system.wait(10 * MINUTE_MS);
+    await system.wait(50 * MINUTE_MS);
+    for (let look = 0; look < 4; look += 1) await again();
+    await withdraw(late);
+    await system.wait(4 * HOUR_MS);
+    await again();
+    const all = await told(job);
+    expect(all.length).toBeGreaterThanOrEqual(SIZE);
+    for (const { phone } of [quitter, asked, late]) expect(all).not.toContain(phone);
+  });
+
+  it('are no news to the best match either, once they have withdrawn', async () => {
+    const [best, other] = [
+      await aModel(system, { gender: 'NON_BINARY' }),
+      await aModel(system, { gender: 'NON_BINARY' }),
+    ];
+    const job = await open({ amountFemales: 0, amountNonBinary: 1 });
+    await best.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await best.client.call('withdrawApplication', { path: { id: job.id } });
+    await system.wait(10 * MINUTE_MS);
+    await again();
+    expect(await told(job)).toEqual([other.phone]);
+  });
+
   it('reach everyone at once with rush booking', async () => {
     const job = await open({ premiumServices: ['RUSH_BOOKING'] });
     for (let look = 0; look < 4; look += 1) await again();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/notification.ts';
+import { everTookPart } from '../applicant/ever-took-part.ts';
 import type { App } from '../context.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { hasPlaces, openToModels } from '../job/talent-read.ts';
@@ -24,10 +25,10 @@ export const sendHeld = async (app: App): Promise<void> => {
           select id from held_notices where send_at <= app_now() order by id limit 200 for update skip locked)
         returning *)
       select due.user_id, due.kind, due.text, due.offer_of, r.expires_at, due.opening_of,
-        ${openToModels} and ${hasPlaces} and p.job_id is null as is_open from due
+        ${openToModels} and ${hasPlaces} and not ${everTookPart(sql`due.opening_of`, sql`due.user_id`)} as is_open from due
       left join requests r on r.job_id = due.offer_of and r.model_id = due.user_id and r.status = 'SENT'
       left join jobs on jobs.id = due.opening_of left join job_tallies on job_tallies.job_id = due.opening_of
-      left join participants p on p.job_id = due.opening_of and p.model_id = due.user_id order by due.id`);
+      order by due.id`);
     for (const { user_id, kind, text, offer_of, expires_at, opening_of, is_open } of rows) {
       if (opening_of) {
         if (is_open) await notify(app, tx, user_id, { kind, text, openingOf: opening_of });

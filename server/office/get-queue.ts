@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QueueItem } from '#contract/office.ts';
+import { pointsForStaff } from '../applicant/points-review.ts';
 import { nameOf } from '../applicant/words.ts';
 import { maskPhone } from '../auth/phone.ts';
 import { reviewTimes } from '../config.ts';
@@ -11,7 +12,7 @@ import { snapshotVersion } from '../model/read.ts';
 const PAGE = 30;
 const { reviewHours, rushReviewHours } = reviewTimes;
 
-type ItemJson = Pick<QueueItem, 'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed'> & {
+type ItemJson = Pick<QueueItem, 'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed' | 'points'> & {
   submittedAt: string;
   dueAt: string;
   sortKey: string;
@@ -42,6 +43,7 @@ const itemView = (item: ItemJson): QueueItem => {
     rush: item.rush,
     resubmitted: item.resubmitted,
     appealed: item.appealed,
+    points: item.points,
   };
 };
 
@@ -53,11 +55,15 @@ export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
   const { rows } = await db.execute<{ queue: Queue }>(sql`
     with waiting as (
       select 'JOB' as subject, j.id, j.manager_id as user_id, coalesce(j.appealed_at > j.moderated_at, false) as appealed, j.submitted_at, j.submitted_at + make_interval(
-          hours => case when 'RUSH_BOOKING' = any(j.premium_services) then ${rushReviewHours}::int else ${reviewHours}::int end) as due_at
+          hours => case when 'RUSH_BOOKING' = any(j.premium_services) then ${rushReviewHours}::int else ${reviewHours}::int end) as due_at, null::int as points
         from jobs j where j.moderation = 'ON_REVIEW' and j.lifecycle <> 'CANCELLED'
       union all
-      select 'USER', u.id, u.id, coalesce(u.appealed_at > u.moderated_at, false), coalesce(u.submitted_at, u.updated_at), coalesce(u.submitted_at, u.updated_at) + make_interval(hours => ${reviewHours}::int)
+      select 'USER', u.id, u.id, coalesce(u.appealed_at > u.moderated_at, false), coalesce(u.submitted_at, u.updated_at), coalesce(u.submitted_at, u.updated_at) + make_interval(hours => ${reviewHours}::int), null
         from users u where u.moderation = 'ON_REVIEW' and u.state <> 'BANNED' and u.deleted_at is null
+      union all
+      select 'USER', u.id, u.id, false, c.since, c.since + make_interval(hours => ${reviewHours}::int), c.points
+        from (${pointsForStaff}) c join users u on u.id = c.model_id
+        where u.moderation is distinct from 'ON_REVIEW' and u.state <> 'BANNED' and u.deleted_at is null
     ), page as (select * from waiting ${from} order by due_at, id limit ${limit + 1}::int)
     select json_build_object(
       'jobs', (select count(*) from waiting where subject = 'JOB'),
@@ -66,7 +72,7 @@ export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
       'items', (select coalesce(json_agg(json_build_object(
         'subject', page.subject, 'id', page.id, 'submittedAt', page.submitted_at, 'dueAt', page.due_at, 'sortKey', page.due_at::text,
         'job', case when j.id is not null then json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) end,
-        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.appealed,
+        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.appealed, 'points', page.points,
         'name', u.name, 'companyName', u.company_name, 'phone', u.phone) order by page.due_at, page.id), '[]')
         from page join users u on u.id = page.user_id left join jobs j on j.id = page.id and page.subject = 'JOB')
     ) as queue`);

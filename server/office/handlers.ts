@@ -13,6 +13,7 @@ import { reinstateUser } from './reinstate-user.ts';
 import { requestJobInformation } from './request-job-information.ts';
 import { requestUserInformation } from './request-user-information.ts';
 import { sendStaffCode } from './send-staff-code.ts';
+import { settlePoints } from './settle-points.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { signOutStaff } from './sign-out-staff.ts';
 import { suspendUser } from './suspend-user.ts';
@@ -31,6 +32,7 @@ export const officeHandlers = {
   approveUser,
   requestUserInformation,
   declineUser,
+  settlePoints,
   suspendUser,
   banUser,
   reinstateUser,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AuditEntry, JobReview, Subject, UserReview } from '#contract/office.ts';
 import type { User } from '#contract/user.ts';
+import { readPoints } from '../applicant/points-review.ts';
 import { nameOf } from '../applicant/words.ts';
 import { maskPhone } from '../auth/phone.ts';
 import type { Db } from '../db/client.ts';
@@ -89,5 +90,6 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
     changes: changesSince(seen?.snapshot ?? null, userSnapshot(user)),
     appeal: seen?.appeal ?? null,
     history: await readHistory(db, 'USER', userId),
+    points: user['@type'] === 'MODEL' ? await readPoints(db, userId) : null,
   };
 };

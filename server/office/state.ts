@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type UserState, userStateTransitions } from '#contract/user.ts';
+import { markPointsSeen } from '../applicant/points-review.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { models } from '../db/tables/models.ts';
@@ -21,6 +22,8 @@ export const moveState = async (
     .update(users)
     .set({ state: to, stateReason: reason, updatedAt: app.clock.now(), version: user.version + 1 })
     .where(eq(users.id, user.id));
+  // Whoever moves an account has looked at it.
+  await markPointsSeen(db, user.id, app.clock.now());
   await db.update(models).set(listing(user.state, to)).where(eq(models.userId, user.id));
 };
 

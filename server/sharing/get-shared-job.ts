@@ -1,6 +1,7 @@
 import type { Handler } from '../context.ts';
 import { answerJob } from '../job/read.ts';
 import { openLink } from './link.ts';
+import { mayPickBy } from './picking.ts';
 import { readPicks } from './picks.ts';
 import { boardsJob, clientsJob, modelsJob } from './view.ts';
 import { countView, noteOpened } from './views.ts';
@@ -12,5 +13,5 @@ export const getSharedJob: Handler<'getSharedJob'> = async ({ app, db, path, isP
   if (isPerson) countView(app, link);
   if (path.role === 'mood-board') return boardsJob(job);
   if (path.role === 'model') return modelsJob(job, app.clock.now());
-  return clientsJob(job, link.mayPick, await readPicks(db, link.jobId));
+  return clientsJob(job, mayPickBy(link), await readPicks(db, link.jobId));
 };

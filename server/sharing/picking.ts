@@ -7,6 +7,10 @@ import { type OpenLink, openLink } from './link.ts';
 
 const over: readonly OpenLink['lifecycle'][] = ['ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED', 'CANCELLED'];
 
+/** With the manager's leave, and while there is something to pick for. */
+export const mayPickBy = ({ mayPick, lifecycle }: Pick<OpenLink, 'mayPick' | 'lifecycle'>): boolean =>
+  mayPick && !over.includes(lifecycle);
+
 /**
  * The client's link, held against anyone else who picks by it: what they are about to change is what they saw. Refused
  * when the manager lets nobody pick, or nothing is left to be picked for.
@@ -19,6 +23,6 @@ export const lockPicking = async (app: App, db: Db, secret: string): Promise<Ope
     .where(and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, 'client'), eq(shareLinks.revision, revision)))
     .for('update');
   const link = await openLink(app, db, secret, 'client');
-  if (!link.mayPick || over.includes(link.lifecycle)) throw new Refusal('PICKS_CLOSED');
+  if (!mayPickBy(link)) throw new Refusal('PICKS_CLOSED');
   return link;
 };

@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ParticipantStatus } from '#contract/applicant.ts';
 import type { Picks } from '#contract/sharing.ts';
 import type { Db } from '../db/client.ts';
 import { models } from '../db/tables/models.ts';
+import { participants } from '../db/tables/participants.ts';
 import { clientApprovals, clientPicks, shareLinks } from '../db/tables/share-links.ts';
 
 const standing = (jobId: string) => and(eq(clientApprovals.jobId, jobId), isNull(clientApprovals.reopenedAt));
@@ -23,6 +25,12 @@ export const readPicks = async (db: Db, jobId: string): Promise<Picks> => {
       approvedBy: clientApprovals.approvedBy,
       approvedAt: clientApprovals.approvedAt,
       picks: clientApprovals.picks,
+      statuses: sql<Record<
+        string,
+        ParticipantStatus
+      > | null>`(select json_object_agg(p.model_id, p.status) from ${participants} p
+        where p.job_id = ${jobId}::uuid
+          and p.model_id in (select (picked ->> 'modelId')::uuid from jsonb_array_elements(${clientApprovals.picks}) picked))`,
       names: sql<Record<string, string> | null>`(select json_object_agg(m.user_id, m.first_name) from ${models} m
         where m.user_id in (select (picked ->> 'modelId')::uuid from jsonb_array_elements(${clientApprovals.picks}) picked))`,
     })
@@ -35,7 +43,11 @@ export const readPicks = async (db: Db, jobId: string): Promise<Picks> => {
       ? {
           approvedBy: approved.approvedBy,
           approvedAt: approved.approvedAt.toISOString(),
-          picks: approved.picks.map(pick => ({ ...pick, firstName: approved.names?.[pick.modelId] ?? null })),
+          picks: approved.picks.map(pick => ({
+            ...pick,
+            firstName: approved.names?.[pick.modelId] ?? null,
+            status: approved.statuses?.[pick.modelId] ?? null,
+          })),
         }
       : null,
   };

@@ -29,10 +29,15 @@ export const saveShareLink: Handler<'saveShareLink'> = async call => {
   if (latest <= now) throw new Refusal('SHARED_TOO_LATE');
   const ofRole = and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, role));
   const [link] = await db.select().from(shareLinks).where(ofRole);
-  const allowed = { mayPick: role === 'client' && body.mayPick === true, endsAt };
+  // What is not said stays as it is, of a link that works.
+  const standing = link && workingUntil({ ...link, ...job }, now) ? link : null;
+  const allowed = {
+    mayPick: role === 'client' && (body.mayPick ?? standing?.mayPick ?? false),
+    endsAt: body.expiresAt === undefined ? (standing?.endsAt ?? null) : endsAt,
+  };
   const hashOf = (revision: number) => secretHash(app.config, shareSecret(app.config, jobId, role, revision));
   if (!link) await db.insert(shareLinks).values({ jobId, role, secretHash: hashOf(1), ...allowed });
-  else if (body.renew || !workingUntil({ ...link, ...job }, now)) {
+  else if (body.renew || !standing) {
     const revision = link.revision + 1;
     const anew = {
       revision,

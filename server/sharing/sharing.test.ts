@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { API_VERSION } from '#contract/call.ts';
 import { type ShareRole, sharedPages } from '#contract/sharing.ts';
-import { anOpenJob } from '../testing/jobs.ts';
+import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
@@ -62,12 +62,53 @@ describe('a link', () => {
     expect([secret, renewed.secret]).not.toContain(again.secret);
   });
 
+  it('that works no more answers the same bytes and headers as one that never did, whatever is asked by it', async () => {
+    const { id } = await aJob();
+    const [client, renewed, model, board] = [
+      await linkOf(id, 'client'),
+      await linkOf(id, 'client', { renew: true }),
+      await linkOf(id, 'model'),
+      await linkOf(id, 'mood-board', {
+        expiresAt: new Date(system.server.app.clock.now().getTime() + 1000).toISOString(),
+      }),
+    ];
+    await manager.client.call('revokeShareLink', { path: { id, role: 'client' } });
+    await system.wait(2000);
+    const dead = [client.secret, renewed.secret, model.secret, board.secret, id, 'A'.repeat(22), 'x'];
+    const asked = (secret: string) => [
+      `${secret}/client`,
+      `models/${secret}/all`,
+      `models/${secret}/count`,
+      `gallery/${secret}/client`,
+      `gallery/${secret}/model/${id}`,
+    ];
+    const said = async (path: string) => {
+      const answer = await fetch(`${system.url}/${API_VERSION}/job/sharing/${path}`);
+      const own = ['date', 'x-request-id'];
+      return JSON.stringify([
+        answer.status,
+        [...answer.headers].filter(([name]) => !own.includes(name)),
+        await answer.text(),
+      ]);
+    };
+    const answers = new Set<string>();
+    for (const secret of dead) for (const path of asked(secret)) answers.add(await said(path));
+    expect([...answers]).toEqual([expect.stringMatching(/^\[404,/)]);
+    expect(await said(`${model.secret}/model`)).toMatch(/^\[200,/);
+  });
+
   it('ends 30 days after its job, or before where the manager says so', async () => {
     const job = await aJob();
     const usual = await linkOf(job.id, 'model');
     expect(usual.expiresAt).toBe(new Date(Date.parse(job.endsAt ?? '') + 30 * DAY_MS).toISOString());
     const soon = new Date(system.server.app.clock.now().getTime() + DAY_MS).toISOString();
     expect((await linkOf(job.id, 'model', { expiresAt: soon })).expiresAt).toBe(soon);
+    expect((await linkOf(job.id, 'model', { renew: true })).expiresAt).toBe(soon);
+    const client = await linkOf(job.id, 'client', { expiresAt: soon, mayPick: true });
+    expect(await linkOf(job.id, 'client')).toEqual(client);
+    expect(await linkOf(job.id, 'client', { mayPick: false })).toMatchObject({ expiresAt: soon, mayPick: false });
+    await manager.client.call('revokeShareLink', { path: { id: job.id, role: 'client' } });
+    expect(await linkOf(job.id, 'client')).toMatchObject({ expiresAt: usual.expiresAt, mayPick: false });
     const late = new Date(Date.parse(usual.expiresAt) + 1000).toISOString();
     await expect(save(job.id, 'model', { expiresAt: late })).rejects.toMatchObject({
       status: 422,
@@ -165,7 +206,7 @@ describe('what a link shows', () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'client', { mayPick: true });
     await manager.client.call('cancelJob', { path: { id }, body: { reason: 'BUDGET', description: 'No money.' } });
-    await expect(open(secret, 'client')).resolves.toMatchObject({ lifecycle: 'CANCELLED' });
+    await expect(open(secret, 'client')).resolves.toMatchObject({ lifecycle: 'CANCELLED', mayPick: false });
     await expect(
       visitor.call('savePicks', { path: { id: secret }, body: { picks: [], version: 1 } }),
     ).rejects.toMatchObject({ status: 409, code: 'PICKS_CLOSED' });
@@ -255,6 +296,23 @@ describe('the client’s picks', () => {
       { modelId: first.modelId, applicant: { status: 'BOOKED' }, refusal: null },
     ]);
     expect(counts).toMatchObject({ applied: 0, booked: 1 });
+  });
+
+  it('stand, once approved, beside how each of them stands now', async () => {
+    const { id, save, approve, first, second, models } = await picking();
+    const elsewhere = await aJob({
+      eventDatePeriods: [{ start: dayAhead(system, 40), end: dayAhead(system, 40, 22) }],
+    });
+    await models[0].client.call('applyToJob', { path: { id: elsewhere.id }, body: {} });
+    await manager.client.call('declineApplication', { path: { jobId: elsewhere.id, modelId: first.modelId } });
+    await save([first, second], 1);
+    await approve(2);
+    const standing = async () =>
+      (await manager.client.call('getPicks', { path: { id } })).approval?.picks.map(({ status }) => status);
+    expect(await standing()).toEqual(['APPLIED', 'APPLIED']);
+    await manager.client.call('acceptApplication', { path: { jobId: id, modelId: first.modelId } });
+    await models[1].client.call('withdrawApplication', { path: { id } });
+    expect(await standing()).toEqual(['BOOKED', null]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { everTookPart } from '../applicant/ever-took-part.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { LOCAL_MILES } from '../job/talent-read.ts';
@@ -8,7 +9,7 @@ import { hardFacts, milesTo } from './facts.ts';
 
 type Asked = { lots: { from: number; to: number }; without: readonly string[]; limit: number };
 
-/** Those of these lots who could do the job, by lot: at least `limit` while there are more, for one lot is not divided. */
+/** Those of these lots who could do the job and have had no part in it, by lot: at least `limit` while there are more, for one lot is not divided. */
 export const readEligible = async (
   app: App,
   db: Db,
@@ -16,6 +17,7 @@ export const readEligible = async (
   { lots, without, limit }: Asked,
 ): Promise<{ id: string; lot: number }[]> => {
   const facts = hardFacts(brief, app.clock.now(), app.config.limits.ageMin);
+  if (brief.jobId) facts.push(sql`not ${everTookPart(sql`${brief.jobId}::uuid`, sql`m.user_id`)}`);
   if (brief.localModelsOnly && brief.venue) facts.push(sql`${milesTo(brief.venue)} <= ${LOCAL_MILES}::float8`);
   const { rows } = await db.execute<{ id: string; lot: number }>(
     sql`select m.user_id as id, m.lot from models m

@@ -59,6 +59,15 @@ export const keyedUsers: KeyedCalls = {
     const path = { id: (await stage.managerOnReview()).id };
     return { who: stage.staff, input: { path, body: decline }, other: { path, body: { ...decline, text: 'No.' } } };
   },
+  settlePoints: async stage => {
+    const [manager, model] = [await stage.person('MANAGER'), await stage.person('MODEL')];
+    const left = [await stage.openJob(manager), await stage.openJob(manager)];
+    await stage.database.pool.query(
+      'insert into model_points (model_id, job_id, points) select $1, unnest($2::uuid[]), 6',
+      [model.id, left],
+    );
+    return { who: stage.staff, input: { path: { id: model.id } }, other: { path: { id: newId() } } };
+  },
   suspendUser: async stage => {
     const path = { id: (await stage.person('MANAGER')).id };
     return { who: stage.staff, input: { path, body: because }, other: { path, body: { text: 'Because.' } } };

@@ -7,12 +7,15 @@ import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { AccountCard } from '#office/features/user/account-card.tsx';
+import { PointsCard } from '#office/features/user/points-card.tsx';
 import { userAnswers } from '#office/features/user/user-answers.tsx';
 import { UserJobs } from '#office/features/user/user-jobs.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
 import { useDecideAndGoOn } from '#office/use-decide.ts';
+
+const POINTS_WAIT = 'Their points wait for you: leave it at that, suspend them, or close the account.';
 
 export function UserScreen() {
   const { id = '' } = useParams();
@@ -54,6 +57,7 @@ function UserDesk({ id }: { id: string }) {
       }
       detail={user.companyName ?? ''}
       moderation={user.moderation}
+      settled={review.points?.waits ? POINTS_WAIT : undefined}
       answers={userAnswers(user)}
       before={userAnswers(before)}
       changed={review.changes.map(({ field }) => field)}
@@ -63,7 +67,10 @@ function UserDesk({ id }: { id: string }) {
       aside={
         <>
           <AccountCard user={user} name={title} />
-          <UserJobs jobs={review.jobs} search={search} />
+          {review.points && review.points.left.length > 0 && (
+            <PointsCard id={id} name={title} points={review.points} search={search} />
+          )}
+          {user['@type'] !== 'MODEL' && <UserJobs jobs={review.jobs} search={search} />}
         </>
       }
       approval={{ label: 'Approve', verdict: { kind: 'APPROVE' } }}

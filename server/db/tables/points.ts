@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '../columns.ts';
+import { createdAt, instant } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';
 
@@ -16,6 +16,8 @@ export const modelPoints = pgTable(
       .references(() => jobs.id),
     points: integer('points').notNull(),
     createdAt: createdAt(),
+    /** When staff looked at it, once all together were theirs to look at. */
+    seenAt: instant('seen_at'),
   },
   table => [
     primaryKey({ columns: [table.modelId, table.jobId] }),

@@ -243,6 +243,7 @@ const stages: Partial<Record<CallName, SetStage>> = {
     body: { field: 'name' },
   }),
   declineUser: system => aPersonWho(system, `moderation = 'ON_REVIEW'`),
+  settlePoints: system => aPersonWho(system, ''),
   suspendUser: system => aPersonWho(system, ''),
   banUser: system => aPersonWho(system, ''),
   reinstateUser: system => aPersonWho(system, `state = 'SUSPENDED'`),

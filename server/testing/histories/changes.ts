@@ -89,8 +89,8 @@ const changeOf: Record<Kind, Change> = {
     else job.any -= 1;
   }),
   editStale: () => {},
-  cancel: ({ job }) => {
-    letGo(job, 'MANAGER');
+  cancel: ({ job, nowMs }) => {
+    letGo(job, 'MANAGER', nowMs);
     job.lifecycle = 'CANCELLED';
   },
   appeal: ({ job }) => Object.assign(job, { moderation: 'ON_REVIEW', appealed: true }),
@@ -146,7 +146,7 @@ const changeOf: Record<Kind, Change> = {
   refuse: ({ job, nowMs }) => {
     Object.assign(job, { moderation: 'DECLINED', declinedMs: nowMs });
     if (job.lifecycle === 'DRAFT') return;
-    letGo(job, 'SYSTEM');
+    letGo(job, 'SYSTEM', nowMs);
     job.lifecycle = 'CANCELLED';
   },
   approveUser: ({ world, nowMs }) => {

@@ -1,9 +1,9 @@
 import { endMs, isOpen, type Job, type Part, partsWith, type Reviewed, rules, type World } from './world.ts';
 
-/** Everyone whose part is open is let go. */
-export const letGo = (job: Job, declinedBy: 'MANAGER' | 'SYSTEM'): void => {
+/** Everyone whose part is open is let go, as far as they know: a decline that could be undone was not told. */
+export const letGo = (job: Job, declinedBy: 'MANAGER' | 'SYSTEM', nowMs: number): void => {
   for (const part of job.parts)
-    if (part && part.status !== 'DECLINED')
+    if (part && (part.status !== 'DECLINED' || (part.undoUntilMs ?? 0) > nowMs))
       Object.assign(part, { status: 'DECLINED', declinedBy, place: null, undoUntilMs: null, expiresMs: null });
 };
 
@@ -71,7 +71,7 @@ const declineSilentJob =
     Object.assign(job, { moderation: 'DECLINED', declinedMs: nowMs });
     // Bookings of a job that is not to be are not left standing; what has begun is done.
     if (isOpen(job) && !hasBegun(job, nowMs)) {
-      letGo(job, 'SYSTEM');
+      letGo(job, 'SYSTEM', nowMs);
       job.lifecycle = 'CANCELLED';
     }
     return true;

@@ -8,6 +8,7 @@ const keys: [string, string][] = [
   ['A', 'Approve'],
   ['I', 'Request information'],
   ['D', 'Decline'],
+  ['L', 'Leave points at that'],
   ['S', 'Suspend a person'],
   ['C', 'Close an account'],
   ['R', 'Reinstate a person'],

@@ -40,6 +40,7 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
             <DueTime at={item.dueAt} />
             {item.rush && <span className={styles.rush}>Rush</span>}
             {item.appealed && <span className={styles.appealed}>Appeal</span>}
+            {item.points !== null && <span className={styles.appealed}>{item.points} points</span>}
             {item.resubmitted && !item.appealed && <span>Sent again</span>}
           </span>
         </span>

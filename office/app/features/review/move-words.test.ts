@@ -28,6 +28,9 @@ it('writes out the reason of a decline, and nothing else', () => {
   expect(reasonText('PS: no such studio')).toBe('PS: no such studio');
 });
 
+it('says what staff made of points', () =>
+  expect(moveText({ action: 'POINTS', before: null, after: { points: 12 } })).toBe('Looked at 12 points'));
+
 it('knows an appeal that waits from one that has been answered', () => {
   const move = (from: string, to: string) => ({
     at: '2026-05-01T12:00:00Z',

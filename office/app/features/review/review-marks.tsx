@@ -27,6 +27,7 @@ export function ReviewMarks({ kind, moderation, state, rush, appealed, waiting }
       {stands && <StatusChip tone={stands.tone}>{stands.label}</StatusChip>}
       {rush && <StatusChip tone="pencil">Rush</StatusChip>}
       {appealed && <StatusChip tone="pencil">Appeal</StatusChip>}
+      {waiting && waiting.points !== null && <StatusChip tone="pencil">{waiting.points} points</StatusChip>}
       {waiting?.resubmitted && !appealed && <StatusChip>Sent again</StatusChip>}
       {waiting && <DueTime at={waiting.dueAt} />}
     </>

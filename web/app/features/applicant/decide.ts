@@ -1,5 +1,5 @@
 import { type InfiniteData, replaceEqualDeep, useMutation, useMutationState } from '@tanstack/react-query';
-import { sentenceOf } from '#client/call-error.ts';
+import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { AnswerOf } from '#contract/index.ts';
 import type { ParticipantCounts, Places } from '#contract/job.ts';
@@ -35,7 +35,8 @@ export const useDecisionsInFlight = (jobId: string): Decision[] =>
 
 interface Outcome {
   onDone: (decision: Decision) => void;
-  onRefused: (decision: Decision, sentence: string) => void;
+  /** `gone`: they take part no longer. */
+  onRefused: (decision: Decision, sentence: string, gone: boolean) => void;
 }
 
 /** Takes decisions at once and sends them one after the other, in the order they were taken. */
@@ -61,7 +62,7 @@ export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decis
       onDone(decision);
     },
     onError(error, decision) {
-      onRefused(decision, sentenceOf(error));
+      onRefused(decision, sentenceOf(error), error instanceof CallError && error.status === 404);
       // What stood in the way is news: it is read before anyone decides again.
       void queryClient.invalidateQueries({ queryKey: ['getApplicants', { id: jobId }] });
       void queryClient.invalidateQueries({ queryKey: ['getJob', { id: jobId }] });

@@ -42,10 +42,11 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
   const declined = useRef<Applicant[]>([]);
   const send = useDecide(job.id, {
     onDone: tellDone,
-    onRefused(decision, sentence) {
+    onRefused(decision, sentence, gone) {
       const { model } = decision.applicant;
       declined.current = declined.current.filter(applicant => applicant.model.id !== model.id);
       setRefusals(now => ({ ...now, [model.id]: sentence }));
+      if (gone) return toast.error(`${model.firstName}: ${sentence}`);
       toast.error(sentence, { action: { label: `Show ${model.firstName}`, onAct: () => pick(model.id) } });
     },
   });

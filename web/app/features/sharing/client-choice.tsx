@@ -20,17 +20,20 @@ export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
   if (!data || (data.picks.length === 0 && !data.approval)) return null;
   const { approval } = data;
   const picks = approval?.picks ?? data.picks;
+  const waiting = approval?.picks.filter(({ status }) => status === 'APPLIED') ?? [];
+  const booked = approval?.picks.filter(({ status }) => status === 'BOOKED').length ?? 0;
   const book = async () => {
     try {
       const { results } = await decide.mutateAsync({
         path,
-        body: { action: 'ACCEPT', modelIds: picks.map(pick => pick.modelId) },
+        body: { action: 'ACCEPT', modelIds: waiting.map(pick => pick.modelId) },
       });
       await Promise.all([invalidate('getApplicants'), invalidate('getJob', path), invalidate('getPicks', path)]);
       const refused = results.filter(result => result.refusal);
       const [first] = refused;
-      const name = picks.find(pick => pick.modelId === first?.modelId)?.firstName ?? 'Someone';
-      if (!first?.refusal) toast.success(picks.length === 1 ? 'Booked.' : `All ${picks.length} are booked or asked.`);
+      const name = waiting.find(pick => pick.modelId === first?.modelId)?.firstName ?? 'Someone';
+      if (!first?.refusal)
+        toast.success(waiting.length === 1 ? 'Booked or asked.' : `All ${waiting.length} are booked or asked.`);
       else
         toast.error(
           `${results.length - refused.length} of ${results.length} booked. ${name}: ${first.refusal.message}`,
@@ -65,10 +68,13 @@ export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
           </li>
         ))}
       </ol>
+      {booked > 0 && (
+        <p className={styles.quiet}>{booked === picks.length ? 'All of them are booked.' : `${booked} booked.`}</p>
+      )}
       <div className={styles.actions}>
-        {approval && (
+        {waiting.length > 0 && (
           <Button variant="primary" loading={decide.isPending} onClick={() => void book()}>
-            {picks.length === 1 ? 'Book this model' : `Book these ${picks.length}`}
+            {bookLabel(waiting.length, picks.length)}
           </Button>
         )}
         {approval && (
@@ -80,3 +86,8 @@ export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
     </section>
   );
 }
+
+const bookLabel = (waiting: number, all: number): string => {
+  if (waiting < all) return `Book the other ${waiting}`;
+  return all === 1 ? 'Book this model' : `Book these ${all}`;
+};

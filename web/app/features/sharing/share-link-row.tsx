@@ -29,7 +29,7 @@ export function ShareLinkRow({ jobId, role, words, link }: ShareLinkRowProps) {
   const keep = (links: Awaited<ReturnType<typeof save.mutateAsync>>) =>
     queryClient.setQueryData(queryFor('getShareLinks', { path: { id: jobId } }).queryKey, links);
   const change = (more: { mayPick?: boolean; expiresAt?: string | null; renew?: boolean } = {}) =>
-    save.mutateAsync({ path, body: { mayPick: link?.mayPick ?? role === 'client', ...more } }).then(keep, () => {});
+    save.mutateAsync({ path, body: { ...(!link && { mayPick: role === 'client' }), ...more } }).then(keep, () => {});
   const stop = () =>
     revoke.mutateAsync({ path }).then(
       links => {
@@ -89,7 +89,7 @@ export function ShareLinkRow({ jobId, role, words, link }: ShareLinkRowProps) {
               hint="Ring, rank and comment on models, and approve the list."
               checked={link.mayPick}
               disabled={save.isPending}
-              onValueChange={mayPick => void change({ mayPick, expiresAt: link.expiresAt })}
+              onValueChange={mayPick => void change({ mayPick })}
             />
           )}
           <div className={styles.below}>

@@ -5,6 +5,7 @@ const cost = {
   points: 0,
   held: 0,
   pausedUntil: null,
+  staffLook: false,
   risesAt: null,
   fadeMonths: 6,
   pausesAt: 6,
@@ -29,4 +30,9 @@ it('says what leaving late counts, with what is there already', () => {
 it('says until when leaving would keep one from applying', () => {
   const words = leaveWords({ ...cost, points: 3, held: 3, pausedUntil: '2026-12-05T23:00:00.000Z' }, zone);
   expect(words[2]).toBe('You could then apply for nothing new until Sat, Dec 5, 6:00 PM EST. What is booked stays.');
+});
+
+it('says that staff would look at the account', () => {
+  const words = leaveWords({ ...cost, points: 3, held: 8, staffLook: true }, zone);
+  expect(words.at(-1)).toBe('With that many points, our staff will look at your account.');
 });

@@ -5,7 +5,7 @@ const counted = (points: number) => `${points} point${points === 1 ? '' : 's'}`;
 
 /** What leaving counts, before it is confirmed. */
 export function leaveWords(cost: LeaveCost, timeZone: string): string[] {
-  const { points, held, pausedUntil, risesAt, fadeMonths, pausesAt, pauseDays } = cost;
+  const { points, held, pausedUntil, staffLook, risesAt, fadeMonths, pausesAt, pauseDays } = cost;
   const now =
     points === 0
       ? 'Leaving now counts nothing.'
@@ -14,7 +14,8 @@ export function leaveWords(cost: LeaveCost, timeZone: string): string[] {
     ? `You could then apply for nothing new until ${momentText(pausedUntil, timeZone)}. What is booked stays.`
     : points > 0 && `At ${pausesAt} you can apply for nothing new for ${pauseDays} days.`;
   const rise = risesAt && `From ${momentText(risesAt, timeZone)} it counts more.`;
-  return ['Your place is open again, and the client is told at once.', now, pause, rise].filter(
+  const look = staffLook && 'With that many points, our staff will look at your account.';
+  return ['Your place is open again, and the client is told at once.', now, pause, look, rise].filter(
     (words): words is string => typeof words === 'string' && words !== '',
   );
 }

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { PointsReview } from '#contract/office.ts';
+import { leaving } from '../config.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { modelPoints } from '../db/tables/points.ts';
+import { nameOf } from './words.ts';
+
+const counts = sql`created_at > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`;
+
+/** Models whose points are for staff to look at: `model_id`, how many `points`, and `since` when. */
+export const pointsForStaff = sql`select model_id, sum(points)::int as points, max(created_at) filter (where seen_at is null) as since
+  from model_points where ${counts} group by model_id
+  having sum(points) >= ${leaving.staffAt}::int and bool_or(seen_at is null)`;
+
+export const readPoints = async (db: Db, modelId: string): Promise<PointsReview> => {
+  const rows = await db
+    .select({ part: modelPoints, job: jobs })
+    .from(modelPoints)
+    .innerJoin(jobs, eq(jobs.id, modelPoints.jobId))
+    .where(
+      and(
+        eq(modelPoints.modelId, modelId),
+        sql`${modelPoints.createdAt} > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`,
+      ),
+    )
+    .orderBy(desc(modelPoints.createdAt));
+  const held = rows.reduce((sum, { part }) => sum + part.points, 0);
+  return {
+    held,
+    waits: held >= leaving.staffAt && rows.some(({ part }) => part.seenAt === null),
+    left: rows.map(({ part, job }) => ({
+      jobId: part.jobId,
+      title: nameOf(job),
+      points: part.points,
+      at: part.createdAt.toISOString(),
+    })),
+  };
+};
+
+/** Staff have looked at what there is. */
+export const markPointsSeen = async (db: Db, modelId: string, now: Date): Promise<void> => {
+  await db
+    .update(modelPoints)
+    .set({ seenAt: now })
+    .where(and(eq(modelPoints.modelId, modelId), isNull(modelPoints.seenAt)));
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "model_points" ADD COLUMN "seen_at" timestamp with time zone;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+const manager = await aManager(system);
+const HOUR_MS = 3_600_000;
+
+/** As though they had left a job late, so many days ago. */
+const count = async (model: Person, points: number, daysAgo = 1) => {
+  const { id } = await anOpenJob(system, manager, staff);
+  await system.sql(
+    `insert into model_points (model_id, job_id, points, created_at) values ($1, $2, $3, app_now() - make_interval(days => $4::int))`,
+    [model.id, id, points, daysAgo],
+  );
+};
+const waiting = async ({ id }: Person) =>
+  (await staff.client.call('getQueue', { query: { limit: 100 } })).items.find(item => item.id === id);
+const settle = ({ id }: Person) => staff.client.call('settlePoints', { path: { id } });
+
+describe('settlePoints', () => {
+  it('is about a model whom leaving late brings to ten, and not before; they knew it when they left', async () => {
+    const model = await aModel(system);
+    await count(model, 4);
+    await count(model, 3);
+    expect(await waiting(model)).toBeUndefined();
+    const start = new Date(system.server.app.clock.now().getTime() + 10 * HOUR_MS);
+    start.setUTCMinutes(0, 0, 0);
+    const times = [{ start: start.toISOString(), end: new Date(start.getTime() + HOUR_MS).toISOString() }];
+    const { id } = await anOpenJob(system, manager, staff, {
+      eventDatePeriods: times,
+      premiumServices: ['RUSH_BOOKING'],
+    });
+    await system.sql(`update model_points set created_at = app_now() - interval '20 days' where model_id = $1`, [
+      model.id,
+    ]);
+    await model.client.call('applyToJob', { path: { id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
+    const cost = await model.client.call('getLeaveCost', { path: { id } });
+    expect(cost).toMatchObject({ points: 3, held: 7, staffLook: true });
+    await model.client.call('leaveBooking', { path: { id }, body: { fingerprint: cost.fingerprint } });
+    expect(await waiting(model)).toMatchObject({ subject: 'USER', points: 10, title: 'Ines Vale' });
+    const { points } = await staff.client.call('getUserReview', { path: { id: model.id } });
+    expect(points).toMatchObject({ held: 10, waits: true });
+    expect(points?.left.map(each => each.points)).toEqual([3, expect.any(Number), expect.any(Number)]);
+  });
+
+  it('takes them out of the queue until the next ones, says so in the history, and is done once', async () => {
+    const model = await aModel(system);
+    for (const points of [6, 6]) await count(model, points);
+    const { counts } = await staff.client.call('getQueue', {});
+    const settled = await settle(model);
+    expect(settled.points).toMatchObject({ held: 12, waits: false });
+    expect(settled.history[0]).toMatchObject({ action: 'POINTS', who: 'Sol Reyes', after: { points: 12 } });
+    expect((await settle(model)).history).toEqual(settled.history);
+    expect(await waiting(model)).toBeUndefined();
+    expect((await staff.client.call('getQueue', {})).counts.users).toBe(counts.users - 1);
+    await count(model, 1, 0);
+    expect(await waiting(model)).toMatchObject({ points: 13 });
+  });
+
+  it('is not needed where points have faded, or the account was moved', async () => {
+    const [faded, suspended] = [await aModel(system), await aModel(system)];
+    await count(faded, 6, 200);
+    await count(faded, 6);
+    for (const points of [6, 6]) await count(suspended, points);
+    await staff.client.call('suspendUser', { path: { id: suspended.id }, body: { text: 'Left too often.' } });
+    await staff.client.call('reinstateUser', { path: { id: suspended.id }, body: { text: 'They explained it.' } });
+    for (const model of [faded, suspended]) expect(await waiting(model)).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { markPointsSeen, readPoints } from '../applicant/points-review.ts';
+import type { Handler } from '../context.ts';
+import { lockAnyone } from './moderation.ts';
+import { readUserReview } from './read.ts';
+import { tellDecision } from './tell.ts';
+
+/** Leaves a model's points at that; a second time changes nothing. */
+export const settlePoints: Handler<'settlePoints'> = async call => {
+  const { app, db, path } = call;
+  const user = await lockAnyone(db, path.id);
+  const { held, waits } = await readPoints(db, user.id);
+  if (waits) {
+    await markPointsSeen(db, user.id, app.clock.now());
+    await db.execute(
+      sql`select write_audit('USER', ${user.id}, 'POINTS', null, ${JSON.stringify({ points: held })}::jsonb)`,
+    );
+    tellDecision(call, { ownerId: user.id });
+  }
+  return readUserReview(db, user.id);
+};
