@@ -24,6 +24,12 @@ const contents: Record<string, readonly RegExp[]> = {
     /lucide-react\/dist\/esm\/icons\/(rotate-cw|user-round|x)\./,
   ],
 
+  /** What a model's page says, as other screens say it. */
+  models: [/\/contract\/(height|model-stats)\.ts/, /features\/landing\/(page-head|public-addresses)\./],
+
+  /** A heart, and the way to sign in for it. */
+  hearts: [/\/ui\/heart\./, /features\/scouting\/wish\./, /screens\/zodels\/page-heart\./],
+
   /** What a job says wherever it is shown. */
   jobs: [
     /\/contract\/(zoned-time|dollars)\.ts/,

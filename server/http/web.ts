@@ -17,8 +17,12 @@ const isApi = (url: string) =>
   url.startsWith(`/${API_VERSION}/`) || url.startsWith(`/${FILES_VERSION}/`) || url.startsWith('/dev/');
 
 const immutable = 'public, max-age=31536000, immutable';
-const setHeaders = (reply: FastifyReply, path: string) =>
-  void reply.header('cache-control', path.includes('/assets/') ? immutable : 'public, max-age=3600');
+/** A file whose name says what is in it is never asked for again, nor in parts: a page has dozens of them. */
+const setHeaders = (reply: FastifyReply, path: string) => {
+  const isNamed = path.includes('/assets/');
+  reply.header('cache-control', isNamed ? immutable : 'public, max-age=3600');
+  if (isNamed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+};
 
 type Pages = {
   web: () => Promise<ServerBuild>;
