@@ -68,6 +68,15 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await client.reload();
   await expect(client.getByLabel(/^Comment on/).nth(1)).toHaveValue('<b>Perfect</b> for the stand.');
 
+  // The leave is taken back while the page is open, and given again.
+  const manager = await signIn(demoManagerPhone);
+  await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: false } });
+  await client.getByRole('button', { name: /^Select / }).nth(2).click();
+  await expect(client.getByText('The picks are closed: only looking is left.')).toBeVisible();
+  await expect(client.getByRole('button', { name: 'Approve and lock' })).toHaveCount(0);
+  await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: true } });
+  await client.reload();
+
   await client.getByRole('button', { name: 'Approve and lock' }).click();
   const dialog = client.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Approve and lock' }).click();
@@ -79,7 +88,6 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your client approved 2' })).toBeVisible();
   await expect(page.getByText('<b>Perfect</b> for the stand.')).toBeVisible();
-  const manager = await signIn(demoManagerPhone);
   const before = await manager.call('getApplicantCounts', { path: { id } });
   await page.getByRole('button', { name: 'Book these 2' }).click();
   await expect

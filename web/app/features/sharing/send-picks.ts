@@ -15,8 +15,12 @@ export const sendApproval = (secret: string, name: string, version: number): Pro
 const isPicks = (details: unknown): details is Picks =>
   typeof details === 'object' && details !== null && 'picks' in details && 'version' in details;
 
-/** Why it failed; with the newer picks when someone else has saved theirs meanwhile. */
-export const failureOf = (error: unknown): { why: string; newer: Picks | null } => ({
+/**
+ * Why it failed; with the newer picks when someone else has saved theirs meanwhile. `over`: nothing can be picked any
+ * more, because they are approved, or the job or the leave has ended.
+ */
+export const failureOf = (error: unknown): { why: string; newer: Picks | null; over: boolean } => ({
   why: sentenceOf(error),
+  over: isCallError(error) && (error.code === 'PICKS_CLOSED' || error.code === 'PICKS_LOCKED'),
   newer: isCallError(error) && error.code === 'STALE' && isPicks(error.details) ? error.details : null,
 });

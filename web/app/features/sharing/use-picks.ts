@@ -3,16 +3,16 @@ import type { Picked, Picks } from '#contract/sharing.ts';
 import { keepPage } from '#web/lost-code.ts';
 
 const TYPED_MS = 700;
-const UNSENT = { newer: null, why: 'Your picks could not be sent. Check your connection.' };
+const UNSENT = { newer: null, over: false, why: 'Your picks could not be sent. Check your connection.' };
 const loadCalls = () => import('./send-picks.ts');
 
 export type Saving = { state: 'SAVED' | 'SAVING' } | { state: 'FAILED'; why: string };
 
 /**
  * The client's picks: shown at once, saved one save after another. When someone else with the link has picked meanwhile,
- * theirs are shown, with a word.
+ * theirs are shown, with a word; `onOver` once there is nothing to pick any more.
  */
-export function usePicks(secret: string, initial: Picks) {
+export function usePicks(secret: string, initial: Picks, onOver: () => void) {
   const [shown, setShown] = useState(initial);
   const [saving, setSaving] = useState<Saving>({ state: 'SAVED' });
   const wanted = useRef(initial.picks);
@@ -42,15 +42,22 @@ export function usePicks(secret: string, initial: Picks) {
       }
       setSaving({ state: 'SAVED' });
     } catch (error) {
-      const { newer, why } = calls?.failureOf(error) ?? UNSENT;
+      const { newer, why, over } = calls?.failureOf(error) ?? UNSENT;
       if (newer) take(newer);
       setSaving({ state: 'FAILED', why });
+      if (over) onOver();
     } finally {
       letGo();
       busy.current = false;
     }
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The page was read again.
+  useEffect(() => {
+    known.current = initial;
+    wanted.current = initial.picks;
+    setShown(initial);
+  }, [initial]);
 
   const change = (picks: Picked[], { typed = false } = {}) => {
     wanted.current = picks;
@@ -62,8 +69,13 @@ export function usePicks(secret: string, initial: Picks) {
   };
   const approve = async (name: string) => {
     await save();
-    const { sendApproval } = await loadCalls();
-    take(await sendApproval(secret, name, known.current.version));
+    const { sendApproval, failureOf } = await loadCalls();
+    try {
+      take(await sendApproval(secret, name, known.current.version));
+    } catch (error) {
+      if (failureOf(error).over) onOver();
+      throw error;
+    }
   };
   const toggle = (modelId: string, firstName: string) => {
     const without = wanted.current.filter(pick => pick.modelId !== modelId);

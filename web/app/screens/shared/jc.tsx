@@ -1,4 +1,12 @@
-import { data, Link, Outlet, useLocation, useOutletContext } from 'react-router';
+import {
+  data,
+  Link,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useOutletContext,
+  useRevalidator,
+} from 'react-router';
 import type { SharedJob } from '#contract/sharing.ts';
 import { datesText } from '#features/job/job-dates.ts';
 import { stateWords } from '#features/job/lifecycle-words.ts';
@@ -32,7 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Which list is open, and who is looked at, is the address's business; the job is the same for all of them. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const site = matches[0].loaderData;
@@ -53,7 +62,8 @@ export const useShared = () => useOutletContext<SharedContext>();
 /** A job as the end client sees it: who applied, who is booked, and, with leave, whom they would pick. */
 export default function ClientFrame({ params, loaderData: { job } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const picks = usePicks(params.id, job.picks);
+  const { revalidate } = useRevalidator();
+  const picks = usePicks(params.id, job.picks, () => void revalidate());
   const base = `/shared/jc/${params.id}`;
   const state = stateWords({ ...job, moderation: 'APPROVED' });
   return (

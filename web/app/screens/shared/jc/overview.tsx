@@ -48,6 +48,11 @@ export default function Overview({ loaderData: { found, type } }: Route.Componen
           This job was cancelled. What you see is how it stood.
         </p>
       )}
+      {!job.mayPick && picks.saving.state === 'FAILED' && (
+        <p role="status" className={styles.closed}>
+          {picks.saving.why}
+        </p>
+      )}
       {(job.mayPick || picks.approval) && (
         <PicksPanel picks={picks} known={new Map(items.map(model => [model.id, model]))} />
       )}
