@@ -71,7 +71,10 @@ test('a client picks, ranks and approves without an account, and the manager boo
   // The leave is taken back while the page is open, and given again.
   const manager = await signIn(demoManagerPhone);
   await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: false } });
-  await client.getByRole('button', { name: /^Select / }).nth(2).click();
+  await client
+    .getByRole('button', { name: /^Select / })
+    .nth(2)
+    .click();
   await expect(client.getByText('The picks are closed: only looking is left.')).toBeVisible();
   await expect(client.getByRole('button', { name: 'Approve and lock' })).toHaveCount(0);
   await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: true } });
