@@ -35,6 +35,26 @@ export async function open(page: Page, address: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
+/** Takes one frame from the list and writes another name: the least that a decision shows. */
+const BARE_DECISION = `let decided = 0;
+addEventListener('keydown', () => {
+  document.querySelector('main ul article')?.closest('li').remove();
+  document.querySelector('article h2').textContent = 'Candidate ' + (decided += 1);
+});`;
+
+/** The page that is open as it stands, without its program: a press moves the least that a decision does. */
+export async function openBare(page: Page): Promise<void> {
+  const html = await page.evaluate(() => {
+    for (const script of document.querySelectorAll('script')) script.remove();
+    return document.documentElement.outerHTML;
+  });
+  const address = new URL('/bare', page.url()).href;
+  await page.route(address, route => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.goto(address);
+  await page.evaluate(BARE_DECISION);
+  await frames(page).first().waitFor();
+}
+
 /** How long after each press of these keys its effect was on the screen. */
 export async function press(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(soonest => {
