@@ -49,9 +49,13 @@ function requestsOf(result: Result): Request[] {
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** Data in a script element (rules of speculation, JSON) is part of the document; what runs is script. */
+/** How the router hands what it has loaded to its program. */
+const LOADED = 'window.__reactRouterContext.streamController.enqueue(';
+
+/** Data in a script element (rules of speculation, JSON, what was loaded) is part of the document; what runs is script. */
 function splitDocument(page: string): { scripts: string[]; styles: string[]; rest: string } {
-  const scripts = [...page.matchAll(/<script(?![^>]*type="(?:speculationrules|application\/))[^>]*>(.*?)<\/script>/gs)];
+  const all = page.matchAll(/<script(?![^>]*type="(?:speculationrules|application\/))[^>]*>(.*?)<\/script>/gs);
+  const scripts = [...all].filter(([, text = '']) => !text.startsWith(LOADED));
   const styles = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
   const rest = [...scripts, ...styles].reduce((left, [whole]) => left.replace(whole, () => ''), page);
   const inner = (matches: RegExpExecArray[]) => matches.map(([, text = '']) => text).filter(Boolean);
