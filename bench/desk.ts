@@ -75,7 +75,7 @@ await lifecycle.run(async () => {
   report.figure({ what: 'from the address to applicants, ms', ours: median(opened) });
   await quiet.wait();
   const keys = Array.from({ length: presses }, (_, n) => (n % 2 === 0 ? 'a' : 'd'));
-  const shown = await press(page, keys);
+  const ours = await press(page, keys);
   const counts = await manager.at(url).call('getApplicantCounts', { path: { id: full } });
   report.figure({
     what: 'presses that decided',
@@ -88,11 +88,16 @@ await lifecycle.run(async () => {
   await open(page, desk);
   await openBare(page);
   await quiet.wait();
-  const bare = await press(page, keys);
-  const toScreen = (share: number) => ({ floor: percentile(bare, share), ours: percentile(shown, share) });
+  const floor = await press(page, keys);
+  const after = (how: 'painted' | 'shown', share: number) => ({
+    floor: percentile(floor[how], share),
+    ours: percentile(ours[how], share),
+  });
   report.note('    The floor of A and D is the same document without its program: a frame goes, a name changes.');
-  report.figure({ what: 'A or D to the screen, p50 ms', ...toScreen(50) });
-  report.figure({ what: 'A or D to the screen, p98 ms', ...toScreen(98), budget: { atMost: 50 } });
+  report.figure({ what: 'A or D to paint, p50 ms', ...after('painted', 50) });
+  report.figure({ what: 'A or D to paint, p98 ms', ...after('painted', 98), budget: { atMost: 50 } });
+  report.figure({ what: 'A or D to the screen, p50 ms', ...after('shown', 50) });
+  report.figure({ what: 'A or D to the screen, p98 ms', ...after('shown', 98) });
   report.figure({ what: 'frames while scrolling, p99 ms', ours: percentile(between, 99), decimals: 1 });
   report.figure({
     what: 'the longest of them, ms',
