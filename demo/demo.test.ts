@@ -70,7 +70,7 @@ describe('seedDemo', () => {
     expect(await count('board_images')).toBe(5);
     expect(
       await count(
-        `images where placeholder !~ '^linear-gradient(#[0-9a-f]{6}(,#[0-9a-f]{6}){3})$' or placeholder is null`,
+        `images where placeholder !~ '^linear-gradient[(]#[0-9a-f]{6}(,#[0-9a-f]{6}){3}[)]$' or placeholder is null`,
       ),
     ).toBe(0);
     const [image] = await rows('select storage_key from images limit 1');
