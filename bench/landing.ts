@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { categories, FAST_PHONE, faultsOf, largestPaintOf, scoreOf } from './landing/lighthouse.ts';
 import { weigh } from './landing/page-weight.ts';
-import { serveBoth, visitBoth } from './landing/side-by-side.ts';
+import { visitBoth } from './landing/side-by-side.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
 import { openOwnDatabase } from './system/own-database.ts';
-import { startOwnServer } from './system/own-server.ts';
+import { startOwnServer, startProgram } from './system/own-server.ts';
 
 const { runs, cpu, patience } = readOptions({ runs: 3, cpu: 10, patience: 60 });
 const lifecycle = new Lifecycle();
@@ -15,10 +16,12 @@ await lifecycle.run(async () => {
   const database = await openOwnDatabase({ demo: false }, lifecycle);
   const ours = await startOwnServer(database, { DEMO: 'off', MOBILE_WEB: 'responsive' }, lifecycle);
   const pageUrl = `${ours}/hire-models`;
-  const addresses = await serveBoth(pageUrl, database.dataDir, lifecycle);
+  const floorLog = join(database.dataDir, 'floor.log');
+  const floor = await startProgram('bench/landing/floor-server.ts', { PAGE_URL: pageUrl }, floorLog, lifecycle);
   const quiet = new Quiet(patience);
 
-  const visitAt = (slowdown: number) => visitBoth(addresses, { runs, slowdown, quiet, lifecycle });
+  const visitAt = (slowdown: number) =>
+    visitBoth({ floor: `${floor}/`, ours: pageUrl }, { runs, slowdown, quiet, lifecycle });
 
   const report = new Report(
     `/hire-models in Lighthouse's mobile preset, median of ${runs}; the floor is a static page with the same picture and fonts.`,

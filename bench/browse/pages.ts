@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Lifecycle } from '#tools/lifecycle.ts';
 import { FAST_PHONE, faultsOf, largestPaintOf, scoreOf } from '../landing/lighthouse.ts';
 import { weigh } from '../landing/page-weight.ts';
-import { serveBoth, visitBoth } from '../landing/side-by-side.ts';
+import { visitBoth } from '../landing/side-by-side.ts';
 import type { Quiet } from '../measure/quiet.ts';
 import type { Report } from '../measure/report.ts';
+import { startProgram } from '../system/own-server.ts';
 
 export type PageRun = {
   report: Report;
@@ -18,8 +20,9 @@ export type PageRun = {
 /** A page that people hire from, beside the least that shows the same picture. */
 export async function measurePage(name: string, ours: string, run: PageRun): Promise<void> {
   const { report, quiet, lifecycle, dataDir, runs, cpu } = run;
-  const addresses = await serveBoth(ours, dataDir, lifecycle);
-  const visitAt = (slowdown: number) => visitBoth(addresses, { runs, slowdown, quiet, lifecycle });
+  const log = join(dataDir, 'floor.log');
+  const floor = await startProgram('bench/landing/floor-server.ts', { PAGE_URL: ours }, log, lifecycle);
+  const visitAt = (slowdown: number) => visitBoth({ floor: `${floor}/`, ours }, { runs, slowdown, quiet, lifecycle });
   const fast = await visitAt(FAST_PHONE);
   const slow = await visitAt(cpu);
   const [least, weight] = [await weigh(fast.floor), await weigh(fast.ours)];

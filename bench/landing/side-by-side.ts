@@ -1,24 +1,21 @@
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Result } from 'lighthouse';
 import type { Lifecycle } from '#tools/lifecycle.ts';
 import { Refusal } from '#tools/refusal.ts';
 import { median } from '../measure/median.ts';
 import type { Quiet } from '../measure/quiet.ts';
-import { startProgram } from '../system/own-server.ts';
 import { metricOf, visit } from './lighthouse.ts';
 
 type Addresses = { floor: string; ours: string };
 type Visits = { runs: number; slowdown: number; quiet: Quiet; lifecycle: Lifecycle };
 
-/** A page of ours and its floor, each from a server of its own that does nothing else. */
-export async function serveBoth(page: string, dataDir: string, lifecycle: Lifecycle): Promise<Addresses> {
-  const start = (name: string, env: Record<string, string>) =>
-    startProgram(`bench/landing/${name}-server.ts`, env, join(dataDir, `${name}.log`), lifecycle);
-  const { origin, pathname } = new URL(page);
-  return {
-    floor: `${await start('floor', { PAGE_URL: page })}/`,
-    ours: `${await start('mirror', { UPSTREAM_URL: origin })}${pathname}`,
-  };
+const SETTLED_MS = 300;
+
+/** As when someone came a moment ago: what is kept made is there, and nothing of it is being made beside the browser. */
+async function comeBefore(address: string): Promise<void> {
+  for (let times = 0; times < 2; times += 1)
+    await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+  await setTimeout(SETTLED_MS);
 }
 
 /** Both pages by turns, so many times each; figures are medians. */
@@ -26,6 +23,7 @@ export async function visitBoth(addresses: Addresses, { runs, slowdown, quiet, l
   const results: Record<keyof Addresses, Result[]> = { floor: [], ours: [] };
   for (let run = 0; run < runs; run += 1)
     for (const side of ['floor', 'ours'] as const) {
+      await comeBefore(addresses[side]);
       await quiet.wait();
       results[side].push(await visit(addresses[side], slowdown, lifecycle));
     }

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
 import { Button } from '#ui/button.tsx';
@@ -97,6 +97,9 @@ export function Desk(props: DeskProps) {
     [timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking],
   );
   const nobody = shown.length === 0 && !candidate;
+  const currentId = candidate?.model.id ?? null;
+  // The next candidate is on the screen first; the frames that move up follow in the frame after.
+  const behind = useDeferredValue(useMemo(() => ({ list, currentId }), [list, currentId]));
   return (
     <>
       <StandbyOffer job={job} nowMs={nowMs} decide={decide} reasonAgainst={reasonAgainst} />
@@ -107,9 +110,9 @@ export function Desk(props: DeskProps) {
           <DeskList
             type={type}
             asked={asked}
-            list={list}
+            list={behind.list}
             found={found}
-            currentId={candidate?.model.id ?? null}
+            currentId={behind.currentId}
             chosen={chosen}
             keysOn={keysOn}
             handle={frames}
