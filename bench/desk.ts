@@ -21,7 +21,7 @@ const readers = 4;
 
 const { applicants, presses, seconds, patience } = readOptions({
   applicants: 10_000,
-  presses: 60,
+  presses: 200,
   seconds: 4,
   patience: 60,
 });
@@ -97,7 +97,7 @@ await lifecycle.run(async () => {
   report.figure({ what: 'A or D to paint, p50 ms', ...after('painted', 50) });
   report.figure({ what: 'A or D to paint, p98 ms', ...after('painted', 98), budget: { atMost: 50 } });
   report.figure({ what: 'A or D to the screen, p50 ms', ...after('shown', 50) });
-  report.figure({ what: 'A or D to the screen, p98 ms', ...after('shown', 98) });
+  report.figure({ what: 'A or D to the screen, p98 ms', ...after('shown', 98), budget: { atMost: 50 } });
   report.figure({ what: 'frames while scrolling, p99 ms', ours: percentile(between, 99), decimals: 1 });
   report.figure({
     what: 'the longest of them, ms',
