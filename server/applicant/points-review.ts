@@ -6,7 +6,8 @@ import { jobs } from '../db/tables/jobs.ts';
 import { modelPoints } from '../db/tables/points.ts';
 import { nameOf } from './words.ts';
 
-const counts = sql`created_at > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`;
+/** What has not faded. */
+const counts = sql`${modelPoints.createdAt} > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`;
 
 /** Models whose points are for staff to look at: `model_id`, how many `points`, and `since` when. */
 export const pointsForStaff = sql`select model_id, sum(points)::int as points, max(created_at) filter (where seen_at is null) as since
@@ -18,12 +19,7 @@ export const readPoints = async (db: Db, modelId: string): Promise<PointsReview>
     .select({ part: modelPoints, job: jobs })
     .from(modelPoints)
     .innerJoin(jobs, eq(jobs.id, modelPoints.jobId))
-    .where(
-      and(
-        eq(modelPoints.modelId, modelId),
-        sql`${modelPoints.createdAt} > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`,
-      ),
-    )
+    .where(and(eq(modelPoints.modelId, modelId), counts))
     .orderBy(desc(modelPoints.createdAt));
   const held = rows.reduce((sum, { part }) => sum + part.points, 0);
   return {

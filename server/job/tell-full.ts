@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/job.ts';
 import { notifyApplicants } from '../applicant/notify-applicants.ts';
 import { fullNotice } from '../applicant/words.ts';
 import { cancelFees } from '../config.ts';
 import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notify } from '../tasks/notify.ts';
@@ -23,6 +24,17 @@ const filledFor = (gender: 'males' | 'females' | 'non_binary'): SQL => {
 const filled = sql`case m.gender when 'MALE' then ${filledFor('males')} when 'FEMALE' then ${filledFor('females')} else ${filledFor('non_binary')} end`;
 
 type Waiting = { job_id: string; model_id: string; asked: boolean; expires_at: string | null };
+
+/** Those who were asked keep their offers, and are told until when. */
+const notifyOffered = async (app: App, tx: Db, asked: readonly Waiting[]): Promise<void> => {
+  if (asked.length === 0) return;
+  const ids = [...new Set(asked.map(({ job_id }) => job_id))];
+  const found = await tx.select().from(jobs).where(inArray(jobs.id, ids));
+  for (const { job_id, model_id, expires_at } of asked) {
+    const job = found.find(({ id }) => id === job_id);
+    if (job && expires_at) await notify(app, tx, model_id, fullNotice(job, new Date(expires_at)));
+  }
+};
 
 /**
  * Once every place that someone could take is filled, those who applied are told, once, that their applications only
@@ -45,15 +57,12 @@ export const tellWhenFull = async (app: App): Promise<void> => {
       where p.job_id = waiting.job_id and p.model_id = waiting.model_id
       returning p.job_id, p.model_id, p.status = 'PENDING' as asked, (select r.expires_at from requests r
         where r.job_id = p.job_id and r.model_id = p.model_id and r.status = 'SENT') as expires_at`);
-    const applied = rows.filter(({ asked }) => !asked);
+    const applied = rows.filter(row => !row.asked);
     const words =
       'every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';
     await notifyApplicants(app, tx, applied, words);
-    for (const { job_id, model_id, expires_at } of rows) {
-      if (!expires_at) continue;
-      const [job] = await tx.select().from(jobs).where(sql`${jobs.id} = ${job_id}`);
-      if (job) await notify(app, tx, model_id, fullNotice(job, new Date(expires_at)));
-    }
+    const asked = rows.filter(row => row.asked);
+    await notifyOffered(app, tx, asked);
     return rows;
   });
   for (const { job_id, model_id } of told)
