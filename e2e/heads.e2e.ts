@@ -64,3 +64,13 @@ test('what is not there says so under the bar', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveText('Zodel');
 });
+
+test('a page of one’s own is alone among windows; one for everyone moves the browser to no new process', async ({
+  request,
+}) => {
+  const opener = async (address: string) => (await request.get(address)).headers()['cross-origin-opener-policy'];
+  for (const address of ['/', '/create-job/auth', '/office'])
+    expect([address, await opener(address)]).toEqual([address, 'same-origin']);
+  for (const address of ['/hire-models', '/zodels'])
+    expect([address, await opener(address)]).toEqual([address, undefined]);
+});

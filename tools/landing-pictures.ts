@@ -42,7 +42,7 @@ const onSet: Sitting = [6, 'LOOK_1'];
 
 /** Widths of a frame with the gap beside it, for screens of one and of two device pixels. */
 const pitches = [
-  { name: 'small', pitch: 240, quality: 48 },
+  { name: 'small', pitch: 240, quality: 42 },
   { name: 'large', pitch: 420, quality: 42 },
 ] as const;
 /** Between two frames lies a twentieth of film. */
@@ -83,7 +83,7 @@ async function expose(sittings: readonly Sitting[], pitch: number): Promise<Buff
 for (const [place, sittings] of strips.entries())
   for (const { name, pitch, quality } of pitches)
     await sharp(await expose(sittings, pitch))
-      .avif({ quality, chromaSubsampling: '4:4:4' })
+      .avif({ quality, chromaSubsampling: '4:4:4', effort: 9 })
       .toFile(`${folder}/strip-${place + 1}-${name}.avif`);
 
 for (const width of onSetWidths)

@@ -3,7 +3,10 @@ import type { Result } from 'lighthouse';
 
 /** Kilobytes of 1,000; texts as brotli at its best makes them, whatever the server sent. */
 export type PageWeight = {
+  /** Files. */
   scriptKb: number;
+  /** What stands in the document itself. */
+  inlineScriptKb: number;
   styleKb: number;
   /** The document without the scripts and styles in it. */
   htmlKb: number;
@@ -24,7 +27,8 @@ export async function weigh(result: Result): Promise<PageWeight> {
   const [page = ''] = await fetched('Document');
   const within = splitDocument(page);
   return {
-    scriptKb: brotliKb([...(await fetched('Script')), ...within.scripts]),
+    scriptKb: brotliKb(await fetched('Script')),
+    inlineScriptKb: brotliKb(within.scripts),
     styleKb: brotliKb([...(await fetched('Stylesheet')), ...within.styles]),
     htmlKb: brotliKb([within.rest]),
     pictureKb: transferred('Image'),

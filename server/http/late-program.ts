@@ -5,8 +5,8 @@ const BEGINNING = /<script type="module" async="">/;
 const PICTURES_TIMEOUT_MS = 3000;
 
 /**
- * Asks for the program once what is looked at has come, or at the first touch. The elements are those that the program
- * expects: only what they are for is told late.
+ * Asks for the program once what is looked at has come and been painted, or at the first touch. The elements are those
+ * that the program expects: only what they are for is told late.
  */
 const script = `(() => {
 const inputs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
@@ -21,7 +21,8 @@ program.text = late.text;
 document.head.append(program);
 };
 for (const input of inputs) addEventListener(input, begin, true);
-addEventListener('load', begin);
+const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(begin)));
+addEventListener('load', shown);
 setTimeout(begin, ${PICTURES_TIMEOUT_MS});
 })()`;
 

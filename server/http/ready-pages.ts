@@ -103,10 +103,15 @@ export const maxAgeMs = (cacheControl: string | null): number => {
   return Number(seconds ?? 0) * 1000;
 };
 
+/**
+ * Sends a kept page. It is everyone's and holds nothing of anyone, so it need not be alone in its group of windows: to
+ * be moved there costs the browser a new process in the middle of the first visit.
+ */
 export const sendReady = (page: ReadyPage, request: FastifyRequest, reply: FastifyReply) => {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const tag = `"${page.tag}-${encoding}"`;
   reply
+    .removeHeader('cross-origin-opener-policy')
     .headers(page.headers)
     .header('content-security-policy', page.policy)
     .header('cache-control', page.cacheControl)

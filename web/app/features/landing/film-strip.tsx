@@ -9,14 +9,18 @@ interface FilmStripProps {
   sizes: string;
   /** The product's name, exposed on the film's edge; without it the edges are cut off. */
   maker?: string;
-  /** Goes before everything. All others load when they come near, even on the first screen: it would share the line with them. */
-  eager?: boolean;
+  /**
+   * `FIRST` goes before everything, `SECOND` once that has had the line to itself. All others load when they come near,
+   * even on the first screen.
+   */
+  turn?: 'FIRST' | 'SECOND';
   className?: string | undefined;
 }
 
 /** A strip of a contact sheet: portraits on film, numbers on its edge, the selects ringed by the grease pencil. */
-export function FilmStrip({ strip, sizes, maker, eager, className }: FilmStripProps) {
+export function FilmStrip({ strip, sizes, maker, turn, className }: FilmStripProps) {
   const { first, frames, selects, ...picture } = strip;
+  const { width, height } = strip;
   const places = Array.from({ length: frames }, (_, place) => place);
   return (
     <div className={classes(styles.strip, className)} style={{ '--frames': frames } as CSSProperties}>
@@ -30,14 +34,16 @@ export function FilmStrip({ strip, sizes, maker, eager, className }: FilmStripPr
           ))}
         </div>
       )}
-      <img
-        {...picture}
-        sizes={sizes}
-        alt={descriptionOf(strip)}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'low'}
-        decoding="async"
-      />
+      <span className={classes(turn === 'SECOND' && styles.second)} style={{ aspectRatio: width / height }}>
+        <img
+          {...picture}
+          sizes={sizes}
+          alt={descriptionOf(strip)}
+          loading={turn === 'FIRST' ? 'eager' : 'lazy'}
+          fetchPriority={turn === 'FIRST' ? 'high' : 'low'}
+          decoding="async"
+        />
+      </span>
       {maker && (
         <div className={styles.foot} aria-hidden="true">
           {places.map(place => (

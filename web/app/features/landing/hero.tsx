@@ -41,10 +41,10 @@ export function Hero({ productName, headline, lead }: HeroProps) {
         </div>
       </div>
       <div className={styles.sheet}>
-        <FilmStrip {...film} eager strip={first} sizes={heroSizes(first)} className={styles.first} />
-        <FilmStrip {...film} strip={second} sizes={heroSizes(second)} className={styles.second} />
+        <FilmStrip {...film} turn="FIRST" strip={first} sizes={heroSizes(first)} className={styles.first} />
+        <FilmStrip {...film} turn="SECOND" strip={second} sizes={heroSizes(second)} className={styles.second} />
       </div>
-      <FilmStrip {...film} strip={third} sizes={heroSizes(third)} className={styles.third} />
+      <FilmStrip {...film} turn="SECOND" strip={third} sizes={heroSizes(third)} className={styles.third} />
     </section>
   );
 }
