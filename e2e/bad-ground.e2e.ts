@@ -142,9 +142,12 @@ test('a browser that keeps no cookies is told so where the code was entered', as
 
 test.describe('a store of the browser’s that', () => {
   test('is forbidden lets a person go on, with a word', async ({ page }) => {
+    const thrown: Error[] = [];
+    page.on('pageerror', error => thrown.push(error));
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
+          configurable: true,
           get: () => {
             throw new DOMException('denied', 'SecurityError');
           },
@@ -156,6 +159,7 @@ test.describe('a store of the browser’s that', () => {
     await expect(toast(page, /closing it loses them/)).toBeVisible();
     await walk(page, ['category', 'models-amount']);
     await asked(page, answers.location.question);
+    expect(thrown).toEqual([]);
   });
 
   test('holds a draft of an older version, or garbage, begins anew with a word', async ({ page }) => {

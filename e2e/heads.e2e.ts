@@ -74,3 +74,25 @@ test('a page of one’s own is alone among windows; one for everyone moves the b
   for (const address of ['/hire-models', '/zodels'])
     expect([address, await opener(address)]).toEqual([address, undefined]);
 });
+
+test('who has signed in finds their account on pages that are everyone’s, until they sign out', async ({ page }) => {
+  const links = page.locator('[data-account]');
+  for (const address of ['/hire-models', '/zodels']) {
+    await page.goto(address);
+    await expect(links).toHaveText(['Sign in', 'Sign in']);
+  }
+  await signInAsManager(page);
+  const { href } = new URL(page.url());
+  for (const address of ['/hire-models', '/zodels']) {
+    await page.goto(address);
+    await expect(links).toHaveText(['My account', 'My account']);
+  }
+  await page.locator('main a[href^="/zodels/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(links).toHaveText(['My account', 'My account']);
+  await links.first().click();
+  await expect(page).toHaveURL(href);
+  await page.context().clearCookies();
+  await page.goto('/hire-models');
+  await expect(links).toHaveText(['Sign in', 'Sign in']);
+});

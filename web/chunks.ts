@@ -7,7 +7,7 @@ const contents: Record<string, readonly RegExp[]> = {
   document: [
     /vite\/preload-helper/,
     /web\/app\/(root|session|lost-code|lost-page|last-error|context|early-press)\./,
-    /web\/app\/lib\/(app-mode|cookie|handle|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
+    /web\/app\/lib\/(app-mode|cookie|forbidden-store|handle|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
     /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|spinner|toast-store|use-tooltip)\./,
     /\/client\/clock-offset\./,

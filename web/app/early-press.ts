@@ -16,8 +16,10 @@ declare global {
 /**
  * Runs before any of the program has come. A press on a button is kept until the page can answer it, and a form is not
  * sent the old way, which would load the page anew; links work as they are. When the program cannot come, it says so.
+ * As all such scripts it is the document's: the program finds it there, and does not bring it again.
  */
-export const earlyPressScript = `(() => {
+export const earlyPressScript = import.meta.env.SSR
+  ? `(() => {
 const keep = event => {
 const button = event.target.closest?.('button');
 if (event.type === 'click' && !button) return;
@@ -34,4 +36,5 @@ document.getElementById('${LOST_PAGE}').hidden = false;
 };
 addEventListener('error', lost, true);
 addEventListener('unhandledrejection', lost);
-})()`;
+})()`
+  : '';

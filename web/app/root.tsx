@@ -10,6 +10,7 @@ import { pageContext } from './context.ts';
 import { earlyPressScript, Nonce } from './early-press.ts';
 import { LastError } from './last-error.tsx';
 import { appMarkScript } from './lib/app-mode.ts';
+import { forbiddenStoreScript } from './lib/forbidden-store.ts';
 import { useHydration } from './lib/handle.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
@@ -70,9 +71,14 @@ export function Layout({ children }: { children: ReactNode }) {
           </script>
         )}
         {hydrate && (
-          <script nonce={nonce} suppressHydrationWarning>
-            {earlyPressScript}
-          </script>
+          <>
+            <script nonce={nonce} suppressHydrationWarning>
+              {forbiddenStoreScript}
+            </script>
+            <script nonce={nonce} suppressHydrationWarning>
+              {earlyPressScript}
+            </script>
+          </>
         )}
       </head>
       <body>

@@ -3,7 +3,8 @@
  * where the app shell has opened it: the shell names itself in its user agent (`ZodelApp/1.0`), or opens an address with `?app`, which stays so
  * for this session. In the document, not on the server: a page that is kept made is the same for everyone.
  */
-export const appMarkScript = `(() => {
+export const appMarkScript = import.meta.env.SSR
+  ? `(() => {
 const page = document.documentElement.dataset, key = page.slug + '_app';
 let app = new RegExp('\\\\b' + page.slug + 'App/', 'i').test(navigator.userAgent) || new URLSearchParams(location.search).has('app');
 try {
@@ -11,7 +12,8 @@ if (app) sessionStorage.setItem(key, 'true');
 app ||= sessionStorage.getItem(key) === 'true';
 } catch {}
 if (app) page.app = '';
-})()`;
+})()`
+  : '';
 
 /** App mode: opened from the home screen, or by the app shell. Only there a model gets the model's pages. */
 export const isAppMode = (): boolean =>

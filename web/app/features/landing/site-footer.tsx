@@ -1,4 +1,5 @@
 import { Logo } from '#ui/logo.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LANDING, ZODELS } from './public-addresses.ts';
 import styles from './site-footer.module.css';
 import type { Topic } from './topics.ts';
@@ -50,9 +51,7 @@ export function SiteFooter({ productName, year, cities, services }: SiteFooterPr
           </h2>
           <ul className={styles.links}>
             {linksOf(productName).map(([label, href]) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
+              <li key={href}>{href === '/' ? <AccountLink /> : <a href={href}>{label}</a>}</li>
             ))}
           </ul>
         </nav>

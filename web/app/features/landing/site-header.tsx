@@ -5,21 +5,29 @@ import { HIRE_MODELS_KEY, isHireModels } from '#lib/hire-models-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Nonce } from '#web/early-press.ts';
+import { AccountLink } from './account-link.tsx';
 import { LANDING, ZODELS } from './public-addresses.ts';
 import styles from './site-header.module.css';
 import type { Topic } from './topics.ts';
 
 /**
  * Keeps the last hire-models address with its query, once one leaves, for the first touch of the storage takes as long as
- * the page; on other pages the link that leads there returns to it.
+ * the page; on other pages the link that leads there returns to it. The page is everyone's: who has signed in finds their
+ * account in the place of signing in, once the page is there or come back to.
  */
-const remember = `(() => {
-const key = document.documentElement.dataset.slug + '_${HIRE_MODELS_KEY}';
+const remember = import.meta.env.SSR
+  ? `(() => {
+const { slug } = document.documentElement.dataset, key = slug + '_${HIRE_MODELS_KEY}';
 const quietly = touch => () => { try { touch(); } catch {} };
 const keep = quietly(() => { localStorage[key] = JSON.stringify(location.pathname + location.search); });
 if (location.pathname.startsWith('${LANDING}')) for (const leaving of ['visibilitychange', 'pagehide']) addEventListener(leaving, keep);
 else quietly(() => { const kept = JSON.parse(localStorage[key]); if (${isHireModels}.test(kept)) document.getElementById('hire-models').href = kept; })();
-})()`;
+addEventListener('pageshow', () => setTimeout(() => {
+const known = new RegExp('(^|; )' + slug + '_(refresh_)?token=[^;]').test(document.cookie);
+for (const link of document.querySelectorAll('[data-account]')) link.textContent = known ? 'My account' : 'Sign in';
+}));
+})()`
+  : '';
 
 /** Full from 900 px, compact from 769, not there below. The menu opens by the browser's own means. */
 export function SiteHeader({ productName, services }: { productName: string; services: readonly Topic[] }) {
@@ -54,9 +62,7 @@ export function SiteHeader({ productName, services }: { productName: string; ser
           ))}
         </ul>
       </nav>
-      <a href="/" className={styles.link}>
-        Sign in
-      </a>
+      <AccountLink className={styles.link} />
       <Button className={styles.action} render={<a href="/create-job">Post a job</a>}>
         Post a job
       </Button>

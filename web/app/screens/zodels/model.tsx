@@ -74,9 +74,7 @@ function ModelSheet({ known, seen }: ModelSheetProps) {
   return (
     <main className={styles.page}>
       <Container className={styles.top}>
-        <a href="/hire-models" className={styles.logo}>
-          <Logo name={productName} />
-        </a>
+        <HomeLink />
         <a href={ZODELS} className={styles.back}>
           All models
         </a>
@@ -137,10 +135,21 @@ function Unlisted({ id }: { id: string }) {
   );
 }
 
+/** On small screens, which have no header. */
+function HomeLink() {
+  const { productName } = useSite().limits;
+  return (
+    <a href="/hire-models" className={styles.logo}>
+      <Logo name={productName} />
+    </a>
+  );
+}
+
 function Missing({ title, text }: { title: string; text: string }) {
   return (
     <main>
       <Container className={styles.nobody}>
+        <HomeLink />
         <h1>{title}</h1>
         <p>{text}</p>
         <Button render={<a href={ZODELS}>See all models</a>}>See all models</Button>
