@@ -2,13 +2,15 @@ import { openFrames } from './sheet-frames.ts';
 import { endOf, listOf, nextOf, readPage } from './sheet-page.ts';
 import { keepPlace, readPlace, type SheetPlace } from './sheet-place.ts';
 import { SHEET_CHANGED } from './sheet-script.ts';
-import { heightBefore, windowOf } from './sheet-window.ts';
+import { heightBefore, stepTo, windowOf } from './sheet-window.ts';
 
 /** So many frames come with each page. */
 const PAGE = 24;
 /** After a press further pages come by themselves, until so many have: then the end of the document can be reached. */
 const PAGES_A_PRESS = 10;
 const NEAR_PX = 600;
+/** Rows at the edges of what is seen that count as seen. */
+const SEEN_ROWS = 1;
 const SAVE_MS = 250;
 
 /**
@@ -53,10 +55,14 @@ function openSheet(): AbortController | null {
       if (near) void grow();
     });
   };
+  let drawn = { from: 0, to: first };
   const draw = () => {
-    const window = windowOf(shape, above(), innerHeight);
-    frames.draw(window, shape);
-    const missing = frames.firstMissing(window);
+    const goal = windowOf(shape, above(), innerHeight);
+    const seen = windowOf(shape, above(), innerHeight, SEEN_ROWS);
+    drawn = stepTo({ drawn, seen, goal, columns: shape.columns });
+    frames.draw(drawn, shape);
+    if (drawn.from > goal.from || drawn.to < goal.to) drawSoon();
+    const missing = frames.firstMissing(goal);
     if (missing !== null) void fetchPage(Math.floor(missing / PAGE)).then(drawSoon, () => {});
   };
   /** One at a time. What is asked for meanwhile is asked for again by whoever still needs it. */
@@ -114,6 +120,8 @@ function openSheet(): AbortController | null {
     const [at, isInside] = [Math.max(0, Math.round(above() / shape.stepPx)) * shape.columns, above() > 0];
     top = topOfList();
     shape = frames.shapeFor(shape.count);
+    // Rows of another length begin with other frames.
+    drawn = windowOf(shape, above(), innerHeight, SEEN_ROWS);
     draw();
     if (isInside) goTo({ at, offsetPx: 0 });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightBefore, isFar, windowOf } from './sheet-window.ts';
+import { heightBefore, isFar, stepTo, windowOf } from './sheet-window.ts';
 
 const shape = { count: 100_000, columns: 6, stepPx: 320, gapPx: 32 };
 
@@ -21,6 +21,37 @@ describe('windowOf', () => {
 
   it('ends with the last frame', () => {
     expect(windowOf({ ...shape, count: 1_000 }, 53_000, 900).to).toBe(1_000);
+  });
+});
+
+describe('stepTo', () => {
+  const columns = 6;
+  const [seen, goal] = [
+    { from: 60, to: 84 },
+    { from: 24, to: 120 },
+  ];
+  const steps = (start: { from: number; to: number }) => {
+    const all = [start];
+    for (let drawn = start; drawn.from > goal.from || drawn.to < goal.to; all.push(drawn))
+      drawn = stepTo({ drawn, seen, goal, columns });
+    return all.slice(1);
+  };
+
+  it('draws what is seen at once, then a few rows at a time', () => {
+    const [first, ...others] = steps({ from: 6_000, to: 6_096 });
+    expect(first).toEqual({ from: 48, to: 96 });
+    expect(others).toEqual([
+      { from: 36, to: 108 },
+      { from: 24, to: 120 },
+    ]);
+  });
+
+  it('keeps what of the goal is drawn, and lets go of the rest', () => {
+    expect(steps({ from: 0, to: 96 })).toEqual([
+      { from: 24, to: 108 },
+      { from: 24, to: 120 },
+    ]);
+    expect(stepTo({ drawn: goal, seen, goal, columns })).toEqual(goal);
   });
 });
 
