@@ -13,8 +13,15 @@ declare global {
   }
 }
 
-/** A browser that notes the time between frames, and whether a page of the sheet was on its way. */
-export async function openSheet(address: string, owner: Owner): Promise<{ page: Page; session: CDPSession }> {
+/**
+ * A browser that notes the time between frames, and whether a page of the sheet was on its way. `html` stands in for
+ * what is at the address.
+ */
+export async function openSheet(
+  address: string,
+  owner: Owner,
+  html?: string,
+): Promise<{ page: Page; session: CDPSession }> {
   const browser = await chromium.launch(await findBrowser());
   owner.opened({ close: () => browser.close() });
   const page = await browser.newPage({ viewport: SCREEN });
@@ -30,6 +37,7 @@ export async function openSheet(address: string, owner: Owner): Promise<{ page: 
     };
     requestAnimationFrame(look);
   }, SETTLING_MS);
+  if (html) await page.route(address, route => route.fulfill({ body: html, contentType: 'text/html' }));
   await page.goto(address);
   return { page, session: await page.context().newCDPSession(page) };
 }
@@ -58,6 +66,16 @@ export async function scrollTo(page: Page, frames: number): Promise<void> {
     const isAtEnd =
       turn % 8 === 0 && (await page.evaluate(() => scrollY + innerHeight > document.body.scrollHeight - 900));
     if (isAtEnd && (await more.count()) > 0) await more.dispatchEvent('click');
+  }
+}
+
+/** Turns the wheel to the end of a document that is all there. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
+  const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  for (let turn = 0; turn % 8 !== 0 || turn === 0 || !(await isAtEnd()); turn += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(30);
   }
 }
 
