@@ -4,8 +4,8 @@ import { LOST_PAGE } from './lost-page.tsx';
 /** Lets the one inline script pass the content policy; the browser hides it from the page, so there it is undefined. */
 export const Nonce = createContext<string | undefined>(undefined);
 
-/** What the inline script below leaves for the program: the button pressed last, and the listener to take away. */
-export type EarlyPress = { (event: Event): void; button?: HTMLElement };
+/** What the inline script below leaves for the program: the buttons pressed, each once, and the listener to take away. */
+export type EarlyPress = { (event: Event): void; buttons: Set<HTMLElement> };
 
 declare global {
   interface Window {
@@ -25,8 +25,9 @@ const button = event.target.closest?.('button');
 if (event.type === 'click' && !button) return;
 event.preventDefault();
 event.stopPropagation();
-if (button) keep.button = button;
+if (button) keep.buttons.add(button);
 };
+keep.buttons = new Set();
 addEventListener('click', keep, true);
 addEventListener('submit', keep, true);
 window.earlyPress = keep;

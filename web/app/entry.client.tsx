@@ -38,9 +38,23 @@ function Ready({ children }: { children: ReactNode }) {
     removeEventListener('submit', earlyPress, true);
     delete window.earlyPress;
     // After the screen has taken over what was typed meanwhile.
-    setTimeout(() => earlyPress.button?.isConnected && earlyPress.button.click());
+    setTimeout(() => pressAgain([...earlyPress.buttons]));
   }, []);
   return children;
+}
+
+/** React leaves its mark on what it has taken over. What hangs on code that comes later is taken over later, and deaf until then. */
+const isTakenOver = (element: Element) => Object.keys(element).some(key => key.startsWith('__reactProps'));
+
+/** What was pressed early, in its order: each once it is taken over, if it is still there. */
+function pressAgain([button, ...others]: HTMLElement[]) {
+  if (!button) return;
+  if (button.isConnected && !isTakenOver(button)) {
+    requestAnimationFrame(() => pressAgain([button, ...others]));
+    return;
+  }
+  if (button.isConnected) button.click();
+  setTimeout(() => pressAgain(others));
 }
 
 /** The page itself tells the time, before any call has: its words left the server before they began to arrive. */
@@ -56,7 +70,7 @@ addEventListener('vite:preloadError', reloadOnce);
 // While developing, every change of a file may load the page again.
 if (import.meta.env.PROD) holdVainReloads('navigation' in window ? (window.navigation as EventTarget) : undefined);
 for (const input of inputs) addEventListener(input, hydrate, true);
-const atOnce = document.documentElement.dataset.hydrate === 'now' || window.earlyPress?.button;
+const atOnce = document.documentElement.dataset.hydrate === 'now' || window.earlyPress?.buttons.size;
 // On signed-in pages everything waits for who this is: the question leaves before React has woken up.
 if (document.documentElement.dataset.hydrate === 'now')
   void import('./user.ts').then(({ loadUser }) => loadUser()).catch(() => undefined);

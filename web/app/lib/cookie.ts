@@ -24,6 +24,9 @@ type CookieOptions = { days: number; secure: boolean };
 export const cookieText = (name: string, value: string, { days, secure }: CookieOptions): string =>
   `${name}=${encodeURIComponent(JSON.stringify(value))}; path=/; max-age=${days * 86_400}; samesite=strict${secure ? '; secure' : ''}`;
 
+/** By this a script in a page that is everyone's knows whom it is shown to: someone who may be signed in, or nobody. */
+export const TOKEN_MARK = '_token=';
+
 /** Whether a request comes from someone who may be signed in. Only the API knows for sure. */
 export const hasSessionCookie = (cookies: string, slug: string): boolean =>
   readCookie(cookies, `${slug}_token`) !== null || readCookie(cookies, `${slug}_refresh_token`) !== null;

@@ -1,17 +1,19 @@
+import { TOKEN_MARK } from '#lib/cookie.ts';
+
 /** The filters brought another sheet. */
 export const SHEET_CHANGED = 'sheetchanged';
 /** The island is there, and answers from here on. */
 export const ISLAND_READY = 'islandready';
 
-/** The attributes and events that the page, its script and its island share. */
-const names = { changed: SHEET_CHANGED, ready: ISLAND_READY };
+/** What the page, its script and its island share. */
+const names = { changed: SHEET_CHANGED, ready: ISLAND_READY, token: TOKEN_MARK };
 
 /**
  * Runs in the page, so it stands alone. The sheet works without it: then every change of a filter is a page of its own.
  * With it, the parts of the page marked `data-part` are exchanged for those of the page asked for; and what it cannot do
  * itself is done by the island, which it loads for that.
  */
-function enhanceSheet({ changed, ready }: typeof names) {
+function enhanceSheet({ changed, ready, token }: typeof names) {
   const form = document.querySelector<HTMLFormElement>('form[data-filters]');
   if (!form) return;
   const partsOf = (page: Document) => [...page.querySelectorAll<HTMLElement>('[data-part]')];
@@ -97,7 +99,7 @@ function enhanceSheet({ changed, ready }: typeof names) {
     open.removeAttribute('open');
     open.querySelector('summary')?.focus();
   });
-  const isKnown = /_token=/.test(document.cookie);
+  const isKnown = document.cookie.includes(token);
   const place = history.state?.sheet;
   if (isKnown) document.documentElement.dataset.known = '';
   if (isKnown || place) wake();

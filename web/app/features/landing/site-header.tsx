@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
+import { TOKEN_MARK } from '#lib/cookie.ts';
 import { HIRE_MODELS_KEY, isHireModels } from '#lib/hire-models-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -17,13 +18,13 @@ import type { Topic } from './topics.ts';
  */
 const remember = import.meta.env.SSR
   ? `(() => {
-const { slug } = document.documentElement.dataset, key = slug + '_${HIRE_MODELS_KEY}';
+const key = document.documentElement.dataset.slug + '_${HIRE_MODELS_KEY}';
 const quietly = touch => () => { try { touch(); } catch {} };
 const keep = quietly(() => { localStorage[key] = JSON.stringify(location.pathname + location.search); });
 if (location.pathname.startsWith('${LANDING}')) for (const leaving of ['visibilitychange', 'pagehide']) addEventListener(leaving, keep);
 else quietly(() => { const kept = JSON.parse(localStorage[key]); if (${isHireModels}.test(kept)) document.getElementById('hire-models').href = kept; })();
 addEventListener('pageshow', () => setTimeout(() => {
-const known = new RegExp('(^|; )' + slug + '_(refresh_)?token=[^;]').test(document.cookie);
+const known = document.cookie.includes('${TOKEN_MARK}');
 for (const link of document.querySelectorAll('[data-account]')) link.textContent = known ? 'My account' : 'Sign in';
 }));
 })()`
