@@ -78,6 +78,11 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await expect(client.getByText('The picks are closed: only looking is left.')).toBeVisible();
   await expect(client.getByRole('button', { name: 'Approve and lock' })).toHaveCount(0);
   await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: true } });
+  // What is pressed before its code has come is not lost.
+  await client.route(/\/pick-list-[\w-]+\.js/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await client.reload();
 
   await client.getByRole('button', { name: 'Approve and lock' }).click();

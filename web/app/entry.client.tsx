@@ -8,6 +8,8 @@ import { holdVainReloads, reloadOnce } from './lost-code.ts';
 const IDLE_TIMEOUT_MS = 2000;
 /** A picture that takes longer than this is not waited for. */
 const PICTURES_TIMEOUT_MS = 3000;
+/** What is pressed early and not taken over for so long is forgotten: nobody waits for it any more. */
+const PRESS_TIMEOUT_MS = 5000;
 const inputs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 let started = false;
@@ -46,14 +48,24 @@ function Ready({ children }: { children: ReactNode }) {
 /** React leaves its mark on what it has taken over. What hangs on code that comes later is taken over later, and deaf until then. */
 const isTakenOver = (element: Element) => Object.keys(element).some(key => key.startsWith('__reactProps'));
 
-/** What was pressed early, in its order: each once it is taken over, if it is still there. */
-function pressAgain([button, ...others]: HTMLElement[]) {
+/** The button itself, or the only one that says the same: a part that was drawn anew has others. */
+function placeOf(button: HTMLElement): Element | undefined {
+  if (button.isConnected) return button;
+  const wordsOf = (one: Element) => `${one.getAttribute('aria-label')} ${one.textContent}`;
+  const [found, another] = [...document.querySelectorAll('button')].filter(one => wordsOf(one) === wordsOf(button));
+  return another ? undefined : found;
+}
+
+/** What was pressed early, in its order: each once it is taken over, unless that takes too long. */
+function pressAgain([button, ...others]: HTMLElement[], sinceMs = performance.now()) {
   if (!button) return;
-  if (button.isConnected && !isTakenOver(button)) {
-    requestAnimationFrame(() => pressAgain([button, ...others]));
+  const place = placeOf(button);
+  const isReady = place instanceof HTMLElement && isTakenOver(place);
+  if (!isReady && performance.now() - sinceMs < PRESS_TIMEOUT_MS) {
+    requestAnimationFrame(() => pressAgain([button, ...others], sinceMs));
     return;
   }
-  if (button.isConnected) button.click();
+  if (isReady) place.click();
   setTimeout(() => pressAgain(others));
 }
 
