@@ -56,6 +56,7 @@ const Environment = z.object({
   INVITE_CHECKS_PER_ADDRESS: number(10),
   PLACE_SEARCHES_PER_ADDRESS: number(600),
   REQUESTS_PER_MINUTE: number(1200),
+  DRAFTS_PER_MANAGER: number(20),
 });
 export type Environment = z.infer<typeof Environment>;
 

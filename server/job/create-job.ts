@@ -1,17 +1,17 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { moveOnboarding } from '../user/move-onboarding.ts';
 import { lockUser } from '../user/read.ts';
 import { userOf } from '../user/viewer.ts';
+import { makeDraft } from './make-draft.ts';
 import { answerJob } from './read.ts';
 import { anyModel, lockJob, saveAnswers } from './save.ts';
 
 /** In registration a manager has one draft, which this continues; afterwards each call makes another. */
 export const createJob: Handler<'createJob'> = async call => {
-  const { app, db, body } = call;
+  const { db, body } = call;
   const managerId = userOf(call).id;
   const manager = await lockUser(db, managerId);
   if (!manager) throw new Refusal('UNAUTHENTICATED');
@@ -24,12 +24,9 @@ export const createJob: Handler<'createJob'> = async call => {
         .orderBy(desc(jobs.createdAt))
         .limit(1)
     : [];
-  const id = existing?.id ?? newId();
-  if (!existing)
-    await db.insert(jobs).values({ id, managerId, modelRequirements: anyModel, createdAt: app.clock.now() });
-  const row = await lockJob(db, id);
+  const row = existing ? await lockJob(db, existing.id) : await makeDraft(call, manager, anyModel);
   if (!row) throw new Refusal('INTERNAL');
   await saveAnswers(db, row, body);
   await moveOnboarding(call, manager);
-  return answerJob(db, id);
+  return answerJob(db, row.id);
 };

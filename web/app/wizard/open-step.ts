@@ -4,6 +4,7 @@ import { CallError } from '#client/call-error.ts';
 import { patiently } from '#client/patience.ts';
 import type { Job } from '#contract/job.ts';
 import { isOnboarding, type User } from '#contract/user.ts';
+import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { JOBS } from '#web/guards.ts';
 import { queryClient, queryFor } from '#web/query.ts';
@@ -123,14 +124,17 @@ async function readDraft(flow: Flow, jobId: string | null): Promise<WizardDraft>
 const handOver = async (user: User): Promise<string | null> => {
   if (!readPublicDraft()) return null;
   const { handOverPublicDraft } = await import('./hand-over.ts');
-  return handOverPublicDraft(user).catch(unlessSuspended);
+  return handOverPublicDraft(user).catch(keepHere);
 };
 
-/** Who may begin nothing new keeps the draft on this device, and is told. */
-const unlessSuspended = (error: unknown): never => {
-  if (!(error instanceof CallError) || error.code !== 'SUSPENDED') throw error;
-  toast.error(error.sentence);
-  throw redirect(JOBS);
+/** Who may begin nothing new keeps the draft on this device, and is told; with too many, at the oldest of them. */
+const keepHere = (error: unknown): never => {
+  const oldest = oldestDraftAddress(error);
+  if (!(error instanceof CallError) || (error.code !== 'SUSPENDED' && !oldest)) throw error;
+  toast.error(
+    oldest ? `${error.sentence} This is the oldest; what you answered is kept on this device.` : error.sentence,
+  );
+  throw redirect(oldest ?? JOBS);
 };
 
 async function readJob(flow: Flow, user: User, jobId: string | null): Promise<Job | null> {

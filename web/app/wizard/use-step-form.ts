@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
+import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
 import { isLostCode } from '#web/lost-code.ts';
 import { sameShape } from './same-shape.ts';
+import { stepError } from './step-error.tsx';
 import { useTyped } from './use-typed.ts';
 import { type Answer, useWizard } from './wizard-context.ts';
 
@@ -33,6 +35,7 @@ interface Options<Values extends FieldValues, Output> {
 export function useStepForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { answer, show, draft } = useWizard();
   const { left, keepTyped, flush } = useTyped();
+  const [oldestDraft, setOldestDraft] = useState<string | null>(null);
   const latest = useRef(options);
   latest.current = options;
   const { values } = options;
@@ -83,6 +86,7 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
       if (name && !focused) rest = '';
       focused ||= name !== null;
     }
+    setOldestDraft(oldestDraftAddress(error));
     if (rest) form.setError('root.server', { message: rest });
   };
 
@@ -94,7 +98,8 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
       .handleSubmit(output => send(output).catch(place))(event)
       .catch(place);
   };
-  return { form, submit, submitting: form.formState.isSubmitting, error: form.formState.errors.root?.server?.message };
+  const { isSubmitting, errors } = form.formState;
+  return { form, submit, submitting: isSubmitting, error: stepError(errors.root?.server?.message, oldestDraft) };
 }
 
 const SOON_MS = 500;

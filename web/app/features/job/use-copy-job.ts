@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
+import { oldestDraftAddress, oldestDraftLabel } from './oldest-draft.ts';
 import { resumeAddress } from './step-address.ts';
 import { keepJob } from './use-job.ts';
 
@@ -16,7 +17,9 @@ export function useCopyJob() {
       await navigate(resumeAddress(copy));
       toast.success('Copied. When is it this time?');
     } catch (error) {
-      toast.error(sentenceOf(error));
+      const oldest = oldestDraftAddress(error);
+      const action = oldest && { label: oldestDraftLabel, onAct: () => void navigate(oldest) };
+      toast.error(sentenceOf(error), action ? { action } : {});
     }
   }
   return { copyJob, copying: isPending };
