@@ -10,6 +10,7 @@ import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { App } from './context.ts';
 import { openPool } from './db/client.ts';
+import { requireRealStaff } from './fictional-staff.ts';
 import { placeAddresses } from './file/place-addresses.ts';
 import { registerFiles } from './file/routes.ts';
 import { serveCompCard } from './gallery/comp-card.ts';
@@ -20,6 +21,7 @@ import { registerEvents } from './http/events.ts';
 import { loggedError } from './http/log-error.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerCalls } from './http/register-calls.ts';
+import { registerSandboxGuard } from './http/sandbox-guard.ts';
 import { registerSecurity } from './http/security.ts';
 import { answerUnreadableAddress } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
@@ -54,14 +56,16 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
       serializers: { err: loggedError },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: what stands further left in its list of addresses is the caller's own word.
-    trustProxy: config.TRUST_PROXY === 'on' && ((_address, hop) => hop === 0),
+    // What stands left of the last address that is no proxy of ours is the caller's own word.
+    trustProxy: config.proxies.length > 0 && config.proxies,
     frameworkErrors: answerUnreadableAddress,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
   const database = openPool(config.DATABASE_URL, config.DATABASE_POOL);
+  if (!config.isSandbox)
+    await requireRealStaff(database).catch(error => database.close().then(() => Promise.reject(error)));
   const [clock, bus] = await Promise.all([openClock(database.db), openBus(config.DATABASE_URL)]);
   const { localOutbox, ...providers } = openProviders(config, fastify.log);
   const tasks = await openTasks(config.DATABASE_URL, () => app);
@@ -75,6 +79,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   fastify.removeContentTypeParser('text/plain');
   await fastify.register(fastifyCookie);
   registerSecurity(fastify);
+  if (config.kind === 'SANDBOX') registerSandboxGuard(fastify);
   finishUnderWay(fastify);
   registerErrors(fastify);
   placeAddresses(fastify, app);
@@ -94,7 +99,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     { prefix: `/${FILES_VERSION}` },
   );
   if (localOutbox) registerOutbox(fastify, app, localOutbox);
-  if (config.isDevelopment) registerClock(fastify, app);
+  if (config.hasMovableClock) registerClock(fastify, app);
   if (web) await registerWeb(fastify, app, address => countVisit(app, address));
   else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
 

@@ -1,14 +1,35 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { deploymentSettings } from './testing/deployment.ts';
 
-const config = (settings: Record<string, string> = {}) =>
-  readConfig({ DATABASE_URL: 'postgres://nobody@localhost/none', SECRET_KEY: 'x'.repeat(32), ...settings });
+const database = { DATABASE_URL: 'postgres://nobody@localhost/none' };
+const sandbox = (settings: Record<string, string> = {}) =>
+  readConfig({ ...database, SECRET_KEY: 'x'.repeat(32), ...settings });
+const deployment = (settings: Record<string, string> = {}) =>
+  readConfig({ ...database, ...deploymentSettings, ...settings });
 
 it('names an address for questions about privacy: the one set, or one where people find us', () => {
-  expect(config({ PRIVACY_EMAIL: 'data@zodel.example', PUBLIC_URL: 'https://zodel.com' }).privacyEmail).toBe(
-    'data@zodel.example',
-  );
-  expect(config({ PUBLIC_URL: 'https://www.zodel.com/start' }).privacyEmail).toBe('privacy@zodel.com');
-  expect(config({ PRODUCT_NAME: 'Plume & Co' }).privacyEmail).toBe('privacy@plume-co.example');
-  expect(() => config({ PRIVACY_EMAIL: 'ask us' })).toThrow('PRIVACY_EMAIL');
+  expect(deployment({ PRIVACY_EMAIL: 'data@zodel.example' }).privacyEmail).toBe('data@zodel.example');
+  expect(deployment({ PUBLIC_URL: 'https://www.zodel.com/start' }).privacyEmail).toBe('privacy@zodel.com');
+  expect(sandbox({ PRODUCT_NAME: 'Plume & Co' }).privacyEmail).toBe('privacy@plume-co.example');
+  expect(() => sandbox({ PRIVACY_EMAIL: 'ask us' })).toThrow('PRIVACY_EMAIL');
+});
+
+describe('readConfig', () => {
+  it('takes an empty setting for none', () => {
+    expect(sandbox({ PUBLIC_URL: '', APP_ENV: '', TRUST_PROXY: '' })).toMatchObject({ isSandbox: true, proxies: [] });
+  });
+
+  it('refuses what others could reach, each thing that is missing in a sentence of its own, and once', () => {
+    const refused = () => readConfig({ ...database, HOST: '0.0.0.0', MOBILE_WEB: 'maybe' });
+    expect(refused).toThrow(/PUBLIC_URL is missing.*\n.*TRUST_PROXY is missing.*\n.*SECRET_KEY is missing/);
+    expect(refused).toThrow(/SMS_PROVIDER is missing.*\n.*MOBILE_WEB: /);
+    expect(refused).not.toThrow(/SECRET_KEY:/);
+  });
+
+  it('lets the clock be moved in the tests of a sandbox, and nowhere else', () => {
+    expect(sandbox({ NODE_ENV: 'test' }).hasMovableClock).toBe(true);
+    expect(sandbox().hasMovableClock).toBe(false);
+    expect(deployment({ NODE_ENV: 'test' }).hasMovableClock).toBe(false);
+  });
 });

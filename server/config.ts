@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FILES_ADDRESS } from '#contract/file.ts';
 import type { Limits } from '#contract/limits.ts';
+import { type Kind, kindOf, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
+import { proxiesIn } from './trust-proxy.ts';
 
 const flag = z.enum(['on', 'off']);
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
@@ -13,9 +15,13 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number(3000),
   DATA_DIR: z.string().default('.data'),
-  APP_ENV: z.enum(['production', 'development', 'staging']).default('production'),
+  /** Unset, it is development in a sandbox and production everywhere else. */
+  APP_ENV: z.enum(['production', 'development', 'staging']).optional(),
   NODE_ENV: z.string().default('production'),
-  DEMO: flag.default('on'),
+  /** Unset, it is on in a sandbox and off everywhere else. */
+  DEMO: flag.optional(),
+  /** Lets a server that others can reach be a sandbox all the same. */
+  DANGER_PUBLIC_SIGN_IN_CODES: flag.default('off'),
   PRODUCT_NAME: z.string().min(1).default('Zodel'),
   /** Where people find the product, for what is written into pages; without it, where they asked for the page. */
   PUBLIC_URL: webAddress,
@@ -34,7 +40,8 @@ const Environment = z.object({
   /** `on` lets search engines keep the shared pages. */
   SHARED_INDEXING: flag.default('off'),
   MOBILE_WEB: z.enum(['app', 'responsive']).default('app'),
-  TRUST_PROXY: flag.default('off'),
+  /** Addresses or ranges of the proxies whose forwarded headers are believed. */
+  TRUST_PROXY: z.string().optional(),
   SMS_PROVIDER: z.enum(['local', 'twilio']).default('local'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -152,7 +159,13 @@ export const paidServices = {
 export type Config = Environment & {
   limits: Limits;
   slug: string;
-  isDevelopment: boolean;
+  /** What `server/deployment.ts` makes of the settings. */
+  kind: Kind;
+  /** Sign-in codes may be shown and the demo people let in. */
+  isSandbox: boolean;
+  proxies: string[];
+  /** The one clock may be moved. */
+  hasMovableClock: boolean;
   privacyEmail: string;
   /** Empty where the file service has the origin of the pages. */
   filesOrigin: string;
@@ -161,14 +174,32 @@ export type Config = Environment & {
 const hostOf = (address: string | undefined): string | null =>
   address ? new URL(address).hostname.replace(/^www\./, '') : null;
 
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const parsed = Environment.safeParse(environment);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings are missing or wrong:\n${lines.join('\n')}`);
-  }
-  const values = parsed.data;
+/** As a shell has it, an empty setting is none. */
+const withoutEmpty = (environment: Settings): Settings =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/** All that is wrong with these settings, each thing once. */
+export const problemsOf = (environment: Settings, reasonsFor = reasonsNotToStart): Problem[] => {
+  const settings = withoutEmpty(environment);
+  const reasons = reasonsFor(settings);
+  const invalid = (Environment.safeParse(settings).error?.issues ?? []).map(({ path, message }) => ({
+    setting: String(path[0]),
+    sentence: `${path.join('.')}: ${message}`,
+  }));
+  return [...reasons, ...invalid.filter(({ setting }) => !reasons.some(reason => reason.setting === setting))];
+};
+
+export const listOf = (problems: readonly Problem[]): string =>
+  problems.map(({ sentence }) => `  ${sentence}`).join('\n');
+
+export const readConfig = (environment: Settings): Config => {
+  const settings = withoutEmpty(environment);
+  const problems = problemsOf(settings);
+  if (problems.length > 0) throw new Error(`These settings are missing or wrong:\n${listOf(problems)}`);
+  const values = Environment.parse(settings);
   const filesOrigin = values.FILES_URL ? new URL(values.FILES_URL).origin : '';
+  const kind = kindOf(settings);
+  const isSandbox = kind !== 'DEPLOYMENT';
   const slug = values.PRODUCT_NAME.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
@@ -182,6 +213,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     filesOrigin,
     slug,
     privacyEmail: values.PRIVACY_EMAIL ?? `privacy@${hostOf(values.PUBLIC_URL) ?? `${slug}.example`}`,
-    isDevelopment: values.NODE_ENV === 'development' || values.NODE_ENV === 'test',
+    kind,
+    isSandbox,
+    proxies: proxiesIn(values.TRUST_PROXY),
+    hasMovableClock: isSandbox && (values.NODE_ENV === 'development' || values.NODE_ENV === 'test'),
   };
 };

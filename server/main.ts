@@ -1,9 +1,14 @@
+import { isIPv6 } from 'node:net';
 import { buildServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
 import { warmPortraits } from './file/warm-portraits.ts';
 
 /** So many may knock at one moment; whom the system has no room for is let in a second later. */
 const KNOCKING_MAX = 4096;
+
+const OPEN_SANDBOX =
+  'DANGER: others can reach this sandbox. Every sign-in code is shown at /dev, and the passphrase of the demo people is\n' +
+  'published: whoever finds this server can sign in as anyone, staff included. Put nothing real into it.';
 
 const stopOn = (server: Server): void => {
   let stopping = false;
@@ -30,6 +35,7 @@ const sentence = (error: unknown): string => {
 
 try {
   const config = readConfig(process.env);
+  if (config.kind === 'OPEN_SANDBOX') process.stderr.write(`\n${OPEN_SANDBOX}\n\n`);
   const server = await buildServer(config);
   // While nobody waits for an answer yet.
   globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
@@ -38,7 +44,8 @@ try {
   server.fastify.addHook('preClose', async () => stopping.abort());
   await server.fastify.listen({ host: config.HOST, port: config.PORT, backlog: KNOCKING_MAX });
   warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
-  process.send?.({ kind: 'ready', url: `http://${config.HOST}:${config.PORT}` });
+  const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
+  process.send?.({ kind: 'ready', url: `http://${host}:${config.PORT}` });
 } catch (error) {
   process.stderr.write(`${sentence(error)}\n`);
   process.exit(1);

@@ -1,4 +1,5 @@
 import type { Child } from './child.ts';
+import { requireSafe } from './deployment-check.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { openDoors } from './programs.ts';
 import { rerunOnChange } from './rerun-on-change.ts';
@@ -9,6 +10,7 @@ const lifecycle = new Lifecycle();
 
 // As `npm start`, but the server runs from its sources, builds pages as they are asked for, and restarts on a change.
 await lifecycle.run(async () => {
+  requireSafe({ ...process.env, NODE_ENV: 'development' });
   const settings = readSettings(process.env);
   await claim(settings, lifecycle);
   const databaseUrl = await prepareDatabase(settings, lifecycle);

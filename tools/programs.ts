@@ -31,19 +31,20 @@ export async function openDoors(settings: Settings, databaseUrl: string, mode: M
       () => startChild('demo/play.ts', { API_URL: url, DATA_DIR: settings.dataDir, NODE_ENV: mode.environment }),
       lifecycle,
     );
-  console.log(`\n${welcome(url, settings.demo)}\n`);
+  console.log(`\n${welcome(url, settings)}\n`);
 }
 
-function welcome(url: string, demo: boolean): string {
+function welcome(url: string, { demo, publicUrl, showsCodes }: Settings): string {
   const link = (address: string) => styleText(['bold', 'cyan'], address);
   const people = demoSignIns.map(
     ({ role, name, phone, note }) => `    ${role.padEnd(10)}${name.padEnd(18)}${phone}${note ? `   ${note}` : ''}`,
   );
   return [
-    `  ${process.env.PRODUCT_NAME || 'Zodel'} is open at ${link(url)}`,
+    `  ${process.env.PRODUCT_NAME || 'Zodel'} is open at ${link(publicUrl ?? url)}`,
+    ...(publicUrl ? [`  It listens at ${link(url)}`] : []),
     ...(demo ? ['', '  Sign in as one of the demo people:', ...people] : []),
     '',
-    `  Sign-in codes appear in this terminal and at ${link(`${url}/dev`)}`,
+    ...(showsCodes ? [`  Sign-in codes appear in this terminal and at ${link(`${url}/dev`)}`] : []),
     '  Ctrl-C stops it.',
   ].join('\n');
 }

@@ -5,7 +5,12 @@ import { readSettings } from './settings.ts';
 
 it('has a default for every setting', () => {
   expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, demo: true });
+  expect(readSettings({})).toMatchObject({ showsCodes: true, publicUrl: undefined });
   expect(readSettings({ PORT: '', DEMO: 'off' })).toMatchObject({ port: 3000, demo: false });
+});
+
+it('leaves out the demo and the codes where others can reach the server', () => {
+  expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ demo: false, showsCodes: false });
 });
 
 it.each(['abc', '0', '65536', '80.5', '-1'])('refuses PORT=%s', PORT => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { hasDemo, kindOf } from '#server/deployment.ts';
 import { Refusal } from './refusal.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -11,6 +12,10 @@ export type Settings = {
   /** Somebody else's PostgreSQL; absent means the embedded one. */
   databaseUrl: string | undefined;
   demo: boolean;
+  /** Where people find it, when that is not where it listens. */
+  publicUrl: string | undefined;
+  /** Texts stay on this machine, so sign-in codes are shown. */
+  showsCodes: boolean;
 };
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -19,7 +24,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(projectRoot, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
-    demo: readDemo(env.DEMO),
+    demo: readDemo(env),
+    publicUrl: env.PUBLIC_URL || undefined,
+    showsCodes: kindOf(env) !== 'DEPLOYMENT' && (env.SMS_PROVIDER || 'local') === 'local',
   };
 }
 
@@ -30,10 +37,9 @@ function readPort(value: string | undefined): number {
   throw new Refusal(`PORT must be a number from 1 to 65535; it is "${value}".`);
 }
 
-function readDemo(value: string | undefined): boolean {
-  if (!value || value === 'on') return true;
-  if (value === 'off') return false;
-  throw new Refusal(`DEMO must be "on" or "off"; it is "${value}".`);
+function readDemo(env: NodeJS.ProcessEnv): boolean {
+  if (!env.DEMO || env.DEMO === 'on' || env.DEMO === 'off') return hasDemo(env);
+  throw new Refusal(`DEMO must be "on" or "off"; it is "${env.DEMO}".`);
 }
 
 export function inProject(...path: string[]): string {

@@ -1,15 +1,22 @@
 import type { Child } from './child.ts';
+import { printMissing, requireSafe } from './deployment-check.ts';
 import { keepAlive } from './keep-alive.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { openDoors } from './programs.ts';
 import { step } from './progress.ts';
 import { readSettings } from './settings.ts';
+import { readStartOptions } from './start-options.ts';
 import { claim, prepareDatabase, seed } from './system.ts';
 import { buildWeb } from './web-build.ts';
 
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
+  const options = readStartOptions(process.argv.slice(2));
+  if (options.check) return lifecycle.stop(printMissing(process.env) ? 1 : 0);
+  // Every program that is started from here reads it too.
+  if (options.opensSandbox) process.env.DANGER_PUBLIC_SIGN_IN_CODES = 'on';
+  requireSafe({ ...process.env, NODE_ENV: 'production' });
   const settings = readSettings(process.env);
   await claim(settings, lifecycle);
   const webIsBuilt = step(

@@ -41,6 +41,7 @@ const openPlaces = (config: Config, log: FastifyBaseLogger): Places => {
 
 const openSms = (config: Config): Pick<Providers, 'sms' | 'localOutbox'> => {
   if (config.SMS_PROVIDER === 'twilio') return { sms: twilioSms(twilioAccount(config)), localOutbox: null };
+  if (!config.isSandbox) throw new Error('Texts that stay on this machine are for a sandbox alone: set SMS_PROVIDER.');
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const local = localSms({ log: config.NODE_ENV === 'test' ? () => {} : print });
   return { sms: local, localOutbox: local.outbox };

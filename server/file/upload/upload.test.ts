@@ -47,7 +47,7 @@ describe('uploads', () => {
     const { hostname, port } = new URL(system.url);
     const line = connect(Number(port), hostname);
     line.write(
-      `PATCH ${address} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${sender.token}\r\ntus-resumable: 1.0.0\r\ncontent-type: application/offset+octet-stream\r\nupload-offset: ${offset}\r\ncontent-length: ${bytes.length - offset}\r\n\r\n`,
+      `PATCH ${address} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${sender.token}\r\ntus-resumable: 1.0.0\r\ncontent-type: application/offset+octet-stream\r\nupload-offset: ${offset}\r\ncontent-length: ${bytes.length - offset}\r\n\r\n`,
     );
     await new Promise(resolve => line.write(bytes.subarray(offset, offset + PIECE), resolve));
     await delay(READ_MS);

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { buildServer } from './app.ts';
+import { readConfig } from './config.ts';
+import { deploymentSettings } from './testing/deployment.ts';
+import { aSystem, type System } from './testing/system.ts';
+
+const moveClock = (system: System) =>
+  fetch(`${system.url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"offsetMs":1}',
+  });
+const devAddresses = ['/dev', '/dev/outbox', '/dev/page.css'];
+const statusesOf = (system: System) =>
+  Promise.all(devAddresses.map(async address => (await fetch(system.url + address)).status));
+
+describe('a deployment', () => {
+  it.each(['production', 'test'])('has neither the clock nor the messages sent, with NODE_ENV=%s', async NODE_ENV => {
+    const system = await aSystem({ ...deploymentSettings, NODE_ENV });
+    expect(await statusesOf(system)).toEqual([404, 404, 404]);
+    expect((await moveClock(system)).status).toBe(404);
+  });
+
+  it('counts the address the proxy saw, not the ones a caller made up', async () => {
+    const system = await aSystem({ ...deploymentSettings, INVITE_CHECKS_PER_ADDRESS: '3' });
+    const check = (forwarded: string) =>
+      fetch(`${system.url}/2024-07/invite-code/ZZZZZZZ`, { headers: { 'x-forwarded-for': forwarded } });
+    const statuses: number[] = [];
+    for (let made = 0; made < 5; made += 1) statuses.push((await check(`192.0.2.${made}, 198.51.100.7`)).status);
+    expect(statuses).toEqual([422, 422, 422, 429, 429]);
+    expect((await check('198.51.100.8')).status).toBe(422);
+  });
+
+  it('believes nothing that another than its proxies says', async () => {
+    const system = await aSystem({ ...deploymentSettings, TRUST_PROXY: '10.0.0.0/8', INVITE_CHECKS_PER_ADDRESS: '1' });
+    const check = async (forwarded: string) =>
+      (await fetch(`${system.url}/2024-07/invite-code/ZZZZZZZ`, { headers: { 'x-forwarded-for': forwarded } })).status;
+    expect([await check('198.51.100.7'), await check('198.51.100.8')]).toEqual([422, 429]);
+  });
+});
+
+describe('a database that was filled with the demo', () => {
+  it('is taken by no deployment', async () => {
+    const { server, sql } = await aSystem();
+    const deployed = () =>
+      buildServer(readConfig({ ...deploymentSettings, DATABASE_URL: server.app.config.DATABASE_URL }), { web: false });
+    await sql(`insert into staff (id, name, phone, passphrase_hash) values ($1, 'Sol Reyes', $2, 'none')`, [
+      randomUUID(),
+      '+17025550190',
+    ]);
+    await expect(deployed()).rejects.toThrow(/holds the people of the demo.*begin with an empty one/);
+    await sql(`update staff set phone = '+17025551190'`);
+    await (await deployed()).close();
+  });
+});
+
+describe('a sandbox', () => {
+  it('answers its own machine alone, whatever stands between', async () => {
+    const system = await aSystem();
+    const { fastify } = system.server;
+    const statusWith = async (headers: Record<string, string>) =>
+      (await fastify.inject({ url: '/dev/outbox', headers })).statusCode;
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'zodel.localhost:3000'])
+      expect([host, await statusWith({ host })]).toEqual([host, 200]);
+    for (const host of ['zodel.example', '192.168.0.5:3000', 'localhost.evil.example'])
+      expect([host, await statusWith({ host })]).toEqual([host, 421]);
+    for (const header of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
+      expect([header, await statusWith({ [header]: '198.51.100.7' })]).toEqual([header, 421]);
+  });
+
+  it('that was opened by name shows its messages to everyone', async () => {
+    const system = await aSystem({ PUBLIC_URL: 'https://zodel.example', DANGER_PUBLIC_SIGN_IN_CODES: 'on' });
+    const answer = await system.server.fastify.inject({ url: '/dev/outbox', headers: { host: 'zodel.example' } });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('whose messages leave through another provider has none to show', async () => {
+    const system = await aSystem({ ...deploymentSettings, PUBLIC_URL: '', TRUST_PROXY: '' });
+    expect(system.server.app.config.isSandbox).toBe(true);
+    expect(await statusesOf(system)).toEqual([404, 404, 404]);
+    expect((await moveClock(system)).status).toBe(404);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { hasDemo, kindOf, missingForDeployment, reasonsNotToStart } from './deployment.ts';
+import { deploymentSettings } from './testing/deployment.ts';
+
+const DANGER = { DANGER_PUBLIC_SIGN_IN_CODES: 'on' };
+const settingsIn = (problems: readonly { setting: string }[]) => problems.map(({ setting }) => setting);
+
+describe('kindOf', () => {
+  it.each([
+    [{}, 'SANDBOX'],
+    [{ HOST: '' }, 'SANDBOX'],
+    [{ HOST: 'localhost' }, 'SANDBOX'],
+    [{ HOST: '127.8.9.1' }, 'SANDBOX'],
+    [{ HOST: '::1' }, 'SANDBOX'],
+    [{ APP_ENV: 'development' }, 'SANDBOX'],
+    [{ APP_ENV: '' }, 'SANDBOX'],
+    [{ NODE_ENV: 'production' }, 'SANDBOX'],
+    [DANGER, 'SANDBOX'],
+    [{ HOST: '0.0.0.0' }, 'DEPLOYMENT'],
+    [{ HOST: '::' }, 'DEPLOYMENT'],
+    [{ HOST: '192.168.0.5' }, 'DEPLOYMENT'],
+    [{ HOST: '127.0.0.1.example' }, 'DEPLOYMENT'],
+    [{ HOST: 'zodel.example' }, 'DEPLOYMENT'],
+    [{ PUBLIC_URL: 'https://zodel.example' }, 'DEPLOYMENT'],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 'DEPLOYMENT'],
+    [{ APP_ENV: 'production' }, 'DEPLOYMENT'],
+    [{ APP_ENV: 'staging' }, 'DEPLOYMENT'],
+    [{ APP_ENV: 'development', HOST: '0.0.0.0' }, 'DEPLOYMENT'],
+    [{ ...DANGER, HOST: '0.0.0.0' }, 'OPEN_SANDBOX'],
+    [{ ...DANGER, PUBLIC_URL: 'https://zodel.example' }, 'OPEN_SANDBOX'],
+    [{ ...DANGER, APP_ENV: 'production' }, 'DEPLOYMENT'],
+    [{ ...DANGER, APP_ENV: 'staging', HOST: '0.0.0.0' }, 'DEPLOYMENT'],
+  ])('%j is %s', (settings, kind) => {
+    expect(kindOf(settings)).toBe(kind);
+  });
+});
+
+it('brings the demo into a sandbox alone, unless it is told otherwise', () => {
+  expect([hasDemo({}), hasDemo({ DEMO: 'off' }), hasDemo({ ...DANGER, HOST: '0.0.0.0' })]).toEqual([true, false, true]);
+  expect(hasDemo({ HOST: '0.0.0.0' })).toBe(false);
+});
+
+describe('missingForDeployment', () => {
+  it('finds nothing wrong with the shortest right settings, which start', () => {
+    expect(missingForDeployment(deploymentSettings)).toEqual([]);
+    expect(reasonsNotToStart({ ...deploymentSettings, APP_ENV: 'production', DEMO: 'off' })).toEqual([]);
+  });
+
+  it('names each thing that is missing where nothing is set, in one sentence', () => {
+    const missing = missingForDeployment({});
+    expect(settingsIn(missing)).toEqual(['PUBLIC_URL', 'TRUST_PROXY', 'SECRET_KEY', 'SMS_PROVIDER']);
+    for (const { setting, sentence } of missing) expect(sentence).toMatch(new RegExp(`^${setting} [^.]*`));
+  });
+
+  it.each([
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://zodel.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
+    ['SECRET_KEY', { SECRET_KEY: '' }],
+    ['SMS_PROVIDER', { SMS_PROVIDER: 'local' }],
+    ['TWILIO_AUTH_TOKEN', { TWILIO_AUTH_TOKEN: '' }],
+    ['DEMO', { DEMO: 'on' }],
+    ['NODE_ENV', { NODE_ENV: 'development' }],
+    ['DANGER_PUBLIC_SIGN_IN_CODES', DANGER],
+  ])('names %s', (setting, wrong) => {
+    expect(settingsIn(missingForDeployment({ ...deploymentSettings, ...wrong }))).toEqual([setting]);
+  });
+});
+
+describe('reasonsNotToStart', () => {
+  it('lets a sandbox start as it is', () => {
+    expect(reasonsNotToStart({})).toEqual([]);
+    expect(reasonsNotToStart({ DEMO: 'on', SMS_PROVIDER: 'local', APP_ENV: 'development' })).toEqual([]);
+  });
+
+  it('keeps what others could reach from starting while anything is missing', () => {
+    expect(reasonsNotToStart({ HOST: '0.0.0.0' })).toHaveLength(4);
+    expect(settingsIn(reasonsNotToStart({ APP_ENV: 'production', DEMO: 'on' }))).toContain('DEMO');
+    expect(reasonsNotToStart({ ...DANGER, HOST: '0.0.0.0' })).toEqual([]);
+  });
+
+  it('wants to know where people find a server behind a proxy', () => {
+    expect(reasonsNotToStart({ TRUST_PROXY: '127.0.0.1' })[0]?.sentence).toMatch(/without PUBLIC_URL/);
+  });
+
+  it.each([
+    'on',
+    'off',
+    '127.0.0.1 10.0.0.1',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0/8',
+    'proxy',
+    '::1%lo',
+  ])('refuses TRUST_PROXY=%s', TRUST_PROXY => {
+    const [reason] = reasonsNotToStart({ ...deploymentSettings, TRUST_PROXY });
+    expect(reason?.sentence).toMatch(/^TRUST_PROXY names ".+", but takes addresses or ranges/);
+  });
+
+  it.each(['127.0.0.1', '::1', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('takes TRUST_PROXY=%s', TRUST_PROXY => {
+    expect(reasonsNotToStart({ ...deploymentSettings, TRUST_PROXY })).toEqual([]);
+  });
+});

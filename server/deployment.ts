@@ -1,0 +1,102 @@
+import { BlockList, isIP } from 'node:net';
+import { proxyProblem } from './trust-proxy.ts';
+
+/** The settings that decide what a server is; an empty one counts as unset. */
+export type Settings = Readonly<Record<string, string | undefined>>;
+/** One thing that keeps a server from starting. The sentence begins with the setting. */
+export type Problem = { setting: string; sentence: string };
+/**
+ * `SANDBOX`: reachable from this machine alone, so sign-in codes may be public. `OPEN_SANDBOX`: the same where others
+ * reach it, because somebody asked for that by name. `DEPLOYMENT`: everything else.
+ */
+export type Kind = 'SANDBOX' | 'OPEN_SANDBOX' | 'DEPLOYMENT';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));
+
+/** This is the only place that decides it: all that is unsafe on the internet depends on the answer. */
+export const kindOf = (settings: Settings): Kind => {
+  if (settings.APP_ENV && settings.APP_ENV !== 'development') return 'DEPLOYMENT';
+  if (isLoopback(settings.HOST || '127.0.0.1') && !settings.PUBLIC_URL) return 'SANDBOX';
+  return settings.DANGER_PUBLIC_SIGN_IN_CODES === 'on' ? 'OPEN_SANDBOX' : 'DEPLOYMENT';
+};
+
+export const hasDemo = (settings: Settings): boolean =>
+  settings.DEMO ? settings.DEMO === 'on' : kindOf(settings) !== 'DEPLOYMENT';
+
+const publicUrlProblem = (url: string | undefined): string | null => {
+  if (!url) return 'PUBLIC_URL is missing: where people find the product, as in PUBLIC_URL=https://zodel.example.';
+  if (/^https:\/\//i.test(url)) return null;
+  return 'PUBLIC_URL must begin with https://, for without encryption others on the way read the sign-in tokens.';
+};
+
+const trustProblem = (proxies: string | undefined): string | null => {
+  if (proxies) return proxyProblem(proxies);
+  return (
+    'TRUST_PROXY is missing: the address of the proxy that ends the encryption, as in TRUST_PROXY=127.0.0.1, ' +
+    'without which all visitors count as one.'
+  );
+};
+
+const smsProblem = (provider: string | undefined): string | null => {
+  const twilio = 'set SMS_PROVIDER=twilio with TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.';
+  if (!provider) return `SMS_PROVIDER is missing: ${twilio}`;
+  if (provider === 'local') return `SMS_PROVIDER is "local", which shows every sign-in code to everyone: ${twilio}`;
+  return null;
+};
+
+const TWILIO_ACCOUNT = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+
+type Found = readonly [setting: string, sentence: string | false | null];
+
+const problems = (found: readonly Found[]): Problem[] =>
+  found.flatMap(([setting, sentence]) => (sentence ? [{ setting, sentence }] : []));
+
+/** What a deployment with these settings would lack, whatever kind of server they make. */
+export const missingForDeployment = (settings: Settings): Problem[] => {
+  const { SMS_PROVIDER: provider = '' } = settings;
+  return problems([
+    ['PUBLIC_URL', publicUrlProblem(settings.PUBLIC_URL)],
+    ['TRUST_PROXY', trustProblem(settings.TRUST_PROXY)],
+    [
+      'SECRET_KEY',
+      !settings.SECRET_KEY &&
+        'SECRET_KEY is missing: 32 characters or more, as `openssl rand -base64 33` makes them, the same for every server.',
+    ],
+    ['SMS_PROVIDER', smsProblem(provider)],
+    ...TWILIO_ACCOUNT.map(
+      (setting): Found => [
+        setting,
+        provider === 'twilio' && !settings[setting] && `${setting} is missing: Twilio sends nothing without it.`,
+      ],
+    ),
+    [
+      'DEMO',
+      settings.DEMO === 'on' &&
+        'DEMO is "on", which lets anyone in as people whose phone numbers and passphrase are published: leave it out.',
+    ],
+    [
+      'NODE_ENV',
+      settings.NODE_ENV === 'development' && 'NODE_ENV is "development", which serves the sources: leave it out.',
+    ],
+    [
+      'DANGER_PUBLIC_SIGN_IN_CODES',
+      settings.DANGER_PUBLIC_SIGN_IN_CODES === 'on' &&
+        'DANGER_PUBLIC_SIGN_IN_CODES is "on", which lets anyone sign in as anyone: leave it out.',
+    ],
+  ]);
+};
+
+const wrongAnywhere = ({ TRUST_PROXY: proxies, PUBLIC_URL: url }: Settings): Problem[] => {
+  if (!proxies) return [];
+  const alone = 'TRUST_PROXY is set without PUBLIC_URL: set where people find the product too, or neither.';
+  return problems([['TRUST_PROXY', proxyProblem(proxies) ?? (!url && alone)]]);
+};
+
+/** Why a server with these settings must not start. */
+export const reasonsNotToStart = (settings: Settings): Problem[] =>
+  kindOf(settings) === 'DEPLOYMENT' ? missingForDeployment(settings) : wrongAnywhere(settings);

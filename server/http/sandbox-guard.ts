@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../deployment.ts';
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+const SENTENCE =
+  'This server is a sandbox for its own machine: its sign-in codes are public. ' +
+  'To let others reach it, see what `npm start -- --check` says.\n';
+
+const nameIn = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1');
+
+const isFromThisMachine = ({ headers }: FastifyRequest): boolean => {
+  const name = nameIn(headers.host ?? '');
+  const isOurs = name === '' || isLoopback(name) || name.endsWith('.localhost');
+  return isOurs && FORWARDED.every(header => headers[header] === undefined);
+};
+
+/**
+ * A proxy or a tunnel may make a sandbox public without a word to it, and a page of another site may reach it by a name
+ * that leads to this machine. Neither finds anything here.
+ */
+export const registerSandboxGuard = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (isFromThisMachine(request)) return;
+    return reply.code(421).type('text/plain; charset=utf-8').send(SENTENCE);
+  });
+};

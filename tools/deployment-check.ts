@@ -1,0 +1,47 @@
+import { listOf, problemsOf } from '#server/config.ts';
+import { kindOf, missingForDeployment } from '#server/deployment.ts';
+import { Refusal } from './refusal.ts';
+
+/** What our own start gives the server where the environment does not. */
+const given = (env: NodeJS.ProcessEnv, secretKey?: string): NodeJS.ProcessEnv => ({
+  ...env,
+  DATABASE_URL: env.DATABASE_URL || 'the embedded database',
+  SECRET_KEY: env.SECRET_KEY || secretKey,
+});
+
+const keyInDataDir = 'made by the start and kept in DATA_DIR';
+
+/** Refuses at once what the server would refuse after everything else has been started. */
+export function requireSafe(env: NodeJS.ProcessEnv): void {
+  const kind = kindOf(env);
+  const problems = problemsOf(given(env, kind === 'DEPLOYMENT' ? undefined : keyInDataDir));
+  if (problems.length === 0) return;
+  const mayBeOpened = kindOf({ ...env, DANGER_PUBLIC_SIGN_IN_CODES: 'on' }) === 'OPEN_SANDBOX';
+  throw new Refusal(
+    [
+      kind === 'DEPLOYMENT'
+        ? 'With these settings others can reach this server, so it does not start yet:'
+        : 'These settings are wrong:',
+      listOf(problems),
+      ...(kind === 'DEPLOYMENT'
+        ? ['The shortest right settings stand in docs/operations.md under "Putting it on the internet".']
+        : []),
+      ...(kind === 'DEPLOYMENT' && mayBeOpened
+        ? ['To show a sandbox to others all the same: npm start -- --danger-public-sign-in-codes']
+        : []),
+    ].join('\n'),
+  );
+}
+
+/** Prints what a deployment with these settings would lack. Returns whether that is anything. */
+export function printMissing(env: NodeJS.ProcessEnv): boolean {
+  const problems = problemsOf(given({ ...env, NODE_ENV: 'production' }), missingForDeployment);
+  if (problems.length > 0) {
+    console.log(`A deployment with these settings would lack:\n${listOf(problems)}`);
+    if (kindOf(env) === 'SANDBOX') console.log('As they are, npm start runs a sandbox for this machine alone.');
+    return true;
+  }
+  console.log(`Nothing is missing: npm start runs a deployment at ${env.PUBLIC_URL}.`);
+  if (!env.DATABASE_URL) console.log('DATABASE_URL is unset: its database is the embedded one, in DATA_DIR.');
+  return false;
+}
