@@ -98,6 +98,7 @@ test('what the server cannot answer is said where it would stand, and asked for 
   await page.route(calls, route => route.fulfill({ status: 503, body: '' }));
   await page.goto(JOBS);
   await expect(page.getByText('Something went wrong on our side.')).toBeVisible();
+  await expect(page.getByText('Error 503: Service Unavailable', { exact: true })).toBeVisible();
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /in Las Vegas/ }).first()).toBeVisible();

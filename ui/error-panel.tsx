@@ -7,6 +7,8 @@ import styles from './error-panel.module.css';
 interface ErrorPanelProps {
   /** What happened: "Your jobs did not load". */
   title: string;
+  /** Above the title, for whoever reports it: "Error 503: Service Unavailable". */
+  line?: string;
   /** What to do about it. */
   text?: ReactNode;
   onRetry?: () => void;
@@ -14,21 +16,26 @@ interface ErrorPanelProps {
   retryLabel?: string;
   /** Beside the retry: another way out. */
   action?: ReactNode;
+  /** `h2` unless the page's outline wants another. */
+  heading?: 'h1' | 'h2';
   className?: string;
 }
 
 export function ErrorPanel({
   title,
+  line,
   text,
   onRetry,
   retrying,
   retryLabel = 'Try again',
   action,
+  heading: Heading = 'h2',
   className,
 }: ErrorPanelProps) {
   return (
     <section role="alert" className={classes(styles.panel, className)}>
-      <h2 className={styles.title}>{title}</h2>
+      {line && <p className={styles.line}>{line}</p>}
+      <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {(onRetry || action) && (
         <div className={styles.actions}>

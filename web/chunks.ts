@@ -10,7 +10,7 @@ const contents: Record<string, readonly RegExp[]> = {
     /web\/app\/lib\/(app-mode|cookie|forbidden-store|handle|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
     /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|spinner|toast-store|use-tooltip)\./,
-    /\/client\/clock-offset\./,
+    /\/client\/(clock-offset|error-line)\./,
     /lucide-react\/dist\/esm\/(?!icons)/,
     /merge-?props|mergeObjects/,
   ],

@@ -101,6 +101,7 @@ export function Showing() {
             <SkeletonText lines={4} />
           </div>
           <ErrorPanel
+            line="Error 503: Service Unavailable"
             title="Your jobs did not load"
             text="The server did not answer. Nothing is lost."
             onRetry={() => {}}

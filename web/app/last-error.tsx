@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { errorLine } from '#client/error-line.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './last-error.module.css';
 import { isLostCode, reload, reloadOnce } from './lost-code.ts';
@@ -14,7 +15,7 @@ export function LastError({ error }: LastErrorProps) {
   }, [lost, online]);
   return (
     <main className={styles.page}>
-      <h1>{errorSentence(error)}</h1>
+      <h1>{errorLine(error)}</h1>
       <p className={styles.text}>
         {online
           ? 'Nothing you saved is lost. Load the page again, or start from the front page.'
@@ -40,20 +41,3 @@ const onLineChange = (tell: () => void) => {
     removeEventListener('offline', tell);
   };
 };
-
-/** `Error 503: Service Unavailable`: the status is 500 where nothing says another, then the status text or the message. */
-export function errorSentence(error: unknown): string {
-  const { status, statusText, message } = {
-    status: null,
-    statusText: null,
-    message: null,
-    ...partsOf(error),
-  };
-  const said = [statusText, message].find(text => typeof text === 'string' && text !== '');
-  return `Error ${Number(status) || 500}: ${said ?? 'Something went wrong'}`;
-}
-
-const partsOf = (error: unknown): { status?: unknown; statusText?: unknown; message?: unknown } =>
-  typeof error === 'object' && error !== null
-    ? { ...error, ...(error instanceof Error && { message: error.message }) }
-    : {};

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorSentence } from './last-error.tsx';
 
-const LOST = new TypeError('Failed to fetch dynamically imported module: https://zodel.example/assets/a.js');
 const stored = new Map<string, string>();
 const reloads = vi.fn();
 let onLine = true;
@@ -151,33 +149,5 @@ describe('a reload of the router’s own', () => {
     const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'push' });
     navigation.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
-  });
-});
-
-describe('the last error', () => {
-  it('says the status, by default 500, and the status text or the message', () => {
-    const sentences = [
-      { status: 404, statusText: 'Not Found', data: null },
-      Object.assign(new Error('Service Unavailable'), { status: 503 }),
-      Object.assign(new Error('Network Error'), { status: 0 }),
-      new Error('x is not a function'),
-      new Error(''),
-      { status: 418, statusText: '' },
-      'thrown text',
-      null,
-      undefined,
-    ].map(errorSentence);
-    expect(sentences).toEqual([
-      'Error 404: Not Found',
-      'Error 503: Service Unavailable',
-      'Error 500: Network Error',
-      'Error 500: x is not a function',
-      'Error 500: Something went wrong',
-      'Error 418: Something went wrong',
-      'Error 500: Something went wrong',
-      'Error 500: Something went wrong',
-      'Error 500: Something went wrong',
-    ]);
-    expect(errorSentence(LOST)).toContain('Error 500: Failed to fetch');
   });
 });

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { errorLine } from '#client/error-line.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './office-error.module.css';
@@ -12,6 +13,7 @@ export function OfficeError() {
   return (
     <main className={styles.page}>
       <ErrorPanel
+        line={errorLine(error)}
         title={missing ? 'There is no such page' : 'The office did not open'}
         text={missing ? 'Start again from the queue.' : text}
         onRetry={() => location.reload()}

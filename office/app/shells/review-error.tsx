@@ -1,5 +1,6 @@
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { errorLine } from '#client/error-line.ts';
 import { QUEUE } from '#office/lib/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export function ReviewError() {
     );
   return (
     <ErrorPanel
+      line={errorLine(error)}
       title="This did not load"
       text={sentenceOf(error)}
       onRetry={() => void revalidate()}

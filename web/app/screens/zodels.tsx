@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { data, redirect } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
+import { errorLine } from '#client/error-line.ts';
 import type { ModelFilterName } from '#contract/model.ts';
 import { ModelFrame } from '#features/landing/model-frame.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
@@ -29,6 +30,7 @@ import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
 import { Nonce } from '#web/early-press.ts';
 import { Island } from '#web/island.ts';
+import { TryAgain } from '#web/try-again.tsx';
 import type { Route } from './+types/zodels.ts';
 import styles from './zodels.module.css';
 
@@ -176,15 +178,16 @@ function Nobody({ filters, helpsMost }: NobodyProps) {
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
       <Container className={styles.top}>
         <h1>The whole sheet</h1>
         <ErrorPanel
+          line={errorLine(error)}
           title="The models did not load"
           text="It is our fault, not yours. Try again in a moment."
-          action={<Button render={<a href={ZODELS}>Try again</a>}>Try again</Button>}
+          action={<TryAgain />}
         />
       </Container>
     </main>

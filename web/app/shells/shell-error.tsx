@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { errorLine } from '#client/error-line.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -28,6 +29,7 @@ export function ShellError({ error }: { error: unknown }) {
   return (
     <UnderBar>
       <ErrorPanel
+        line={errorLine(error)}
         title="This page did not load"
         text={sentenceOf(error)}
         onRetry={() => void revalidate()}

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { errorLine } from '#client/error-line.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 
 interface LoadErrorProps {
@@ -14,6 +15,7 @@ export function LoadError({ error, title }: LoadErrorProps) {
   if (!(error instanceof CallError)) throw error;
   return (
     <ErrorPanel
+      line={errorLine(error)}
       title={title}
       text={sentenceOf(error)}
       onRetry={() => void revalidate()}

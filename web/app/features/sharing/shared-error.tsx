@@ -1,7 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { errorLine } from '#client/error-line.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { TryAgain } from '#web/try-again.tsx';
 import styles from './shared-error.module.css';
 import { SharedFrame } from './shared-frame.tsx';
 
@@ -19,11 +21,12 @@ export function SharedError({ error }: { error: unknown }) {
               text="It may have ended, been taken back or been copied in part. Ask whoever sent it to you for a new one."
             />
           ) : (
-            <EmptyState
+            <ErrorPanel
               heading="h1"
+              line={errorLine(error)}
               title="This page did not load"
               text="It is our fault, not yours. Try again in a moment."
-              action={<Button render={<a href="?">Try again</a>}>Try again</Button>}
+              action={<TryAgain />}
             />
           )}
         </Container>

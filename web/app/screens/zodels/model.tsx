@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
+import { errorLine } from '#client/error-line.ts';
 import { compCardAddress } from '#contract/file-addresses.ts';
 import type { PublicModel } from '#contract/model.ts';
 import { heightIn, type Units } from '#contract/model-stats.ts';
@@ -16,8 +17,10 @@ import { modelAddress, ZODELS } from '#features/landing/public-addresses.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
+import { TryAgain } from '#web/try-again.tsx';
 import type { Route } from './+types/model.ts';
 import { Facts } from './facts.tsx';
 import styles from './model.module.css';
@@ -120,7 +123,25 @@ const cardAddress = (filesUrl: string, id: string, unit: Units): string =>
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <Unlisted id={params.id ?? ''} />;
-  return <Missing title="This page did not load" text="It is our fault, not yours. Try again in a moment." />;
+  return (
+    <main>
+      <Container className={styles.nobody}>
+        <HomeLink />
+        <ErrorPanel
+          heading="h1"
+          line={errorLine(error)}
+          title="This page did not load"
+          text="It is our fault, not yours. Try again in a moment."
+          action={
+            <>
+              <TryAgain />
+              <Button render={<a href={ZODELS}>See all models</a>}>See all models</Button>
+            </>
+          }
+        />
+      </Container>
+    </main>
+  );
 }
 
 /** Nobody to anyone but the managers whose jobs they are part of, who are known only once the page is there. */
