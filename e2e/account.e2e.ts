@@ -56,7 +56,7 @@ test('whatever staff decide about an account, its owner sees it at once and has 
   await expect(page.getByRole('heading', { name: 'What is the work?' })).toBeVisible();
 
   await staff.call('banUser', { path, body: { text: 'No company of this name exists.' } });
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/\?next=/);
   await enterCode(page, phone);
   await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible();
   await expect(page.getByText('No company of this name exists.')).toBeVisible();

@@ -130,7 +130,7 @@ test('garbled cookies sign nobody out who can be known, and the rest go to the f
   // A page that was open may leave by itself first; a new one leads away before all of it is there.
   const next = await context.newPage();
   await next.goto(JOBS, { waitUntil: 'commit' });
-  await expect(next).toHaveURL(/\/$/);
+  await expect(next).toHaveURL(`/?next=${encodeURIComponent(JOBS)}`);
   await expect(next.getByLabel('Phone number')).toBeVisible();
 });
 

@@ -97,7 +97,7 @@ test('a new model signs up in the app, fills in the profile, applies for a job a
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto(DASHBOARD);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(`/?next=${encodeURIComponent(DASHBOARD)}`);
 });
 
 test('a model accepts an offer in the app, and agrees to a job that has changed', async ({ browser }) => {

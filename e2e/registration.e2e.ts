@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { mouse } from './hands.ts';
-import { aNewPhone } from './people.ts';
+import { aNewPhone, signIn, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
 import { asked, onwards, type Step, stepAnswers } from './steps.ts';
 
@@ -101,4 +101,22 @@ test('two devices on one draft: what they answer apart is kept, and the later on
   await asked(right, answers['models-requirements'].question);
   await left.goto('/manager/registration/job-description');
   await expect(left.getByLabel('Description')).toHaveValue(/six times an hour/);
+});
+
+test('a manager suspended in the middle of registration is told at once, and of their reinstatement', async ({
+  page,
+}) => {
+  const someone = aNewPhone();
+  await enterCode(page, someone);
+  await page.getByRole('button', { name: /I hire models/ }).click();
+  await asked(page, 'Were you invited?');
+  await onwards(page, mouse(page));
+  await asked(page, answers.name.question);
+  const path = { id: (await (await signIn(someone)).call('getUser', {})).id };
+  const staff = await staffMember();
+  await staff.call('suspendUser', { path, body: { text: 'This number was reported as stolen.' } });
+  await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+  await expect(page.getByText('This number was reported as stolen.')).toBeVisible();
+  await staff.call('reinstateUser', { path, body: { text: 'It is theirs.' } });
+  await asked(page, answers.name.question);
 });

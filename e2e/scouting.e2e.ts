@@ -55,6 +55,44 @@ test('a heart asks a visitor to sign in, and is kept then; another is pressed an
   await expect(page.getByText('No favourites yet')).toBeVisible();
 });
 
+test('the sheet knows when a session has ended: on another device, in another tab, under a heart', async ({
+  page,
+  context,
+}) => {
+  await clean();
+  const account = page.getByRole('banner').locator('[data-account]');
+  const keepsSearches = page.getByRole('link', { name: 'Your favourites' });
+  const refuse = () => page.route(/\/2024-07\//, route => route.fulfill({ status: 401, json: {} }), { times: 20 });
+
+  await signInAsManager(page);
+  await refuse();
+  await page.goto('/zodels');
+  await expect(account).toHaveText('Sign in');
+  await expect(keepsSearches).toBeHidden();
+  await page.unrouteAll();
+
+  await signInAsManager(page);
+  await page.goto('/zodels');
+  await expect(account).toHaveText('My account');
+  await heart(page, 2).click();
+  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  await context.clearCookies();
+  await page.evaluate(() => {
+    dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(account).toHaveText('Sign in');
+  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'false');
+
+  await signInAsManager(page);
+  await page.goto('/zodels');
+  await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true');
+  const name = (await heart(page, 3).getAttribute('aria-label'))?.replace('Favourite ', '') ?? '';
+  await refuse();
+  await heart(page, 3).click();
+  await expect(page.getByText(`Sign in, and ${name} is among your favourites.`)).toBeVisible();
+});
+
 /** On the front page, where the heart has led. */
 const enterCodeHere = (page: Page) => enterCode(page, demoManagerPhone, { isThere: true });
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { signInAsManager } from './sign-in.ts';
+import { demoManagerPhone } from '#demo/people.ts';
+import { enterCode, signInAsManager } from './sign-in.ts';
 
 const TABS = 20;
 
@@ -45,13 +46,30 @@ test('signing out ends at the front page, and closes what was open', async ({ pa
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/manager/jobs/list/active');
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL('/?next=%2Fmanager%2Fjobs%2Flist%2Factive');
 });
 
 test('someone signed out is led to the front page, and to no one’s job', async ({ page }) => {
   for (const address of ['/manager/jobs/list/active', '/manager/jobs/new', '/manager/registration', '/nowhere']) {
     await page.goto(address);
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(address === '/nowhere' ? '/' : `/?next=${encodeURIComponent(address)}`);
+  }
+});
+
+test('whoever had to sign in first comes back to the address they wanted', async ({ page }) => {
+  const wanted = '/manager/profile/legal?from=mail';
+  await page.goto(wanted);
+  await expect(page.getByText('Sign in, and the page you asked for opens.')).toBeVisible();
+  await enterCode(page, demoManagerPhone, { isThere: true });
+  await expect(page).toHaveURL(wanted);
+
+  // In another tab, someone signed in is led on at once, and never off the product.
+  const next = (address: string) => `/?${new URLSearchParams({ next: address })}`;
+  await page.goto(next('/manager/jobs/list/past'));
+  await expect(page).toHaveURL('/manager/jobs/list/past');
+  for (const address of ['https://elsewhere.example/manager', '//elsewhere.example/manager', '/model/account']) {
+    await page.goto(next(address));
+    await expect(page).toHaveURL('/manager/jobs/list/active');
   }
 });
 

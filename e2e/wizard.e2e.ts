@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { demoManagerPhone } from '#demo/people.ts';
+import { answers as stepsAnsweredBy } from '#wizard/flows.ts';
 import { mouse } from './hands.ts';
+import { browserOf } from './kinds.ts';
+import { aJob } from './open-job.ts';
+import { signIn } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
 import { asked, onwards, type Step, stepAnswers } from './steps.ts';
 
@@ -113,4 +118,34 @@ test('offline in the middle of a wizard nothing is lost, and it goes on when the
   await expect(page.getByLabel('Any gender', { exact: true })).toHaveValue('2');
   await onwards(page, mouse(page));
   await asked(page, answers.location.question);
+});
+
+test('what the public wizard asked is changed from the review of the job it began, and leads back there', async ({
+  page,
+  browser,
+}) => {
+  const review = '/manager/create-job/premium-features';
+  const changePay = async (at: Page, address: string) => {
+    await at.goto(address);
+    await asked(at, answers['premium-features'].question);
+    await at.getByRole('link', { name: 'Edit pay rate' }).click();
+    await asked(at, answers['pay-rate'].question);
+    await at.getByLabel('Hourly rate for each model').fill('62');
+    await onwards(at, mouse(at), 'Save and review');
+    await asked(at, answers['premium-features'].question);
+    await expect(at).toHaveURL(address);
+    await expect(at.getByText('$62 an hour for each model')).toBeVisible();
+    await at.getByRole('link', { name: 'Edit category' }).click();
+    await asked(at, answers.category.question);
+    await at.getByRole('link', { name: 'Back' }).click();
+    await expect(at).toHaveURL(address);
+  };
+  // Someone new, and someone who has posted before.
+  const newcomer = await browserOf(browser, 'all-answered', { url: process.env.BASE_URL ?? '' });
+  await changePay(await newcomer.newPage(), review);
+  await newcomer.close();
+  const answeredSteps = newJob.flatMap(step => stepsAnsweredBy[step] ?? []);
+  const { id } = await (await signIn(demoManagerPhone)).call('createJob', { body: { ...aJob(), answeredSteps } });
+  await signInAsManager(page);
+  await changePay(page, `${review}?job=${id}`);
 });

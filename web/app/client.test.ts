@@ -5,6 +5,7 @@ import { client } from './client.ts';
 let cookie = '';
 let pathname = '/';
 const went: string[] = [];
+const told: string[] = [];
 let answer: (url: string) => Response | Promise<Response>;
 const status = (code: number, headers?: HeadersInit) => () =>
   Response.json({}, { status: code, ...(headers && { headers }) });
@@ -14,6 +15,7 @@ const refused = (refresh: () => Response) => (url: string) =>
 beforeEach(() => {
   cookie = 'zodel_token=%22old%22; zodel_refresh_token=%22r1%22';
   went.length = 0;
+  told.length = 0;
   vi.stubGlobal('document', {
     documentElement: { dataset: { slug: 'zodel' } },
     get cookie() {
@@ -28,9 +30,11 @@ beforeEach(() => {
     get pathname() {
       return pathname;
     },
+    search: '?page=2',
     assign: (address: string) => went.push(address),
   });
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => told.push(type));
   vi.stubGlobal('fetch', async (url: string) => answer(url));
 });
 afterEach(() => {
@@ -63,14 +67,27 @@ describe('a session that is over', () => {
     answer = refused(status(422));
   });
 
-  it.each(['/manager/jobs/list/active', '/model/account', '/manager/create-job/name', '/zodelsx', '/shared'])(
-    'leads from %s to the front page',
-    async at => expect(await ask(at)).toEqual({ went: ['/'], signedIn: false }),
+  it.each(['/manager/jobs/list/active', '/model/account', '/manager/create-job/name'])(
+    'leads from %s to the front page, and from there back',
+    async at =>
+      expect(await ask(at)).toEqual({ went: [`/?next=${encodeURIComponent(`${at}?page=2`)}`], signedIn: false }),
+  );
+
+  it.each(['/zodelsx', '/shared'])('leads from %s to the front page', async at =>
+    expect(await ask(at)).toEqual({ went: ['/'], signedIn: false }),
   );
 
   it.each(['/', ...publicPaths])('leaves the person at %s', async at =>
     expect(await ask(at)).toEqual({ went: [], signedIn: false }),
   );
+
+  it('is told to the pages that are everyone’s', async () => {
+    for (const at of ['/', '/manager/jobs/list/active', '/zodels']) {
+      cookie = 'zodel_token=%22old%22; zodel_refresh_token=%22r1%22';
+      await ask(at);
+    }
+    expect(told).toEqual(['sessionended']);
+  });
 });
 
 it('a refresh that the server could not answer changes nothing', async () => {

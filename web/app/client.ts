@@ -1,11 +1,14 @@
 import { createClient } from '#client/client.ts';
+import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
+import { signInAddress } from '#lib/return-address.ts';
 import { setClockOffset } from '#ui/clock.ts';
 import { cookieSession } from './session.ts';
 
-/** To the front page, by loading it: nothing of the person who was here stays in memory. */
+/** To the front page, by loading it: nothing of the person who was here stays in memory. Signed in, they are back. */
 const leave = () => {
-  if (location.pathname !== '/' && !isPublicPath(location.pathname)) location.assign('/');
+  if (isPublicPath(location.pathname)) dispatchEvent(new Event(SESSION_ENDED));
+  else if (location.pathname !== '/') location.assign(signInAddress(location));
 };
 
 /** The browser's one client. The server never calls through it. */

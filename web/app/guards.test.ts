@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OnboardingStep, User, UserState, UserType } from '#contract/user.ts';
 import { guards } from './guards.ts';
 
+type Guard = (user: User | null, here: URL) => string | null;
 type Kind = { type: UserType; onboardingStep?: OnboardingStep; state?: UserState } | null;
 
 const aUser = (kind: Kind): User | null =>
@@ -39,10 +40,12 @@ const guardsAround: Record<string, (keyof typeof guards)[]> = {
 
 const restingPlace = (user: User | null, from: string): string => {
   let at = from;
+  const here = () => new URL(at, 'https://zodel.example');
+  const sends = (name: keyof typeof guards) => (guards[name] as Guard)(user, here());
   for (let moves = 0; moves < 5; moves++) {
-    const sending = guardsAround[at]?.find(name => guards[name](user) !== null);
-    if (!sending) return at;
-    at = guards[sending](user) ?? at;
+    const elsewhere = guardsAround[here().pathname]?.map(sends).find(place => place !== null);
+    if (!elsewhere) return at;
+    at = elsewhere;
   }
   throw new Error(`Sent round in circles from ${from}.`);
 };
@@ -64,7 +67,10 @@ it.each(homes)('sends %s nowhere in circles, and home from every address that is
   const user = aUser(kind);
   for (const from of Object.keys(guardsAround)) {
     const own = from === '/manager/create-job' && kind?.type === 'MANAGER' && kind.state !== 'BANNED';
-    expect(restingPlace(user, from)).toBe(own ? from : home);
+    const [resting, query] = restingPlace(user, from).split('?');
+    expect(resting).toBe(own ? from : home);
+    // Whoever is to sign in first comes back afterwards.
+    expect(new URLSearchParams(query).get('next')).toBe(home === '/' && from !== '/' ? from : null);
   }
 });
 

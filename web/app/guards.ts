@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { isAuthenticated, isOnboarding, type User } from '#contract/user.ts';
 import { isAppMode } from '#lib/app-mode.ts';
+import { returnAddress, signInAddress } from '#lib/return-address.ts';
 import { loadUser } from './user.ts';
 
 export const JOBS = '/manager/jobs/list/active';
@@ -20,12 +21,12 @@ const modelStep = (user: User | null): string | null => {
 /** A closed account may only learn why, on the front page: every call of it would be refused. */
 const mayGoOn = (user: User | null): boolean => isAuthenticated(user) && user?.state !== 'BANNED';
 
-type Guard = (user: User | null) => string | null;
+type Guard = (user: User | null, here: { pathname: string; search: string }) => string | null;
 
 /** Each says where to send someone who may not be here. Their answers never lead back to a refusing one. */
 export const guards = {
-  signedOut: user => (mayGoOn(user) ? JOBS : null),
-  signedIn: user => (mayGoOn(user) ? null : '/'),
+  signedOut: (user, { search }) => (user && mayGoOn(user) ? (returnAddress(search, user) ?? JOBS) : null),
+  signedIn: (user, here) => (mayGoOn(user) ? null : signInAddress(here)),
   manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
   // On the web both leave a model where they are: every address shows the way to the app.
@@ -36,7 +37,9 @@ export const guards = {
 } satisfies Record<string, Guard>;
 
 /** A client middleware: it runs before any loader within, so that none asks for what is not this person's to see. */
-export const guard = (name: keyof typeof guards) => async (): Promise<void> => {
-  const elsewhere = guards[name](await loadUser());
-  if (elsewhere) throw redirect(elsewhere);
-};
+export const guard =
+  (name: keyof typeof guards) =>
+  async ({ request }: { request: Request }): Promise<void> => {
+    const elsewhere = (guards[name] as Guard)(await loadUser(), new URL(request.url));
+    if (elsewhere) throw redirect(elsewhere);
+  };

@@ -72,9 +72,11 @@ export default [
 
     layout('shells/manager-shell.tsx', [
       layout('shells/onboarding-shell.tsx', [
-        route('manager/registration', 'screens/manager/registration/wizard.tsx', [
-          index('screens/manager/registration/resume.tsx'),
-          ...steps(registrationFlow),
+        posting('manager/registration', [
+          route('manager/registration', 'screens/manager/registration/wizard.tsx', [
+            index('screens/manager/registration/resume.tsx'),
+            ...steps(registrationFlow),
+          ]),
         ]),
       ]),
 

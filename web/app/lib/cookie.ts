@@ -27,6 +27,9 @@ export const cookieText = (name: string, value: string, { days, secure }: Cookie
 /** By this a script in a page that is everyone's knows whom it is shown to: someone who may be signed in, or nobody. */
 export const TOKEN_MARK = '_token=';
 
+/** Told to a page that is everyone's when the session of whoever looks at it turns out to be over. */
+export const SESSION_ENDED = 'sessionended';
+
 /** Whether a request comes from someone who may be signed in. Only the API knows for sure. */
 export const hasSessionCookie = (cookies: string, slug: string): boolean =>
   readCookie(cookies, `${slug}_token`) !== null || readCookie(cookies, `${slug}_refresh_token`) !== null;

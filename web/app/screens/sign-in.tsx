@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { ClosedAccount } from '#features/account/closed-account.tsx';
 import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { readWish, wishText } from '#features/scouting/wish.ts';
+import { isOnTheWay, returnAddress } from '#lib/return-address.ts';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
@@ -13,6 +14,7 @@ import type { Route } from './+types/sign-in.ts';
 import styles from './sign-in.module.css';
 
 const FRAMES = 16;
+const ON_THE_WAY = 'Sign in, and the page you asked for opens. We text you a six-digit code.';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageHead(root.loaderData, {
@@ -38,6 +40,8 @@ clientLoader.hydrate = true as const;
 export default function SignIn({ loaderData: { models, user, wish } }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const text = isOnTheWay(search) ? ON_THE_WAY : wish && wishText(wish);
   const closed = user?.state === 'BANNED';
   return (
     <div className={styles.page}>
@@ -50,9 +54,11 @@ export default function SignIn({ loaderData: { models, user, wish } }: Route.Com
             <AuthForm
               key={user ? 'role' : 'phone'}
               startAt={user?.['@type'] === 'COMMON' ? 'ROLE' : 'PHONE_NUMBER'}
-              {...(wish && { text: wishText(wish) })}
-              onSignedIn={async ({ '@type': type }) => {
-                if (wish && type === 'MANAGER') location.assign(wish.address);
+              {...(text && { text })}
+              onSignedIn={async person => {
+                const next = returnAddress(search, person);
+                if (next) await navigate(next);
+                else if (wish && person['@type'] === 'MANAGER') location.assign(wish.address);
                 else navigate(JOBS);
               }}
             />

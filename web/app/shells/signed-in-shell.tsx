@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, redirect } from 'react-router';
 import { hasSessionCookie } from '#lib/cookie.ts';
 import type { Handle } from '#lib/handle.ts';
+import { signInAddress } from '#lib/return-address.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { pageContext } from '#web/context.ts';
 import { guard } from '#web/guards.ts';
@@ -23,7 +24,7 @@ export const links: Route.LinksFunction = () => [
 /** On the server: one who carries no session is sent away before anything is drawn. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { slug } = context.get(pageContext);
-  if (!hasSessionCookie(request.headers.get('cookie') ?? '', slug)) throw redirect('/');
+  if (!hasSessionCookie(request.headers.get('cookie') ?? '', slug)) throw redirect(signInAddress(new URL(request.url)));
   return null;
 }
 

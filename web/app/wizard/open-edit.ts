@@ -44,6 +44,7 @@ async function openAnswer(flow: Flow, job: Job, draft: OpenedStep['draft'], requ
     step,
     Step: await loadStep(step),
     draft,
+    leadsIn: flow,
     fromReview: step !== list && (fromReview || !asked.includes(step)),
     next: (fromReview ? null : open) ?? list,
     before: step === list ? null : list,

@@ -10,6 +10,7 @@ import { JOBS } from '#web/guards.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { readJobPost, readPublicDraft } from './draft.ts';
 import {
+  continueFlow,
   editFlow,
   type Flow,
   type FlowStep,
@@ -69,6 +70,8 @@ export interface OpenedStep {
   draft: WizardDraft;
   /** Opened from the list of answers, which is where continuing returns to. */
   fromReview: boolean;
+  /** The flow of `next` and `before`: another than the step's where that flow's list led here. */
+  leadsIn: Flow;
   /** Null at the flow's end, and at its beginning. */
   next: FlowStep | null;
   before: FlowStep | null;
@@ -86,16 +89,22 @@ export async function openStep(flow: Flow, request: Request): Promise<OpenedStep
     throw redirect(stepAddress(flow, resume) + withJob(flow, draft, url.searchParams));
   }
   const fromReview = url.searchParams.has('review');
+  const leadsIn = reviewedIn(flow, url.searchParams);
   const Step = await loadStep(step);
   return {
     step,
     Step,
     draft,
     fromReview,
-    next: nextStep(flow, step, { fromReview, answered: draft.answered }),
-    before: fromReview ? (flow.steps.at(-1) ?? null) : stepBefore(flow, step),
+    leadsIn,
+    next: nextStep(leadsIn, step, { fromReview, answered: draft.answered }),
+    before: fromReview ? (leadsIn.steps.at(-1) ?? null) : stepBefore(flow, step),
   };
 }
+
+/** `continue` leaves to other flows what the public wizard asked, and its own list of answers is returned to. */
+const reviewedIn = (flow: Flow, search: URLSearchParams): Flow =>
+  search.get('review') === continueFlow.name && (flow === newFlow || flow === registrationFlow) ? continueFlow : flow;
 
 /** A manager may have several drafts at once, so the address says which; in registration there is but one. */
 export const jobInAddress = (flow: Flow, draft: Pick<WizardDraft, 'job' | 'user'>): string | null =>

@@ -44,7 +44,7 @@ type Shown = { step: StepName; fields: JobDraft; images: readonly Image[] };
 
 /** One flow: its frame, the step that is open in it, and what becomes of an answer. */
 export function Wizard({ flow, opened }: WizardProps) {
-  const { step: here, draft, fromReview, next, before } = opened;
+  const { step: here, draft, fromReview, leadsIn, next, before } = opened;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -73,8 +73,8 @@ export function Wizard({ flow, opened }: WizardProps) {
 
   const value = useMemo<Value>(() => {
     const query = (jobId: string | null) => (jobId ? `?job=${jobId}` : '');
-    const address = (step: FlowStep) => addressOf(flow, step) + query(jobInAddress(flow, draft));
-    const onward = next ? addressOf(flow, next) : (flow.endsAt ?? flow.closesTo);
+    const address = (step: FlowStep) => addressOf(leadsIn, step) + query(jobInAddress(leadsIn, draft));
+    const onward = next ? addressOf(leadsIn, next) : (flow.endsAt ?? flow.closesTo);
     const note = notesAt(draft.job)[here.step] ?? null;
 
     const savedNow = (job: Job | null) => {
@@ -173,7 +173,7 @@ export function Wizard({ flow, opened }: WizardProps) {
       taken,
       editAddress: step => editAddress(flow, step, draft),
     };
-  }, [flow, here, draft, otherTabs, fromReview, next, before, taken, take, navigate, revalidate, show]);
+  }, [flow, here, draft, otherTabs, fromReview, leadsIn, next, before, taken, take, navigate, revalidate, show]);
 
   if (done)
     return (
@@ -241,7 +241,7 @@ function editAddress(flow: Flow, step: StepName, draft: WizardDraft): string {
   const home = flow === continueFlow && !asks(flow) ? otherwise : flow;
   const there = asks(home);
   if (!there) return home.base;
-  const query = new URLSearchParams({ review: '1' });
+  const query = new URLSearchParams({ review: home === flow ? '1' : flow.name });
   const job = jobInAddress(home, draft);
   if (job) query.set('job', job);
   return `${stepAddress(home, there)}?${query}`;

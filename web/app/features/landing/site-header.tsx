@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { TOKEN_MARK } from '#lib/cookie.ts';
+import { SESSION_ENDED, TOKEN_MARK } from '#lib/cookie.ts';
 import { HIRE_MODELS_KEY, isHireModels } from '#lib/hire-models-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -23,7 +23,7 @@ const quietly = touch => () => { try { touch(); } catch {} };
 const keep = quietly(() => { localStorage[key] = JSON.stringify(location.pathname + location.search); });
 if (location.pathname.startsWith('${LANDING}')) for (const leaving of ['visibilitychange', 'pagehide']) addEventListener(leaving, keep);
 else quietly(() => { const kept = JSON.parse(localStorage[key]); if (${isHireModels}.test(kept)) document.getElementById('hire-models').href = kept; })();
-addEventListener('pageshow', () => setTimeout(() => {
+for (const moment of ['pageshow', 'focus', '${SESSION_ENDED}']) addEventListener(moment, () => setTimeout(() => {
 const known = document.cookie.includes('${TOKEN_MARK}');
 for (const link of document.querySelectorAll('[data-account]')) link.textContent = known ? 'My account' : 'Sign in';
 }));

@@ -5,7 +5,7 @@ import { Heart } from '#ui/heart.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { queryClient } from '#web/query.ts';
 import { favouriteIds, keepFavourite } from './favourites.ts';
-import { forgetWish, readWish } from './wish.ts';
+import { forgetWish, isSignedOut, readWish, signInFor } from './wish.ts';
 
 interface FavouriteHeartProps {
   model: { id: string; firstName: string };
@@ -20,9 +20,12 @@ export function FavouriteHeart({ model: { id, firstName }, onError = tell }: Fav
   const keep = useCallback(
     (next: boolean) => {
       onError(null);
-      keepFavourite(id, next).catch((error: unknown) => onError(sentenceOf(error)));
+      keepFavourite(id, next).catch((error: unknown) => {
+        if (next && isSignedOut(error)) signInFor({ kind: 'FAVOURITE', modelId: id, name: firstName });
+        else onError(sentenceOf(error));
+      });
     },
-    [id, onError],
+    [id, firstName, onError],
   );
   useEffect(() => {
     const wish = readWish();

@@ -3,7 +3,7 @@ import type { SearchFilters } from '#contract/scouting.ts';
 import { client } from '#web/client.ts';
 import { sayOnSheet } from './sheet-status.ts';
 import { NOT_FOR_YOU, whoLooks } from './who-looks.ts';
-import { forgetWish, readWish, signInFor } from './wish.ts';
+import { forgetWish, isSignedOut, readWish, signInFor } from './wish.ts';
 
 const saved = async (name: string, filters: SearchFilters): Promise<void> => {
   await client.call('saveSearch', { body: { name, filters } });
@@ -25,6 +25,7 @@ export async function saveSearch(form: HTMLFormElement, filters: SearchFilters):
     form.closest('details')?.removeAttribute('open');
     if (error) error.textContent = '';
   } catch (failure) {
+    if (isSignedOut(failure)) return signInFor({ kind: 'SEARCH', name, filters });
     if (error) error.textContent = whyNot(failure);
   }
 }

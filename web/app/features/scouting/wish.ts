@@ -1,3 +1,4 @@
+import { isCallError } from '#client/call-error.ts';
 import type { SearchFilters } from '#contract/scouting.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 
@@ -28,6 +29,9 @@ export function signInFor(wish: Wish): void {
   writeStored(KEY, { ...wish, address: location.pathname + location.search, atMs: Date.now() });
   location.assign('/');
 }
+
+/** Whoever was signed in is no more: what they asked for is kept for when they are again. */
+export const isSignedOut = (error: unknown): boolean => isCallError(error) && error.status === 401;
 
 /** What signing in is for. */
 export const wishText = (wish: Wish): string =>

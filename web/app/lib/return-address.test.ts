@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { OnboardingStep, User, UserType } from '#contract/user.ts';
+import { returnAddress, signInAddress } from './return-address.ts';
+
+const aUser = (type: UserType, onboardingStep: OnboardingStep | null = null) =>
+  ({ '@type': type, state: onboardingStep ? 'ONBOARDING' : 'ACTIVE', onboardingStep }) as User;
+const manager = aUser('MANAGER');
+const newcomer = aUser('MANAGER', 'NAME');
+const model = aUser('MODEL');
+
+const wayBack = (next: string, user: User) => returnAddress(`?${new URLSearchParams({ next })}`, user);
+
+describe('the way to sign in', () => {
+  it('carries the address with its query', () => {
+    expect(signInAddress({ pathname: '/manager/jobs/list/past', search: '?page=2&sort=new' })).toBe(
+      '/?next=%2Fmanager%2Fjobs%2Flist%2Fpast%3Fpage%3D2%26sort%3Dnew',
+    );
+    expect(signInAddress({ pathname: '/model/account/dashboard', search: '' })).toMatch(/^\/\?next=/);
+  });
+
+  it('carries none of the pages that are open to everyone', () => {
+    for (const pathname of ['/', '/zodels', '/create-job/auth', '/managers', '/modelling'])
+      expect(signInAddress({ pathname, search: '?a' })).toBe('/');
+  });
+});
+
+describe('the way back', () => {
+  it('leads where someone wanted to go', () => {
+    expect(wayBack('/manager/jobs/7/overview/all?model=3', manager)).toBe('/manager/jobs/7/overview/all?model=3');
+    expect(wayBack('/model/account/profile', model)).toBe('/model/account/profile');
+    expect(wayBack('/manager/registration/name', newcomer)).toBe('/manager/registration/name');
+  });
+
+  it('leads nowhere that is not open to them', () => {
+    expect(wayBack('/manager/jobs/list/active', model)).toBeNull();
+    expect(wayBack('/model/account/profile', manager)).toBeNull();
+    expect(wayBack('/manager/profile', newcomer)).toBeNull();
+    expect(wayBack('/manager/registration/name', manager)).toBeNull();
+  });
+
+  it.each([
+    'https://elsewhere.example/manager/jobs',
+    '//elsewhere.example/manager/jobs',
+    '/\\elsewhere.example/manager/jobs',
+    '/\t/elsewhere.example/manager/jobs',
+    '\\\\elsewhere.example/manager',
+    'javascript:alert(1)',
+    '/manager/../..//elsewhere.example',
+    '/manager/..//elsewhere.example/manager',
+    '/.//elsewhere.example/manager',
+    'manager/jobs',
+    '//',
+    '/',
+    '',
+  ])('never leads off the product: %j', next => {
+    expect(wayBack(next, manager)).toBeNull();
+  });
+
+  it('is none without a wish', () => {
+    expect(returnAddress('', manager)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { isOnboarding, type User } from '#contract/user.ts';
+
+const SIGN_IN = '/';
+const NEXT = 'next';
+
+type Place = { pathname: string; search: string };
+
+const isWithin = (pathname: string, base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
+
+/** Where someone signed in works: of the addresses that a guard keeps, which are theirs. */
+const isOpenTo = (user: User, pathname: string): boolean => {
+  if (user['@type'] !== 'MANAGER') return isWithin(pathname, '/model');
+  const forNewcomers = isWithin(pathname, '/manager/registration');
+  return isOnboarding(user) ? forNewcomers : isWithin(pathname, '/manager') && !forNewcomers;
+};
+
+/** To sign in, and from there back to where someone was. */
+export const signInAddress = ({ pathname, search }: Place): string =>
+  isWithin(pathname, '/manager') || isWithin(pathname, '/model')
+    ? `${SIGN_IN}?${new URLSearchParams({ [NEXT]: pathname + search })}`
+    : SIGN_IN;
+
+/** Whether the sign-in page was come to on the way elsewhere. */
+export const isOnTheWay = (search: string): boolean => new URLSearchParams(search).has(NEXT);
+
+/**
+ * Where to go after signing in: within the pages of this kind of person only, whatever the address says. Read as a
+ * browser reads it, so that `//elsewhere` and `/\elsewhere` are told from a path.
+ */
+export const returnAddress = (search: string, user: User): string | null => {
+  const next = new URLSearchParams(search).get(NEXT);
+  if (!next?.startsWith('/')) return null;
+  const here = 'https://here.invalid';
+  if (!URL.canParse(next, here)) return null;
+  const { origin, pathname, search: query, hash } = new URL(next, here);
+  return origin === here && isOpenTo(user, pathname) ? pathname + query + hash : null;
+};
