@@ -58,7 +58,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     logController: new LogController({ disableRequestLogging: true }),
     // What stands left of the last address that is no proxy of ours is the caller's own word.
     trustProxy: config.proxies.length > 0 && config.proxies,
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: answerUnreadableAddress(config),
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -78,7 +78,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   const authenticate = authenticator(app);
   fastify.removeContentTypeParser('text/plain');
   await fastify.register(fastifyCookie);
-  registerSecurity(fastify);
+  registerSecurity(fastify, config);
   if (config.kind === 'SANDBOX') registerSandboxGuard(fastify);
   finishUnderWay(fastify);
   registerErrors(fastify);

@@ -163,6 +163,10 @@ export type Config = Environment & {
   kind: Kind;
   /** Sign-in codes may be shown and the demo people let in. */
   isSandbox: boolean;
+  /** Of PUBLIC_URL; null in a sandbox that has none, whose pages name the host they were asked of. */
+  publicOrigin: string | null;
+  /** People reach it encrypted, whatever the last part of the way is. */
+  isHttps: boolean;
   proxies: string[];
   /** The one clock may be moved. */
   hasMovableClock: boolean;
@@ -198,6 +202,7 @@ export const readConfig = (environment: Settings): Config => {
   if (problems.length > 0) throw new Error(`These settings are missing or wrong:\n${listOf(problems)}`);
   const values = Environment.parse(settings);
   const filesOrigin = values.FILES_URL ? new URL(values.FILES_URL).origin : '';
+  const publicOrigin = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null;
   const kind = kindOf(settings);
   const isSandbox = kind !== 'DEPLOYMENT';
   const slug = values.PRODUCT_NAME.toLowerCase()
@@ -215,6 +220,8 @@ export const readConfig = (environment: Settings): Config => {
     privacyEmail: values.PRIVACY_EMAIL ?? `privacy@${hostOf(values.PUBLIC_URL) ?? `${slug}.example`}`,
     kind,
     isSandbox,
+    publicOrigin,
+    isHttps: publicOrigin?.startsWith('https:') ?? false,
     proxies: proxiesIn(values.TRUST_PROXY),
     hasMovableClock: isSandbox && (values.NODE_ENV === 'development' || values.NODE_ENV === 'test'),
   };

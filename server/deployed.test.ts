@@ -40,6 +40,41 @@ describe('a deployment', () => {
   });
 });
 
+describe('what is found at an https address', () => {
+  const signIn = async (system: System) => {
+    const phoneNumber = '+17025550123';
+    await system.client().call('sendCode', { body: { phoneNumber } });
+    const code = await system.codeFor(phoneNumber);
+    return fetch(`${system.url}/2024-07/oauth/access_token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': 'http' },
+      body: JSON.stringify({ grant_type: 'verification_code', phoneNumber, code }),
+    });
+  };
+
+  it('says so in every answer', async () => {
+    const system = await aSystem(deploymentSettings);
+    for (const address of ['/', '/healthz', '/2024-07/limits', '/%E0%A4%A', '/assets/none.js']) {
+      const answer = await fetch(system.url + address);
+      expect([address, answer.headers.get('strict-transport-security')]).toEqual([
+        address,
+        expect.stringMatching(/^max-age=/),
+      ]);
+    }
+  });
+
+  it('gives its cookies to encrypted connections alone, whatever the last part of the way was', async () => {
+    const opened = { PUBLIC_URL: 'https://zodel.example', TRUST_PROXY: '127.0.0.1', DANGER_PUBLIC_SIGN_IN_CODES: 'on' };
+    const cookie = (await signIn(await aSystem(opened))).headers.get('set-cookie');
+    expect(cookie).toMatch(/^zodel_device=.*HttpOnly.*Secure/);
+  });
+
+  it('is not what a sandbox is', async () => {
+    const { url } = await aSystem();
+    expect((await fetch(`${url}/healthz`)).headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
 describe('a database that was filled with the demo', () => {
   it('is taken by no deployment', async () => {
     const { server, sql } = await aSystem();

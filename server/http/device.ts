@@ -20,7 +20,7 @@ export const deviceOf = (
       reply.setCookie(name, secret, {
         httpOnly: true,
         sameSite: 'strict',
-        secure: request.protocol === 'https',
+        secure: app.config.isHttps,
         path: '/',
         maxAge: TOKEN_DAYS * 86_400,
       });

@@ -23,7 +23,7 @@ export const registerEvents = (fastify: FastifyInstance, app: App, authenticate:
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
-      ...securityHeaders(request),
+      ...securityHeaders(app.config, request),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

@@ -1,19 +1,22 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { deploymentSettings } from '../testing/deployment.ts';
 import { pageRenderer } from './pages.ts';
 
-const config = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(64) });
+const sandbox = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(64) });
+const deployment = readConfig({ ...deploymentSettings, DATABASE_URL: 'postgres://x' });
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
 /** A web app whose page says how often it was made; each takes a moment. */
-const aSite = async (headers: Record<string, string>) => {
-  const site = { made: 0, shown: [] as string[], whileMaking: () => {} };
-  const handle = async () => {
+const aSite = async (headers: Record<string, string>, config = sandbox) => {
+  const site = { made: 0, asked: [] as string[], shown: [] as string[], whileMaking: () => {} };
+  const handle = async (request: Request) => {
     const place = ++site.made;
+    site.asked.push(request.url);
     await new Promise(resolve => setTimeout(resolve, 20));
     site.whileMaking();
     return new Response(`<html><body>${place}</body></html>`, { headers: { 'content-type': 'text/html', ...headers } });
@@ -29,7 +32,8 @@ const aSite = async (headers: Record<string, string>) => {
   open.push(fastify);
   const visit = async (agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
     await fastify.inject({ url: '/shared/jc/secret', headers: { 'user-agent': agent } });
-  return Object.assign(site, { visit, forget });
+  const ask = (url: string, host: string) => fastify.inject({ url, headers: { host } });
+  return Object.assign(site, { visit, ask, forget });
 };
 
 const brief = { 'cache-control': 'private, no-store', 'surrogate-control': 'max-age=1', 'x-robots-tag': 'noindex' };
@@ -78,4 +82,17 @@ it('is shown to a messenger that draws a preview without counting it, kept or no
   const site = await aSite(brief);
   for (const agent of ['WhatsApp/2.23.20.0', 'Twitterbot/1.0']) expect((await site.visit(agent)).statusCode).toBe(200);
   expect([site.made, site.shown]).toEqual([1, []]);
+});
+
+it('is made for where people find us, and once, whatever host it is asked of', async () => {
+  const site = await aSite({ 'cache-control': 'public, max-age=300' }, deployment);
+  for (const host of ['zodel.example', 'evil.example', 'zodel.example:8443', '']) await site.ask('/zodels', host);
+  expect(site.asked).toEqual(['https://zodel.example/zodels']);
+});
+
+it('is asked for at our own origin, whatever the address names', async () => {
+  const site = await aSite({ 'cache-control': 'no-store' }, deployment);
+  for (const url of ['//evil.example/zodels', 'http://evil.example/zodels?a=b', '/\\\\evil.example/'])
+    await site.ask(url, 'zodel.example');
+  expect(site.asked.map(url => new URL(url).origin)).toEqual(Array(3).fill('https://zodel.example'));
 });

@@ -43,14 +43,15 @@ const contentPolicy = (nonce: string, development: boolean, filesOrigin: string)
     "frame-ancestors 'none'",
   ].join('; ');
 
-const asWebRequest = (request: FastifyRequest): Request => {
+/** What a request asks for at an origin that is ours: no part of an address may name another. */
+const addressAt = (origin: string, { url }: FastifyRequest): string =>
+  `${origin}${url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, '')}`;
+
+const asWebRequest = (request: FastifyRequest, address: string): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
-    method: request.method,
-    headers,
-  });
+  return new Request(address, { method: request.method, headers });
 };
 
 type Sources = {
@@ -86,6 +87,8 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
   let changes = 0;
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
 
+  const originOf = ({ host }: FastifyRequest) => config.publicOrigin ?? `http://${host}`;
+
   const make = async (request: FastifyRequest, address: string): Promise<Made> => {
     const changesBefore = changes;
     const current = (await build()) as WebBuild;
@@ -103,13 +106,13 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       appStoreUrl: config.APP_STORE_URL ?? null,
       playStoreUrl: config.PLAY_STORE_URL ?? null,
       privacyEmail: config.privacyEmail,
-      publicUrl: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null,
+      publicUrl: config.publicOrigin,
       privacyUrl: config.PRIVACY_URL ?? null,
       termsUrl: config.TERMS_URL ?? null,
       sharedIndexing: config.SHARED_INDEXING === 'on',
       staging: config.APP_ENV === 'staging',
     });
-    const answer = await known.handle(asWebRequest(request), context);
+    const answer = await known.handle(asWebRequest(request, addressAt(originOf(request), request)), context);
     const told = {
       cacheControl: answer.headers.get('cache-control') ?? 'no-store',
       surrogateControl: answer.headers.get(SURROGATE) ?? undefined,
@@ -138,7 +141,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
 
   return {
     async render(request: FastifyRequest, reply: FastifyReply) {
-      const address = `${request.method} ${request.protocol}://${request.host}${request.url}`;
+      const address = `${request.method} ${addressAt(originOf(request), request)}`;
       // Not waited for where there is nothing to wait for: all who come at once would find nothing.
       const coming = underWay.get(address);
       const kept = ready.find(address) ?? (coming && (await coming));

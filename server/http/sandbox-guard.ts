@@ -7,15 +7,13 @@ const SENTENCE =
   'This server is a sandbox for its own machine: its sign-in codes are public. ' +
   'To let others reach it, see what `npm start -- --check` says.\n';
 
-const nameIn = (host: string): string =>
-  host
-    .toLowerCase()
-    .replace(/:\d*$/, '')
-    .replace(/^\[(.*)\]$/, '$1');
+/** A name or an address, with or without a port; null where it is neither. */
+const nameIn = (host: string): string | null =>
+  /^[\w.:[\]-]*$/.test(host) ? (URL.parse(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? null) : null;
 
 const isFromThisMachine = ({ headers }: FastifyRequest): boolean => {
   const name = nameIn(headers.host ?? '');
-  const isOurs = name === '' || isLoopback(name) || name.endsWith('.localhost');
+  const isOurs = name !== null && (isLoopback(name) || name.endsWith('.localhost'));
   return isOurs && FORWARDED.every(header => headers[header] === undefined);
 };
 

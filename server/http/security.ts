@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 
 const always = { 'x-content-type-options': 'nosniff' };
 const forReaders = {
@@ -27,12 +28,12 @@ const ASSET = /^\/assets\/[\w.-]+\.(avif|css|js|woff2)$/;
 const kindOf = ({ url }: FastifyRequest) => (url.startsWith('/2024-') ? 'call' : ASSET.test(url) ? 'asset' : 'page');
 
 /** Headers of every answer; a page adds its own content policy with a nonce. */
-export const securityHeaders = (request: FastifyRequest): Record<string, string> =>
-  headers[request.protocol === 'https' ? 'https' : 'http'][kindOf(request)];
+export const securityHeaders = ({ isHttps }: Config, request: FastifyRequest): Record<string, string> =>
+  headers[isHttps ? 'https' : 'http'][kindOf(request)];
 
-export const registerSecurity = (fastify: FastifyInstance): void => {
+export const registerSecurity = (fastify: FastifyInstance, config: Config): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(request));
+    reply.headers(securityHeaders(config, request));
     done();
   });
 };
