@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import { ObjectDamaged, type Storage, StorageFull } from '../ports.ts';
 import { checkKey } from './key.ts';
+import { OWN_FILE, OWN_FOLDER, openPrivately } from './private-folder.ts';
 import { isSealed, sealOf, unsealed } from './seal.ts';
 
 const INCOMING = '.incoming';
@@ -20,7 +21,7 @@ export const diskStorage = (folder: string): Storage => {
     const aside = join(incoming, randomUUID());
     try {
       await writeSynced(aside, [bytes, sealOf(bytes)]);
-      const made = await mkdir(dirname(path), { recursive: true });
+      const made = await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER });
       await rename(aside, path);
       await syncFolder(dirname(path));
       if (made !== undefined) await syncFolder(dirname(made));
@@ -44,13 +45,14 @@ export const diskStorage = (folder: string): Storage => {
       const bytes = await readFile(path);
       if (!isSealed(bytes)) await write(path, bytes);
     }
-    await writeFile(join(folder, SEALED), '');
+    await writeFile(join(folder, SEALED), '', { mode: OWN_FILE });
   };
 
   let preparing: Promise<void> | null = null;
   const prepared = () => {
     preparing ??= (async () => {
-      await mkdir(incoming, { recursive: true });
+      await openPrivately(folder);
+      await mkdir(incoming, { recursive: true, mode: OWN_FOLDER });
       await removeLeftovers();
       if (!(await stat(join(folder, SEALED)).catch(absent))) await sealOld();
     })().catch(error => {
@@ -59,6 +61,9 @@ export const diskStorage = (folder: string): Storage => {
     });
     return preparing;
   };
+  // At the start and not at the first object, for what an earlier version left open is closed here. Whoever asks for an
+  // object hears why this failed.
+  prepared().catch(() => {});
 
   return {
     put: async (key, bytes) => {
@@ -110,7 +115,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 }
 
 const writeSynced = async (path: string, parts: readonly Uint8Array[]) => {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', OWN_FILE);
   try {
     for (const part of parts) await file.writeFile(part);
     await file.sync();

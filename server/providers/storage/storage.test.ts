@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { startFauxqs } from 'fauxqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -70,6 +70,33 @@ describe('diskStorage on its folder', () => {
     await utimes(join(incoming, 'old'), 1, 1);
     await diskStorage(folder).put('originals/a', Buffer.from('one'));
     expect(await readdir(incoming)).toEqual(['new']);
+  });
+
+  /** Every mode that a folder or a file within has. */
+  const modesIn = async (): Promise<string[]> => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const modes = entries.map(
+      async entry => `${entry.isDirectory() ? 'folder' : 'file'} ${await modeOf(join(entry.parentPath, entry.name))}`,
+    );
+    return [...new Set(await Promise.all(modes))].toSorted();
+  };
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+  it('lets no other account of the machine list or read what it keeps', async () => {
+    await chmod(folder, 0o755);
+    const storage = diskStorage(folder);
+    for (const key of ['originals/a', 'derived/b/480.webp', 'uploads/c/d']) await storage.put(key, Buffer.from('one'));
+    expect([await modeOf(folder), await modesIn()]).toEqual(['700', ['file 600', 'folder 700']]);
+  });
+
+  it('closes what an earlier version left open, before anything is asked for', async () => {
+    await diskStorage(folder).put('originals/a', Buffer.from('one'));
+    const path = await pathOf(folder, 'originals/a');
+    await chmod(path, 0o644);
+    for (const open of [folder, join(folder, 'originals'), dirname(path)]) await chmod(open, 0o755);
+    diskStorage(folder);
+    await expect.poll(() => modeOf(folder)).toBe('700');
+    expect([await modeOf(path), await modesIn()]).toEqual(['600', ['file 600', 'folder 700']]);
   });
 
   it('seals once what was stored before objects had their hash', async () => {
