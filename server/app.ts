@@ -19,7 +19,7 @@ import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { registerEvents } from './http/events.ts';
 import { loggedError } from './http/log-error.ts';
-import { registerOpenApi } from './http/openapi.ts';
+import { registerOpenApi } from './http/openapi/serve.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerSandboxGuard } from './http/sandbox-guard.ts';
 import { registerSecurity } from './http/security.ts';

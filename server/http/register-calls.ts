@@ -16,6 +16,13 @@ import { checkMay } from './may.ts';
 import { takeTry } from './rate-limit.ts';
 import { inTransaction, requestHash } from './transaction.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the API: the call that the route answers. */
+    call?: CallName;
+  }
+}
+
 const BODY_BYTES = 512 * 1024;
 
 /** Names of the parameters of an address, in order: `/job/{jobId}/{modelId}` → jobId, modelId. */
@@ -166,6 +173,7 @@ export const registerCalls = (fastify: FastifyInstance, app: App, authenticate: 
       method: row.method,
       url: `/${API_VERSION}${routeOf(row)}`,
       bodyLimit: BODY_BYTES,
+      config: { call: name },
       handler: answerCall(app, name, common),
     });
   }

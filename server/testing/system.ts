@@ -9,6 +9,7 @@ import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session } from '#client/session.ts';
 import { buildServer, type Server } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { requireDeclaredRefusals } from './declared-refusals.ts';
 
 export type System = {
   url: string;
@@ -57,6 +58,7 @@ export const aSystem = async (settings: Record<string, string> = {}): Promise<Sy
     ...settings,
   });
   const server = await buildServer(config, { web: false });
+  requireDeclaredRefusals(server.fastify);
   await server.fastify.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
   afterAll(async () => {

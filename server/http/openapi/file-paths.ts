@@ -1,24 +1,31 @@
 import { calendarAddress } from '#contract/calendar.ts';
 import type { Call } from '#contract/call.ts';
+import type { RefusalCode } from '#contract/errors.ts';
 import { fileCalls, ImageFormat, TUS_VERSION, UPLOAD_HOURS } from '#contract/file.ts';
 import { compCardAddress, IMAGES_ADDRESS, imageWidths, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
 import { units } from '#contract/model-stats.ts';
-import type { App } from '../context.ts';
+import type { Config } from '../../config.ts';
+import { refusalResponses } from './refusals.ts';
+import type { JsonSchema } from './schemas.ts';
 
 const text = { type: 'string' } as const;
 const inPath = (name: string, schema: object = text) => ({ name, in: 'path', required: true, schema });
 const inHeader = (name: string, required = true, schema: object = text) => ({ name, in: 'header', required, schema });
-const tus = inHeader('Tus-Resumable', true, { const: TUS_VERSION });
+const tus = inHeader('Tus-Resumable', true, { type: 'string', const: TUS_VERSION });
 const id = inPath('id', { type: 'string', format: 'uuid' });
-const answer = (status: number, description: string) => ({ responses: { [status]: { description } } });
-const signedIn = { security: [{ bearer: [] }] };
-const open = { security: [] };
+const refusedAs = (...codes: RefusalCode[]) => refusalResponses([...codes, 'TOO_MANY', 'INTERNAL', 'BUSY']);
+const answer = (status: number, description: string, ...codes: RefusalCode[]) => ({
+  responses: { [status]: { description }, ...refusedAs(...codes) },
+});
+const tags = ['Files'];
+const signedIn = { tags, security: [{ bearer: [] }] };
+const open = { tags, security: [] };
 
 const picture = {
   ...open,
   parameters: [
-    inPath('width', { enum: imageWidths }),
-    inPath('format', { enum: ImageFormat.options }),
+    inPath('width', { type: 'integer', enum: imageWidths }),
+    inPath('format', { type: 'string', enum: ImageFormat.options }),
     inHeader('If-None-Match', false),
   ],
   responses: {
@@ -28,15 +35,28 @@ const picture = {
     },
     302: { description: 'Not made yet in this format; leads to WebP.' },
     304: { description: 'What the caller has is the same.' },
+    ...refusedAs('NOT_FOUND'),
   },
 };
 
+const uploading: RefusalCode[] = [
+  'UNAUTHENTICATED',
+  'BANNED',
+  'SUSPENDED',
+  'UPLOAD_PROTOCOL',
+  'NOT_FOUND',
+  'MALFORMED',
+];
+
 /** The file service: one call as any other, and what goes by bytes rather than JSON. */
-export const filePaths = (app: App, operationOf: (row: Call) => object): Record<string, object> => {
-  const { filesUrl, imageBytesMax } = app.config.limits;
+export const filePaths = (
+  { limits: { filesUrl, imageBytesMax } }: Config,
+  operationOf: (name: 'createImage', row: Call) => () => JsonSchema,
+): (() => Record<string, JsonSchema>) => {
   const servers = [{ url: filesUrl }];
-  return {
-    [IMAGES_ADDRESS]: { servers, post: operationOf(fileCalls.createImage as Call) },
+  const createImage = operationOf('createImage', fileCalls.createImage as Call);
+  return () => ({
+    [IMAGES_ADDRESS]: { servers, post: createImage() },
     [`${IMAGES_ADDRESS}/{id}/{width}.{format}`]: {
       servers,
       get: { operationId: 'getPicture', summary: 'A picture.', ...picture, parameters: [id, ...picture.parameters] },
@@ -55,9 +75,13 @@ export const filePaths = (app: App, operationOf: (row: Call) => object): Record<
       get: {
         operationId: 'getCompCard',
         summary: 'A model’s comp card as a PDF; with the measurements for managers.',
+        tags,
         security: [{}, { bearer: [] }],
-        parameters: [id, { name: 'units', in: 'query', schema: { enum: units } }],
-        responses: { 200: { description: 'The card.', content: { 'application/pdf': {} } } },
+        parameters: [id, { name: 'units', in: 'query', schema: { type: 'string', enum: units } }],
+        responses: {
+          200: { description: 'The card.', content: { 'application/pdf': {} } },
+          ...refusedAs('UNAUTHENTICATED', 'NOT_FOUND'),
+        },
       },
     },
     [calendarAddress('{secret}')]: {
@@ -70,6 +94,7 @@ export const filePaths = (app: App, operationOf: (row: Call) => object): Record<
         responses: {
           200: { description: 'The calendar (RFC 5545).', content: { 'text/calendar': {} } },
           304: { description: 'What the caller has is the same.' },
+          ...refusedAs('NOT_FOUND'),
         },
       },
     },
@@ -80,7 +105,7 @@ export const filePaths = (app: App, operationOf: (row: Call) => object): Record<
         summary: `Begins to send a file of at most ${imageBytesMax} bytes, by tus ${TUS_VERSION}. It is kept for ${UPLOAD_HOURS} hours.`,
         ...signedIn,
         parameters: [tus, inHeader('Upload-Length'), inHeader('Upload-Metadata', false)],
-        ...answer(201, 'Begun; Location is where to send the bytes.'),
+        ...answer(201, 'Begun; Location is where to send the bytes.', ...uploading, 'IMAGE_LARGE', 'IMAGE_TYPE'),
       },
     },
     [`${UPLOADS_ADDRESS}/{id}`]: {
@@ -90,7 +115,7 @@ export const filePaths = (app: App, operationOf: (row: Call) => object): Record<
         operationId: 'getUpload',
         summary: 'How much of a file has arrived.',
         ...signedIn,
-        ...answer(200, 'Upload-Offset tells.'),
+        ...answer(200, 'Upload-Offset tells.', ...uploading, 'UPLOAD_GONE'),
       },
       patch: {
         operationId: 'sendUpload',
@@ -98,14 +123,24 @@ export const filePaths = (app: App, operationOf: (row: Call) => object): Record<
         ...signedIn,
         parameters: [inHeader('Upload-Offset')],
         requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
-        ...answer(204, 'Arrived; Upload-Offset tells how far it has come.'),
+        ...answer(
+          204,
+          'Arrived; Upload-Offset tells how far it has come.',
+          ...uploading,
+          'UPLOAD_GONE',
+          'UPLOAD_ELSEWHERE',
+          'UPLOAD_CUT',
+          'TOO_LARGE',
+          'UNSUPPORTED_TYPE',
+          'FILES_FULL',
+        ),
       },
       delete: {
         operationId: 'cancelUpload',
         summary: 'Gives a file up.',
         ...signedIn,
-        ...answer(204, 'It is forgotten.'),
+        ...answer(204, 'It is forgotten.', ...uploading),
       },
     },
-  };
+  });
 };

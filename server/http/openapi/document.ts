@@ -1,0 +1,85 @@
+import { API_VERSION, type Call } from '#contract/call.ts';
+import { ErrorAnswer, type RefusalCode, refusals } from '#contract/errors.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import type { Config } from '../../config.ts';
+import { filePaths } from './file-paths.ts';
+import { mergedOperation, operationOf } from './operations.ts';
+import { refusalExamples } from './refusals.ts';
+import { type JsonSchema, openSchemas } from './schemas.ts';
+import { tagsOf } from './tags.ts';
+
+const description = `Every success is answered by status 200. Any other status carries \`{ code, message, details }\`: a stable
+code for programs, a sentence for people, and for 422 \`details.fields\` with a sentence for each field.
+
+Sign in with \`sendCode\` and \`getAccessToken\`, and send \`Authorization: Bearer <access_token>\`. Money is in integer cents,
+times are UTC in ISO 8601. Calls that change something take an \`Idempotency-Key\`: the same key with the same body
+has one effect and one answer.`;
+
+const components = {
+  securitySchemes: {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'An access token of `getAccessToken`.',
+    },
+  },
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'Names one wish to change something: repeated with it, the call is done once.',
+      schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[\\w-]+$' },
+    },
+  },
+};
+
+const shapeOf = (address: string) => address.replaceAll(/\{\w+\}/g, '{}');
+
+/** Addresses of one shape are one path of the document, written as the first of them is. */
+const pathsOf = (operations: [Call, JsonSchema][]) => {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  const addressOf = new Map<string, string>();
+  for (const [{ address, method }, operation] of operations) {
+    const shape = shapeOf(address);
+    const written = addressOf.get(shape) ?? address;
+    addressOf.set(shape, written);
+    const verb = method.toLowerCase();
+    const before = paths[written]?.[verb];
+    paths[written] = { ...paths[written], [verb]: before ? mergedOperation(before, operation) : operation };
+  }
+  return paths;
+};
+
+const refusedIn = (paths: unknown): RefusalCode[] => {
+  const text = JSON.stringify(paths);
+  return (Object.keys(refusals) as RefusalCode[]).filter(code => text.includes(`/examples/${code}"`));
+};
+
+/** The API document (OpenAPI 3.1), read from the contract. */
+export const openApiDocument = async (config: Config) => {
+  const schemas = await openSchemas();
+  schemas.response(ErrorAnswer);
+  const rows = Object.entries(calls) as [CallName, Call][];
+  const later = rows.map(([name, row]) => [row, operationOf(schemas, config, name, row)] as const);
+  const filesLater = filePaths(config, (name, row) => operationOf(schemas, config, name, row));
+  const named = schemas.build();
+  const paths = { ...pathsOf(later.map(([row, operation]) => [row, operation()])), ...filesLater() };
+  const tags = Object.values(paths).flatMap(path =>
+    Object.values(path as Record<string, { tags?: string[] }>).flatMap(operation => operation.tags ?? []),
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${config.PRODUCT_NAME} API`,
+      version: API_VERSION,
+      description,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: `/${API_VERSION}` }],
+    tags: tagsOf(tags),
+    components: { ...components, schemas: named, examples: refusalExamples(refusedIn(paths)) },
+    paths,
+  };
+};

@@ -1,0 +1,62 @@
+import type { Call } from '#contract/call.ts';
+import { callRefusals, type DocumentedCall } from '#contract/call-refusals.ts';
+import { type RefusalCode, refusals } from '#contract/errors.ts';
+
+const byRole = (row: Call): RefusalCode[] => {
+  if (row.who === 'ANYONE') return [];
+  const forUsers: RefusalCode[] = row.method === 'GET' || row.whileSuspended ? [] : ['SUSPENDED'];
+  return ['UNAUTHENTICATED', 'FORBIDDEN', 'BANNED', ...(row.who === 'STAFF' ? [] : forUsers)];
+};
+
+const byInput = (row: Call): RefusalCode[] => [
+  ...(row.path ? (['INVALID_ID', 'NOT_FOUND'] as const) : []),
+  ...(row.query ? (['VALIDATION', 'MALFORMED'] as const) : []),
+  ...(row.body ? (['VALIDATION', 'MALFORMED'] as const) : []),
+];
+
+const byMethod = (row: Call): RefusalCode[] => {
+  if (row.method === 'GET') return [];
+  const keyed: RefusalCode[] = row.unkeyed ? [] : ['KEY_REUSED', 'ILLEGAL_TRANSITION'];
+  return ['MALFORMED', 'TOO_LARGE', 'UNSUPPORTED_TYPE', ...keyed];
+};
+
+const always: RefusalCode[] = ['TOO_MANY', 'INTERNAL', 'BUSY'];
+
+/** Every code that a call may be refused with. */
+export const refusalsOf = (name: DocumentedCall, row: Call): RefusalCode[] => [
+  ...new Set([...byRole(row), ...byInput(row), ...byMethod(row), ...(callRefusals[name] ?? []), ...always]),
+];
+
+const byStatus = (codes: readonly RefusalCode[]): Map<number, RefusalCode[]> => {
+  const grouped = new Map<number, RefusalCode[]>();
+  for (const code of codes) grouped.set(refusals[code].status, [...(grouped.get(refusals[code].status) ?? []), code]);
+  return new Map([...grouped].sort(([one], [other]) => one - other));
+};
+
+/** What each refusal looks like, for `components.examples`. */
+export const refusalExamples = (codes: Iterable<RefusalCode>) =>
+  Object.fromEntries(
+    [...codes].map(code => {
+      const { message } = refusals[code];
+      return [code, { summary: message, value: { code, message, details: {} } }];
+    }),
+  );
+
+/** One answer for each status, naming its codes: those of one status share their shape. */
+export const refusalResponses = (codes: readonly RefusalCode[]) =>
+  Object.fromEntries(
+    [...byStatus(codes)].map(([status, own]) => [
+      status,
+      {
+        description: `Refused: ${own.join(', ')}.`,
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/ErrorAnswer' }, { properties: { code: { enum: own } } }],
+            },
+            examples: Object.fromEntries(own.map(code => [code, { $ref: `#/components/examples/${code}` }])),
+          },
+        },
+      },
+    ]),
+  );

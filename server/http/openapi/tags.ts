@@ -1,0 +1,31 @@
+/** Groups of calls as readers look for them, by how their addresses begin: the first that fits is taken. */
+const groups = [
+  ['/auth', 'Signing in', 'Codes by text, tokens and their renewal.'],
+  ['/oauth', 'Signing in'],
+  ['/office', 'Office', 'Review and account decisions, for staff alone.'],
+  ['/job/sharing', 'Sharing', 'Secret links to a job, and what whoever has one may see and pick.'],
+  ['/job/suggestion', 'Matching', 'Who fits a job, and who was asked first.'],
+  ['/job/{jobId}/{modelId}', 'Applicants', 'Who applied for a job or was asked, and the decisions about them.'],
+  ['/job/{id}/{type}', 'Applicants'],
+  ['/job', 'Jobs', 'Posts, from draft to done.'],
+  ['/gallery', 'Galleries', 'Pictures of people and of jobs.'],
+  ['/user', 'Accounts', 'One’s own account and its settings.'],
+  ['/invite-code', 'Accounts'],
+  ['/public', 'Models', 'Models, as managers and visitors see them.'],
+  ['/model', 'Models'],
+  ['/places', 'Places', 'Places by name.'],
+  ['/events', 'Live', 'Hints about what changed.'],
+  ['/images', 'Files', 'Pictures and documents, sent to and answered by a service of their own.'],
+  ['/uploads', 'Files'],
+] as const;
+const OTHER = 'Other';
+
+export const tagOf = (address: string): string => groups.find(([start]) => address.startsWith(start))?.[1] ?? OTHER;
+
+/** The tags that are used, described. */
+export const tagsOf = (used: Iterable<string>) =>
+  [...new Set(used)].sort().map(name => ({
+    name,
+    description:
+      groups.find(([, group, description]) => group === name && description)?.[2] ?? 'What every client needs.',
+  }));

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/index.ts';
+import { refusalsOf } from '../http/openapi/refusals.ts';
+
+/** Answers a refusal that the contract does not declare for its call by an error, so that the test which met it fails. */
+export const requireDeclaredRefusals = (fastify: FastifyInstance): void => {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const name: CallName | undefined = request.routeOptions.config.call;
+    if (!name || reply.statusCode === 200 || typeof payload !== 'string') return payload;
+    const { code } = JSON.parse(payload);
+    const declared: readonly string[] = refusalsOf(name, calls[name] as Call);
+    if (declared.includes(code)) return payload;
+    reply.code(599);
+    const message = `${name} was refused with ${code}: declare it in contract/call-refusals.ts.`;
+    return JSON.stringify({ code: 'UNDECLARED', message, details: {} });
+  });
+};
