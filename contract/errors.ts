@@ -31,6 +31,13 @@ export const refusals = {
   SMS_FAILED: { status: 422, message: 'The message could not be sent to this number. Check it, or try another.' },
   REFRESH_INVALID: { status: 422, message: 'Your session has ended. Please sign in again.' },
   PASSPHRASE_WRONG: { status: 422, message: 'Phone number or passphrase is not right.' },
+  STAFF_KNOWN: { status: 409, message: 'Someone with this number is on the staff already.' },
+  LAST_OWNER: { status: 409, message: 'This is the last owner. Make someone else an owner first.' },
+  INVITATION_CLOSED: {
+    status: 422,
+    message: 'This link does not work any more. If you have set your passphrase, sign in; if not, ask for a new link.',
+  },
+  INVITATIONS_MANY: { status: 429, message: 'Several links were sent within the hour. Please try again later.' },
   ROLE_TAKEN: { status: 409, message: 'This account already has a role.' },
   PHONE_TAKEN: { status: 409, message: 'This phone number belongs to another account.' },
   INVITE_UNKNOWN: { status: 422, message: 'We do not know this invite code. You can go on without one.' },

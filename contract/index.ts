@@ -19,6 +19,7 @@ import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
 import { scoutingCalls } from './scouting.ts';
 import { sharingCalls } from './sharing.ts';
+import { staffCalls } from './staff.ts';
 import { standbyCalls } from './standby.ts';
 import { suggestionCalls } from './suggestion.ts';
 import { userCalls } from './user.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...ownDataCalls,
   ...limitsCalls,
   ...officeCalls,
+  ...staffCalls,
   ...eventCalls,
 };
 export type Calls = typeof calls;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CodeSent, PhoneNumber, Tokens, VerificationCode } from './auth.ts';
 import { ById, Done, get, Id, Instant, listOf, Page, post, text } from './call.ts';
 import { Job } from './job.ts';
+import { StaffRole } from './staff-roles.ts';
 import { User } from './user.ts';
 
 /** Calls for staff. None is in the specification, which covers the marketplace's own client. */
@@ -18,7 +19,7 @@ export const declineReasonNames: Record<DeclineReason, string> = {
   OTHER: 'Another reason',
 };
 
-export const Staff = z.object({ id: Id, name: z.string() });
+export const Staff = z.object({ id: Id, name: z.string(), role: StaffRole });
 export type Staff = z.infer<typeof Staff>;
 
 export const QueueItem = z.object({
@@ -114,86 +115,86 @@ export const officeCalls = {
   getStaff: get('/office/staff', { does: 'The staff member signed in.', who: 'STAFF', answer: Staff }),
   getQueue: get('/office/queue', {
     does: 'What waits for review, the most urgent first.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     query: Page,
     answer: listOf(QueueItem, z.object({ jobs: z.number().int(), users: z.number().int() })),
   }),
   getJobReview: get('/office/job/{id}', {
     does: 'A job with all that a decision needs.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     answer: JobReview,
   }),
   getUserReview: get('/office/user/{id}', {
     does: 'A person with all that a decision needs.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     answer: UserReview,
   }),
   approveJob: post('/office/job/{id}/approve', {
     does: 'Approves a job, and with it its manager if wished.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     body: Approve,
     answer: JobReview,
   }),
   requestJobInformation: post('/office/job/{id}/request-information', {
     does: 'Asks the owner for more, each note pinned to a field.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     body: RequestInformation,
     answer: JobReview,
   }),
   declineJob: post('/office/job/{id}/decline', {
     does: 'Declines a job with a reason.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     body: Decline,
     answer: JobReview,
   }),
   approveUser: post('/office/user/{id}/approve', {
     does: 'Approves a person.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     answer: UserReview,
   }),
   requestUserInformation: post('/office/user/{id}/request-information', {
     does: 'Asks a person for more, each note pinned to a field.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     body: RequestInformation,
     answer: UserReview,
   }),
   declineUser: post('/office/user/{id}/decline', {
     does: 'Declines a person with a reason.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     body: Decline,
     answer: UserReview,
   }),
   settlePoints: post('/office/user/{id}/settle-points', {
     does: 'Leaves a model’s points at that: they come back to the queue with the next ones.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     answer: UserReview,
   }),
   suspendUser: post('/office/user/{id}/suspend', {
     does: 'Suspends a person: they may read and finish what is booked, and nothing else.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     body: Because,
     answer: UserReview,
   }),
   banUser: post('/office/user/{id}/ban', {
     does: 'Closes an account: its sessions end, and signing in shows only why.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     body: Because,
     answer: UserReview,
   }),
   reinstateUser: post('/office/user/{id}/reinstate', {
     does: 'Opens a suspended or closed account again.',
-    who: 'STAFF',
+    who: 'STAFF_REVIEWER',
     path: ById,
     body: Because,
     answer: UserReview,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refreshToken } from '#server/auth/sessions.ts';
-import { hashPassphrase } from '#server/office/passphrase.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import { historyOf } from './history/history.ts';
 import { demoId } from './ids.ts';
@@ -12,6 +11,7 @@ import { demoStaffPassphrase, demoStaffPhone } from './people.ts';
 import { played } from './seed/accounts.ts';
 import { fill } from './seed/fill.ts';
 import { picturesOf, storePictures } from './seed/pictures.ts';
+import { addMissingStaff, staffRows } from './seed/staff.ts';
 import { readSessions, writeSessions } from './sessions-file.ts';
 
 export type SeedSettings = {
@@ -33,6 +33,7 @@ export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Pro
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
     const seeded = await client.query('select 1 from staff where phone = $1', [demoStaffPhone]);
     if (seeded.rows.length === 0) await seedAll(client, settings);
+    else await addMissingStaff(drizzle(client), settings.staffPassphrase ?? demoStaffPassphrase);
     await writePlayerSessions(client, settings);
   } finally {
     await client.end();
@@ -42,11 +43,11 @@ export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Pro
 const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase }: SeedSettings): Promise<void> => {
   const { rows } = await client.query<{ now: Date }>('select app_now() as now');
   const now = rows[0]?.now ?? new Date();
-  const staff = { id: demoId('staff', 0), passphraseHash: hashPassphrase(staffPassphrase ?? demoStaffPassphrase) };
+  const staff = staffRows(staffPassphrase ?? demoStaffPassphrase);
   const models = demoModels();
   const jobs = demoJobs(now);
   const pictures = picturesOf(models, jobs);
-  const history = historyOf(jobs, models, staff.id, now);
+  const history = historyOf(jobs, models, demoId('staff', 0), now);
   const total = pictures.all.length;
   const stored = storePictures(diskStorage(join(dataDir, 'files')), pictures.all, drawn =>
     onProgress?.(`${models.length} models, ${jobs.length} jobs, ${drawn} of ${total} portraits`),
@@ -54,8 +55,7 @@ const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase
   // A picture that cannot be stored ends the transaction below; until it gets there nobody else listens.
   stored.catch(() => {});
   await drizzle(client).transaction(async db => {
-    const passphraseHash = await staff.passphraseHash;
-    await fill(db, { staff: { id: staff.id, passphraseHash }, models, jobs, pictures, history, now });
+    await fill(db, { staff: await staff, models, jobs, pictures, history, now });
     await stored;
   });
 };

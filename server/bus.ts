@@ -73,35 +73,38 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
   let wasConnected = false;
   const catchUp = () => {
     local.emit('message', { kind: 'MISSED' } satisfies BusMessage);
-    flush();
+    void flush();
   };
   await connect();
   wasConnected = true;
 
-  const flush = () => {
+  const flush = async () => {
     if (!client) return;
     const messages = waiting;
     waiting = [];
     let batch: BusMessage[] = [];
+    const underWay: unknown[] = [];
     const send = () => {
       if (batch.length === 0) return;
       const unheard = batch;
       batch = [];
-      client
+      const sent = client
         ?.query('select pg_notify($1, $2)', [CHANNEL, origin + JSON.stringify(unheard)])
         .catch(() => void waiting.unshift(...unheard));
+      underWay.push(sent);
     };
     for (const message of messages) {
       if (JSON.stringify([...batch, message]).length > PAYLOAD_BYTES) send();
       batch.push(message);
     }
     send();
+    await Promise.all(underWay);
   };
 
   return {
     publish: message => {
       local.emit('message', message);
-      if (waiting.length === 0) setTimeout(flush, COALESCE_MS).unref();
+      if (waiting.length === 0) setTimeout(() => void flush(), COALESCE_MS).unref();
       if (waiting.length < WAITING_MOST) waiting.push(message);
     },
     subscribe: listener => {
@@ -110,6 +113,8 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
     },
     close: async () => {
       closed = true;
+      // What was published last leaves before the connection goes.
+      await flush();
       await client?.end();
     },
   };

@@ -142,6 +142,9 @@ export const leaving = {
 /** When the best matches of a job that goes live hear of it, and when everyone does. */
 export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterMinutes: 60 } as const;
 
+/** Links by which staff set their passphrase: how long one is good, and how many are sent to one person an hour. */
+export const staffInvitations = { hours: 24, sendsAnHour: 5 } as const;
+
 /** Premium services for each job, in cents. */
 export const paidServices = {
   RUSH_BOOKING: {
@@ -174,6 +177,10 @@ export type Config = Environment & {
   /** Empty where the file service has the origin of the pages. */
   filesOrigin: string;
 };
+
+/** Where people find the product, for links that are sent to them. */
+export const publicAddress = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
+  PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST}:${PORT}`;
 
 const hostOf = (address: string | undefined): string | null =>
   address ? new URL(address).hostname.replace(/^www\./, '') : null;

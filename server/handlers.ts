@@ -14,6 +14,7 @@ import { paymentHandlers } from './payment/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
+import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
 import { userHandlers } from './user/handlers.ts';
 
@@ -35,4 +36,5 @@ export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
   ...legalHandlers,
   ...limitsHandlers,
   ...officeHandlers,
+  ...staffHandlers,
 };

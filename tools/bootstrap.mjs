@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const commands = ['start', 'test', 'dev', 'check', 'bench'];
+const commands = ['start', 'test', 'dev', 'check', 'bench', 'staff'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 function refuse(message) {

@@ -9,6 +9,9 @@ export type DataFolder = {
   release(): void;
 };
 
+/** Another process has the folder. */
+export class AlreadyRunning extends Refusal {}
+
 /** Makes the folder, proves that it can be written, and takes it for this process alone. */
 export function openDataFolder(dataDir: string, address: string): DataFolder {
   const note = join(dataDir, 'running.json');
@@ -58,7 +61,7 @@ function takeLock(dataDir: string, note: string): DatabaseSync {
     lock.close();
     if (!(error instanceof Error && error.message.includes('locked'))) throw error;
     const holder = readNote(note);
-    throw new Refusal(
+    throw new AlreadyRunning(
       `Zodel is already running on the data folder ${dataDir}${holder ? ` (process ${holder.pid}, ${holder.address})` : ''}.\n` +
         'Stop that one first, or start a second one beside it: PORT=3001 DATA_DIR=.data-2 npm start',
     );

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { findLastingPort, isLastingPort, isPortFree } from './port.ts';
 import { type Cluster, openCluster, readPassword } from './postgres-cluster.ts';
 import { NotStarted, startPostgres, stopOrphan, stopPostgres, watchOver } from './postgres-process.ts';
+import { Refusal } from './refusal.ts';
 
 export type Database = {
   url: string;
@@ -74,13 +75,34 @@ type Service = {
   leftover?: string;
 };
 
+/** The address of the embedded PostgreSQL that another process of ours runs on `dataDir`. */
+export async function runningDatabaseUrl(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'postgres');
+  try {
+    const url = databaseUrl(readPassword({ folder }), Number(readFileSync(portFileOf(folder), 'utf8')));
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    await client.connect();
+    await client.end();
+    return url;
+  } catch (error) {
+    throw new Refusal(
+      `Something runs on the data folder ${dataDir}, but its database does not answer. Try again in a moment.`,
+      { cause: error },
+    );
+  }
+}
+
+const portFileOf = (folder: string) => join(folder, 'zodel-port');
+const serverUrl = (password: string, port: number) => `postgres://zodel:${password}@127.0.0.1:${port}`;
+const databaseUrl = (password: string, port: number) => `${serverUrl(password, port)}/zodel`;
+
 async function serve(cluster: Cluster, service: Service): Promise<Database> {
   const { settings, wayToStop, leftover, portPatienceMs = 0 } = service;
   const { child, port } = await startSomewhere(cluster, settings, portPatienceMs);
   const watcher = watchOver(child, cluster, leftover);
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   if (!leftover) ended.then(watcher.dismiss);
-  const url = await ensureDatabase(`postgres://zodel:${readPassword(cluster)}@127.0.0.1:${port}`);
+  const url = await ensureDatabase(readPassword(cluster), port);
   return {
     url,
     ended,
@@ -94,7 +116,7 @@ async function serve(cluster: Cluster, service: Service): Promise<Database> {
 
 /** The port of last time while it is free, so that a tool that was pointed at the database finds it again. */
 async function startSomewhere(cluster: Cluster, settings: string[], portPatienceMs: number) {
-  const portFile = join(cluster.folder, 'zodel-port');
+  const portFile = portFileOf(cluster.folder);
   const remembered = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
   const giveUpAt = performance.now() + portPatienceMs;
   const choosePort = async () => {
@@ -120,15 +142,15 @@ async function startSomewhere(cluster: Cluster, settings: string[], portPatience
   }
 }
 
-async function ensureDatabase(serverUrl: string): Promise<string> {
-  const url = `${serverUrl}/zodel`;
+async function ensureDatabase(password: string, port: number): Promise<string> {
+  const url = databaseUrl(password, port);
   const client = new pg.Client(url);
   try {
     await client.connect();
   } catch (error) {
     const databaseIsMissing = error instanceof pg.DatabaseError && error.code === '3D000';
     if (!databaseIsMissing) throw error;
-    const first = new pg.Client(`${serverUrl}/postgres`);
+    const first = new pg.Client(`${serverUrl(password, port)}/postgres`);
     await first.connect();
     await first.query('CREATE DATABASE zodel');
     await first.end();

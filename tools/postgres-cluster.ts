@@ -41,7 +41,7 @@ export function findProgram(name: 'postgres' | 'initdb'): string {
   }
 }
 
-export function readPassword({ folder }: Cluster): string {
+export function readPassword({ folder }: Pick<Cluster, 'folder'>): string {
   return readFileSync(join(folder, passwordFile), 'utf8').trim();
 }
 

@@ -60,7 +60,7 @@ async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<stri
   return url;
 }
 
-async function migrateDatabase(databaseUrl: string): Promise<{ applied: number }> {
+export async function migrateDatabase(databaseUrl: string): Promise<{ applied: number }> {
   const { migrate } = await import('#server/db/migrate.ts');
   try {
     return await migrate(databaseUrl);

@@ -16,7 +16,6 @@ import type { DemoJob } from '../jobs/jobs.ts';
 import { amountsOf, jobRow, periodRows } from '../jobs/rows.ts';
 import { demoManagers } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
-import { demoSignIns, demoStaffPhone } from '../people.ts';
 import {
   agreementRows,
   bookOutRows,
@@ -29,9 +28,10 @@ import {
 import { noteRows } from './moderation-notes.ts';
 import { imageRows, type Pictures } from './pictures.ts';
 import { CREATE_REPLAY } from './replay.ts';
+import type { DemoStaff } from './staff.ts';
 
 export type DemoData = {
-  staff: { id: string; passphraseHash: string };
+  staff: readonly DemoStaff[];
   models: readonly DemoModel[];
   jobs: readonly DemoJob[];
   pictures: Pictures;
@@ -50,9 +50,8 @@ export const fill = async (db: Db, data: DemoData): Promise<void> => {
 };
 
 const insertPeople = async (db: Db, { staff, models, pictures, history, now }: DemoData): Promise<void> => {
-  const staffName = demoSignIns.find(({ role }) => role === 'Staff')?.name ?? 'Staff';
   const completed = completedBookings(history);
-  await db.insert(staffTable).values({ ...staff, name: staffName, phone: demoStaffPhone });
+  await db.insert(staffTable).values([...staff]);
   await db
     .insert(users)
     .values([...demoManagers.map(manager => managerUser(manager, now)), ...models.map(model => modelUser(model, now))]);

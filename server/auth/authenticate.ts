@@ -36,11 +36,11 @@ export const authenticator = (app: App) => {
   };
   const loadStaff = async (sessionId: string): Promise<StaffViewer | null> => {
     const [row] = await app.database.db
-      .select({ id: staff.id, expiresAt: staffSessions.expiresAt })
+      .select({ id: staff.id, role: staff.role, expiresAt: staffSessions.expiresAt })
       .from(staffSessions)
       .innerJoin(staff, eq(staff.id, staffSessions.staffId))
       .where(and(eq(staffSessions.id, sessionId), isNull(staffSessions.revokedAt), isNull(staff.disabledAt)));
-    return row && row.expiresAt > app.clock.now() ? { kind: 'STAFF', id: row.id, sessionId } : null;
+    return row && row.expiresAt > app.clock.now() ? { kind: 'STAFF', id: row.id, sessionId, role: row.role } : null;
   };
 
   return async (authorization: string | undefined): Promise<Viewer | StaffViewer | null> => {

@@ -19,6 +19,8 @@ const fromDatabase = (error: { code?: string; constraint?: string; message: stri
   if (error.code === 'ZD001') return new Refusal('ILLEGAL_TRANSITION', { machine: error.constraint });
   if (error.code === '23P01' && error.constraint === 'booked_periods_no_overlap') return new Refusal('MODEL_BUSY');
   if (error.code === '23514' && error.constraint?.startsWith('job_tallies_')) return new Refusal('PLACES_FULL');
+  if (error.code === 'ZD004') return new Refusal('LAST_OWNER');
+  if (error.code === '23505' && error.constraint === 'staff_phone_unique') return new Refusal('STAFF_KNOWN');
   if (error.code === '23505' && error.constraint === 'users_phone') return new Refusal('PHONE_TAKEN');
   if (unreadable.has(error.code ?? '')) return new Refusal('MALFORMED');
   if (error.code === '40001' || error.code === '40P01' || error.code === '57014') return new Refusal('BUSY');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call, Who } from '#contract/call.ts';
 import { fileCalls } from '#contract/file.ts';
 import { type CallName, calls } from '#contract/index.ts';
-import { aCaller, type Caller, type Kind, type State } from '../testing/generated/callers.ts';
+import { aCaller, type Caller, isStaff, type Kind, type State, staffKinds } from '../testing/generated/callers.ts';
 import { absentId, foreignId, isAboutJob, slotsOf, statusOfAbsent, withId } from '../testing/generated/ids.ts';
 import { promised, promisedWhileBanned, promisedWhileSuspended } from '../testing/generated/promised.ts';
 import { type Answer, codeOf, send } from '../testing/generated/send.ts';
@@ -16,23 +16,25 @@ const people: Kind[] = ['COMMON', 'MANAGER', 'MODEL', 'AMBASSADOR'];
 
 /** Whose calls each relation opens; everyone else is of the wrong kind. */
 const kindsOf: Record<Who, readonly Kind[]> = {
-  ANYONE: [...people, 'STAFF'],
+  ANYONE: [...people, ...staffKinds],
   SIGNED_IN: people,
   MANAGER: ['MANAGER'],
   MODEL: ['MODEL'],
   JOB_OWNER: ['MANAGER'],
   JOB_OWNER_OR_MODEL: ['MANAGER', 'MODEL'],
-  STAFF: ['STAFF'],
+  STAFF: staffKinds,
+  STAFF_REVIEWER: ['STAFF_OWNER', 'STAFF_REVIEWER'],
+  STAFF_OWNER: ['STAFF_OWNER'],
 };
 const kindsFor = (name: CallName, who: Who): readonly Kind[] => {
   // Only these have jobs to list.
   if (name === 'getJobs') return ['MANAGER', 'MODEL'];
   // Staff have a stream too.
-  return name === 'getEvents' ? [...people, 'STAFF'] : kindsOf[who];
+  return name === 'getEvents' ? [...people, ...staffKinds] : kindsOf[who];
 };
 
-/** Staff are nobody to the marketplace, and its people are nobody to the office. */
-const statusOfWrongKind = (who: Who, kind: Kind): 401 | 403 => (kind === 'STAFF' || who === 'STAFF' ? 401 : 403);
+/** Staff are nobody to the marketplace, and its people are nobody to the office; staff of another role are known. */
+const statusOfWrongKind = (who: Who, kind: Kind): 401 | 403 => (isStaff(kind) !== who.startsWith('STAFF') ? 401 : 403);
 
 const refusalOfState = (name: CallName, { method }: Call, who: Who, state: State): [number, string] | null => {
   if (who === 'ANYONE' || state === 'ACTIVE') return null;
@@ -45,7 +47,7 @@ const refusedAnyway = (own: Answer): boolean =>
   [401, 403, 404, 500].includes(own.status) || codeOf(own) === 'SUSPENDED';
 
 const everyone = new Map<Kind, Caller>();
-for (const kind of [...people, 'STAFF'] as const) everyone.set(kind, await aCaller(system, kind));
+for (const kind of [...people, ...staffKinds]) everyone.set(kind, await aCaller(system, kind));
 
 describe.each(rows)('%s', (name, row) => {
   const who = promised.get(name);

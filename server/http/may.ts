@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Call, Who } from '#contract/call.ts';
+import { rolesOf, type StaffRole } from '#contract/staff-roles.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,6 +39,13 @@ const ownJob = async ({ app, viewer, path }: Asked): Promise<void> => {
   if ((await ownerOf(app, jobId ?? id ?? '')) !== manager.id) throw new Refusal('NOT_FOUND');
 };
 
+const staffWith =
+  (roles: readonly StaffRole[]): Rule =>
+  ({ viewer }) => {
+    if (viewer?.kind !== 'STAFF') throw new Refusal('UNAUTHENTICATED');
+    if (!roles.includes(viewer.role)) throw new Refusal('FORBIDDEN');
+  };
+
 /** How each relation of the contract is checked. A relation without a rule does not compile. */
 const rules: Record<Who, Rule> = {
   ANYONE: () => {},
@@ -48,9 +56,9 @@ const rules: Record<Who, Rule> = {
   // Which jobs a model may see depends on the job's state, so the query that reads the job decides.
   JOB_OWNER_OR_MODEL: asked =>
     asked.viewer?.kind === 'USER' && asked.viewer.type === 'MODEL' ? undefined : ownJob(asked),
-  STAFF: ({ viewer }) => {
-    if (viewer?.kind !== 'STAFF') throw new Refusal('UNAUTHENTICATED');
-  },
+  STAFF: staffWith(rolesOf.STAFF),
+  STAFF_REVIEWER: staffWith(rolesOf.STAFF_REVIEWER),
+  STAFF_OWNER: staffWith(rolesOf.STAFF_OWNER),
 };
 
 const whileBanned = new Set(['/user', '/auth/sign-out']);

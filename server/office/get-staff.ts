@@ -6,7 +6,7 @@ import { staffOf } from './viewer.ts';
 
 export const getStaff: Handler<'getStaff'> = async call => {
   const [row] = await call.db
-    .select({ id: staff.id, name: staff.name })
+    .select({ id: staff.id, name: staff.name, role: staff.role })
     .from(staff)
     .where(eq(staff.id, staffOf(call).id));
   if (!row) throw new Refusal('UNAUTHENTICATED');

@@ -17,9 +17,10 @@ const ENTRIES = 100;
 const JOBS = 50;
 
 /** `staff:<id>` and `user:<id>` by name. */
-const actorName = sql<string>`case
+export const actorName = sql<string>`case
   when ${auditEntries.actor} like 'staff:%' then coalesce((select s.name from staff s where s.id = substr(${auditEntries.actor}, 7)::uuid), 'Staff')
   when ${auditEntries.actor} like 'user:%' then coalesce((select u.name from users u where u.id = substr(${auditEntries.actor}, 6)::uuid), 'Someone')
+  when ${auditEntries.actor} = 'machine' then 'The server’s console'
   else 'System' end`;
 
 /** The moves of one job or person, the newest first. */

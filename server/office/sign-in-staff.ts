@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { signAccessToken } from '../auth/access-token.ts';
 import { checkCode } from '../auth/codes.ts';
 import type { Handler } from '../context.ts';
-import { staffSessions } from '../db/tables/staff.ts';
+import { staff, staffSessions } from '../db/tables/staff.ts';
 import { newId } from '../ids.ts';
 import { checkPassphrase } from './first-factor.ts';
 
@@ -15,6 +16,7 @@ export const signInStaff: Handler<'signInStaff'> = async ({ app, body, addressHa
   const sessionId = newId();
   const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await app.database.db.update(staff).set({ lastSignInAt: now }).where(eq(staff.id, id));
   await app.database.db.insert(staffSessions).values({ id: sessionId, staffId: id, expiresAt, createdAt: now });
   return {
     access_token: await signAccessToken(app.config, { sub: id, sid: sessionId, aud: 'office' }, now, SESSION_SECONDS),

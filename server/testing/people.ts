@@ -1,6 +1,7 @@
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, storedTokens } from '#client/session.ts';
 import type { Gender } from '#contract/model.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
 import { newId } from '../ids.ts';
 import { hashPassphrase } from '../office/passphrase.ts';
 import type { System } from './system.ts';
@@ -91,13 +92,14 @@ export const aModel = async (system: System, profile: Profile = {}): Promise<Per
 export const staffPassphrase = 'grease pencil';
 
 /** A member of staff, signed in with passphrase and code. */
-export const aStaff = async (system: System): Promise<Person> => {
+export const aStaff = async (system: System, role: StaffRole = 'REVIEWER'): Promise<Person> => {
   const phone = aPhone();
   const id = newId();
-  await system.sql('insert into staff (id, name, phone, passphrase_hash) values ($1, $2, $3, $4)', [
+  await system.sql('insert into staff (id, name, phone, role, passphrase_hash) values ($1, $2, $3, $4, $5)', [
     id,
     'Sol Reyes',
     phone,
+    role,
     await hashPassphrase(staffPassphrase),
   ]);
   const session = memorySession();

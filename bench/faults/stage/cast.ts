@@ -88,8 +88,8 @@ const enter: Record<Kind, (pool: pg.Pool, ids: string[], phones: string[]) => Pr
   },
   STAFF: async (pool, ids, phones) => {
     await pool.query(
-      `insert into staff (id, name, phone, passphrase_hash)
-        select id, 'Sol Reyes', phone, 'none' from unnest($1::uuid[], $2::text[]) as person(id, phone)`,
+      `insert into staff (id, name, phone, role, passphrase_hash)
+        select id, 'Sol Reyes', phone, 'REVIEWER', 'none' from unnest($1::uuid[], $2::text[]) as person(id, phone)`,
       [ids, phones],
     );
   },

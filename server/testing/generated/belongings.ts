@@ -7,6 +7,7 @@ import { bookOuts } from '../../db/tables/models.ts';
 import { shareLinks } from '../../db/tables/share-links.ts';
 import { newId } from '../../ids.ts';
 import { secretHash, shareSecret } from '../../sharing/secret.ts';
+import { sendInvitation } from '../../staff/invitation.ts';
 import { dayAhead } from '../jobs.ts';
 import type { System } from '../system.ts';
 import { aCaller, type Caller } from './callers.ts';
@@ -48,6 +49,15 @@ export const aSecretOf = async (system: System, jobId: string, role: ShareRole):
   const link = { jobId, role, secretHash: secretHash(config, secret), mayPick: role === 'client' };
   await database.db.insert(shareLinks).values(link);
   return secret;
+};
+
+/** The secret of a link by which a staff member sets a passphrase. */
+export const anInvitationOf = async (system: System, staffId: string): Promise<string> => {
+  const { app } = system.server;
+  const texts: string[] = [];
+  const sms = { send: async ({ text }: { text: string }) => void texts.push(text) };
+  await sendInvitation({ ...app, sms }, app.database.db, staffId, link => link);
+  return texts[0]?.split('/').at(-1) ?? '';
 };
 
 export const anInviteCode = async (system: System, over: Partial<typeof inviteCodes.$inferInsert> = {}) => {

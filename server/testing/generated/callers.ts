@@ -1,3 +1,4 @@
+import { StaffRole } from '#contract/staff-roles.ts';
 import { signAccessToken } from '../../auth/access-token.ts';
 import { models } from '../../db/tables/models.ts';
 import { sessions } from '../../db/tables/sessions.ts';
@@ -7,7 +8,11 @@ import { newId } from '../../ids.ts';
 import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
 
-export type Kind = 'COMMON' | 'MANAGER' | 'MODEL' | 'AMBASSADOR' | 'STAFF';
+export type Kind = 'COMMON' | 'MANAGER' | 'MODEL' | 'AMBASSADOR' | StaffKind;
+/** Staff, by their role. */
+type StaffKind = `STAFF_${StaffRole}`;
+export const staffKinds = StaffRole.options.map((role): StaffKind => `STAFF_${role}`);
+export const isStaff = (kind: Kind): kind is StaffKind => kind.startsWith('STAFF_');
 export type State = 'ACTIVE' | 'SUSPENDED' | 'BANNED';
 export type Caller = { id: string; kind: Kind; state: State; token: string };
 
@@ -17,9 +22,9 @@ const sessionOf = async ({ server }: System, id: string, kind: Kind): Promise<st
   const { config, database, clock } = server.app;
   const [sid, now] = [newId(), clock.now()];
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000);
-  if (kind === 'STAFF') await database.db.insert(staffSessions).values({ id: sid, staffId: id, expiresAt });
+  if (isStaff(kind)) await database.db.insert(staffSessions).values({ id: sid, staffId: id, expiresAt });
   else await database.db.insert(sessions).values({ id: sid, userId: id, rotatedAt: now, expiresAt });
-  return signAccessToken(config, { sub: id, sid, aud: kind === 'STAFF' ? 'office' : 'api' }, now, LIFE_SECONDS);
+  return signAccessToken(config, { sub: id, sid, aud: isStaff(kind) ? 'office' : 'api' }, now, LIFE_SECONDS);
 };
 
 const profile = {
@@ -45,8 +50,10 @@ const profile = {
 export const aCaller = async (system: System, kind: Kind, state: State = 'ACTIVE'): Promise<Caller> => {
   const { db } = system.server.app.database;
   const [id, phone] = [newId(), aPhone()];
-  if (kind === 'STAFF') await db.insert(staff).values({ id, phone, name: 'Sol Reyes', passphraseHash: 'none' });
-  else {
+  if (isStaff(kind)) {
+    const role = StaffRole.parse(kind.slice('STAFF_'.length));
+    await db.insert(staff).values({ id, phone, role, name: 'Sol Reyes', passphraseHash: 'none' });
+  } else {
     const known = kind === 'MANAGER' || kind === 'MODEL';
     await db.insert(users).values({
       id,

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
 import { aBookOutOf, anInviteCode, aSearchOf, aSecretOf } from './belongings.ts';
-import { aCaller, type Caller } from './callers.ts';
+import { aCaller, type Caller, isStaff } from './callers.ts';
 import { aJobOf } from './jobs.ts';
 import type { Sent } from './send.ts';
 import type { Stage } from './stages.ts';
@@ -44,11 +44,18 @@ const aRevokedSecret = async (system: System): Promise<string> => {
   return secret;
 };
 
+const aRemovedMember = async (system: System): Promise<string> => {
+  const { id } = await aCaller(system, 'STAFF_REVIEWER');
+  await system.sql('update staff set disabled_at = app_now() where id = $1', [id]);
+  return id;
+};
+
 /** Another's, by what the id is of and who asks: what nobody must be able to tell from what is not there. */
 export const foreignId = async (system: System, { name }: Slot, row: Call, asks: Caller): Promise<string> => {
   if (name === 'code') return anInviteCode(system, { usesLeft: 0 });
   if (name === 'chatUserId') return (await aCaller(system, 'MANAGER')).id;
   if (row.address.startsWith('/job/sharing/') && name === 'id' && row.who === 'ANYONE') return aRevokedSecret(system);
+  if (row.address.startsWith('/office/members/')) return aRemovedMember(system);
   if (row.address.startsWith('/model/book-outs/')) return aBookOutOf(system, await aCaller(system, 'MODEL'));
   if (row.address.startsWith('/model/searches/')) return aSearchOf(system, (await aCaller(system, 'MANAGER')).id);
   if (
@@ -58,11 +65,11 @@ export const foreignId = async (system: System, { name }: Slot, row: Call, asks:
   )
     return anUnlistedModel(system);
   if (name === 'modelId' || name === 'placeId') return (await aCaller(system, 'MODEL')).id;
-  if (row.address.includes('/user/')) return (await aCaller(system, asks.kind === 'STAFF' ? 'COMMON' : 'MODEL')).id;
+  if (row.address.includes('/user/')) return (await aCaller(system, isStaff(asks.kind) ? 'COMMON' : 'MODEL')).id;
   const other = await aCaller(system, 'MANAGER');
   // Models see jobs that are open, and staff those that were sent to review.
   if (asks.kind === 'MODEL') return aJobOf(system, other.id, { lifecycle: 'DRAFT', moderation: 'ON_REVIEW' });
-  if (asks.kind === 'STAFF') return aJobOf(system, other.id, { lifecycle: 'DRAFT', moderation: null });
+  if (isStaff(asks.kind)) return aJobOf(system, other.id, { lifecycle: 'DRAFT', moderation: null });
   return aJobOf(system, other.id);
 };
 

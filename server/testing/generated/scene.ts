@@ -17,7 +17,9 @@ const kindFor: Record<Call['who'], Kind | null> = {
   MODEL: 'MODEL',
   JOB_OWNER: 'MANAGER',
   JOB_OWNER_OR_MODEL: 'MANAGER',
-  STAFF: 'STAFF',
+  STAFF: 'STAFF_REVIEWER',
+  STAFF_REVIEWER: 'STAFF_REVIEWER',
+  STAFF_OWNER: 'STAFF_OWNER',
 };
 
 /** A role is chosen by those who have none. */
@@ -42,8 +44,9 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
     parse((await send(system, calls[reader] as Call, by, { path })).text);
   const id = stage.path.id ?? String(valueAt(answered, ['id']));
   if (name === 'applyToJob') return read('getApplicants', { id, type: 'all' }, stage.owner);
-  if (name === 'appealJob') return read('getJobReview', { id }, await aCaller(system, 'STAFF'));
-  if (name === 'appealUser') return read('getUserReview', { id: caller?.id ?? '' }, await aCaller(system, 'STAFF'));
+  if (name === 'appealJob') return read('getJobReview', { id }, await aCaller(system, 'STAFF_REVIEWER'));
+  if (name === 'appealUser')
+    return read('getUserReview', { id: caller?.id ?? '' }, await aCaller(system, 'STAFF_REVIEWER'));
   if (name === 'cancelJob') return valueAt(await read('getJob', { id }), ['cancellation']);
   if (name === 'cancelBooking') return valueAt(await read('getApplicant', stage.path), ['cancelled']);
   if (name === 'saveOpinion') return valueAt(await read('getApplicant', stage.path), ['opinion']);

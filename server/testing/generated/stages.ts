@@ -11,7 +11,15 @@ import { readCancelFees } from '../../job/cancel-fees.ts';
 import { dayAhead } from '../jobs.ts';
 import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
-import { aBookOutOf, aFavouriteOf, anInviteCode, aPictureOf, aSearchOf, aSecretOf } from './belongings.ts';
+import {
+  aBookOutOf,
+  aFavouriteOf,
+  anInvitationOf,
+  anInviteCode,
+  aPictureOf,
+  aSearchOf,
+  aSecretOf,
+} from './belongings.ts';
 import { aCaller, type Caller } from './callers.ts';
 import { aJobOf, aPartIn, changeTerms } from './jobs.ts';
 import { bodySchemaOf, choicesOf, type Samples, sampleOf, shapeOf } from './sample.ts';
@@ -64,6 +72,20 @@ const aPersonWho = async (system: System, change: string): Promise<Set> => {
   const { id } = await aCaller(system, 'MANAGER');
   if (change) await system.sql(`update users set ${change} where id = $1`, [id]);
   return { path: { id } };
+};
+
+/** A reviewer, who has a passphrase or waits to set one. */
+const aMember =
+  (passphraseHash: string | null): SetStage =>
+  async system => {
+    const { id } = await aCaller(system, 'STAFF_REVIEWER');
+    await system.sql('update staff set passphrase_hash = $2 where id = $1', [id, passphraseHash]);
+    return { path: { id } };
+  };
+
+const aLinkToJoin: SetStage = async system => {
+  const { id } = await aCaller(system, 'STAFF_REVIEWER');
+  return { body: { secret: await anInvitationOf(system, id), passphrase: 'grease pencil' } };
 };
 
 /** A link, for whoever has it, to a job with someone who applied. */
@@ -246,6 +268,12 @@ const stages: Partial<Record<CallName, SetStage>> = {
   settlePoints: system => aPersonWho(system, ''),
   suspendUser: system => aPersonWho(system, ''),
   banUser: system => aPersonWho(system, ''),
+  resendStaffInvitation: aMember(null),
+  changeStaffRole: aMember('none'),
+  resetStaffPassphrase: aMember('none'),
+  removeStaff: aMember('none'),
+  openStaffInvitation: aLinkToJoin,
+  acceptStaffInvitation: aLinkToJoin,
   reinstateUser: system => aPersonWho(system, `state = 'SUSPENDED'`),
 };
 

@@ -64,10 +64,10 @@ const enterUsers = (ground: Ground, ids: readonly string[], type: 'MANAGER' | 'M
 /** A member of staff, who can be met at each of the servers. */
 export const aStaffMember = async (ground: Ground): Promise<Person[]> => {
   const id = newId();
-  await ground.sql(`insert into staff (id, name, phone, passphrase_hash) values ($1, 'Sol Reyes', $2, 'none')`, [
-    id,
-    aPhone(),
-  ]);
+  await ground.sql(
+    `insert into staff (id, name, phone, role, passphrase_hash) values ($1, 'Sol Reyes', $2, 'REVIEWER', 'none')`,
+    [id, aPhone()],
+  );
   return signIn(
     ground,
     ground.urls.map(() => id),

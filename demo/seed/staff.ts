@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/client.ts';
+import { staff } from '#server/db/tables/staff.ts';
+import { hashPassphrase } from '#server/office/passphrase.ts';
+import { demoId } from '../ids.ts';
+import { demoStaff } from '../people.ts';
+
+export type DemoStaff = typeof staff.$inferInsert;
+
+/** Everyone with the same passphrase, each with a hash of their own. */
+export const staffRows = (passphrase: string): Promise<DemoStaff[]> =>
+  Promise.all(
+    demoStaff.map(async (member, n) => ({
+      ...member,
+      id: demoId('staff', n),
+      passphraseHash: await hashPassphrase(passphrase),
+    })),
+  );
+
+/** An installation that was filled when the demo had fewer people gets the others; whoever was removed stays so. */
+export const addMissingStaff = async (db: Db, passphrase: string): Promise<void> => {
+  const known = await db.select({ phone: staff.phone }).from(staff);
+  if (demoStaff.every(({ phone }) => known.some(row => row.phone === phone))) return;
+  await db
+    .insert(staff)
+    .values(await staffRows(passphrase))
+    .onConflictDoNothing();
+};

@@ -1,0 +1,21 @@
+import type { Handler } from '../context.ts';
+import { takeTry } from '../http/rate-limit.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { hashPassphrase } from '../office/passphrase.ts';
+import { setPassphrase } from './change.ts';
+import { readInvitation, spendInvitation } from './invitation.ts';
+import { tellStaff } from './tell.ts';
+
+export const acceptStaffInvitation: Handler<'acceptStaffInvitation'> = async call => {
+  const { app, body, addressHash } = call;
+  takeTry(app, 'staff-invitation', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+  // Before the link is looked at, so that a good one takes no longer than one that is none.
+  const hash = await hashPassphrase(body.passphrase);
+  const { id } = await readInvitation(app, app.database.db, body.secret);
+  const ended = await inTransaction(app, `staff:${id}`, async db => {
+    await spendInvitation(app, db, body.secret);
+    return setPassphrase(db, id, hash, app.clock.now());
+  });
+  tellStaff(call, ended);
+  return { done: true };
+};

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Db } from '../db/client.ts';
+import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
+
+/** Ends every session of a staff member; answers their ids, to be told to the servers after the commit. */
+export const endStaffSessions = async (db: Db, staffId: string, now: Date): Promise<string[]> => {
+  const ended = await db
+    .update(staffSessions)
+    .set({ revokedAt: now })
+    .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.revokedAt)))
+    .returning({ id: staffSessions.id });
+  return ended.map(({ id }) => id);
+};
+
+export const revokeInvitations = async (db: Db, staffId: string, now: Date): Promise<void> => {
+  await db
+    .update(staffInvitations)
+    .set({ revokedAt: now })
+    .where(
+      and(eq(staffInvitations.staffId, staffId), isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)),
+    );
+};
+
+/** The last owner is kept by the database. Each of these answers the sessions it ended. */
+export const removeMember = async (db: Db, id: string, now: Date): Promise<string[]> => {
+  await db.update(staff).set({ disabledAt: now, passphraseHash: null }).where(eq(staff.id, id));
+  await revokeInvitations(db, id, now);
+  return endStaffSessions(db, id, now);
+};
+
+export const setRole = async (db: Db, id: string, role: StaffRole, now: Date): Promise<string[]> => {
+  await db.update(staff).set({ role }).where(eq(staff.id, id));
+  return endStaffSessions(db, id, now);
+};
+
+/** Without a hash there is no passphrase until one is set by a link. */
+export const setPassphrase = async (db: Db, id: string, hash: string | null, now: Date): Promise<string[]> => {
+  await db.update(staff).set({ passphraseHash: hash }).where(eq(staff.id, id));
+  await revokeInvitations(db, id, now);
+  return endStaffSessions(db, id, now);
+};

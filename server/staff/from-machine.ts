@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { StaffMember } from '#contract/staff.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { readPhone } from '../auth/phone.ts';
+import { type BusMessage, openBus } from '../bus.ts';
+import { type Db, openPool } from '../db/client.ts';
+import { staff } from '../db/tables/staff.ts';
+import { hashPassphrase } from '../office/passphrase.ts';
+import { Refusal } from '../refusal.ts';
+import { removeMember, setPassphrase } from './change.ts';
+import { addMember, readMembers } from './members.ts';
+
+/** What whoever runs the machine can do about the staff, without being on it. */
+export type MachineCommand =
+  | { kind: 'list' }
+  | { kind: 'add'; name: string; phone: string; role: StaffRole | undefined; passphrase: string }
+  | { kind: 'remove'; phone: string }
+  | { kind: 'reset'; phone: string; passphrase: string };
+
+/** Carries out a command on a database that servers may be using at this moment; answers the staff as they then are. */
+export const runOnMachine = async (databaseUrl: string, command: MachineCommand): Promise<StaffMember[]> => {
+  const database = openPool(databaseUrl, 2);
+  try {
+    if (command.kind === 'list') return await readMembers(database.db);
+    const hash = 'passphrase' in command ? await hashPassphrase(command.passphrase) : '';
+    const ended = await database.db.transaction(async tx => {
+      await tx.execute(sql`select set_config('app.actor', 'machine', true)`);
+      return carryOut(tx, command, hash);
+    });
+    await tellServers(databaseUrl, ended);
+    return await readMembers(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+const carryOut = async (
+  db: Db,
+  command: Exclude<MachineCommand, { kind: 'list' }>,
+  hash: string,
+): Promise<string[]> => {
+  const phone = readPhone(command.phone);
+  const { rows } = await db.execute<{ now: string }>(sql`select app_now() as now`);
+  const now = new Date(rows[0]?.now ?? Date.now());
+  if (command.kind === 'add') {
+    const role = command.role ?? (await roleOfNext(db));
+    await addMember(db, { name: command.name, phone, role, passphraseHash: hash });
+    return [];
+  }
+  const [member] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.phone, phone), isNull(staff.disabledAt)));
+  if (!member) throw new Refusal('NOT_FOUND', {}, `Nobody with the number ${phone} is on the staff.`);
+  return command.kind === 'remove' ? removeMember(db, member.id, now) : setPassphrase(db, member.id, hash, now);
+};
+
+/** The first of all is an owner, who can then invite the others. */
+const roleOfNext = async (db: Db): Promise<StaffRole> => {
+  const [owner] = await db.select({ id: staff.id }).from(staff).where(sql`is_active_owner(${staff})`).limit(1);
+  return owner ? 'REVIEWER' : 'OWNER';
+};
+
+/** Servers remember who is signed in until they hear that a session ended. */
+const tellServers = async (databaseUrl: string, sessionIds: readonly string[]): Promise<void> => {
+  const bus = await openBus(databaseUrl);
+  const messages: BusMessage[] = sessionIds.map(sessionId => ({ kind: 'SESSION_ENDED', sessionId }));
+  for (const message of messages) bus.publish(message);
+  bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'STAFF', id: null } });
+  await bus.close();
+};

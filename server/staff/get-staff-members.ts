@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm';
+import type { StaffChange } from '#contract/staff.ts';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { auditEntries } from '../db/tables/records.ts';
+import { staff } from '../db/tables/staff.ts';
+import { actorName } from '../office/read.ts';
+import { readMembers } from './members.ts';
+
+const CHANGES = 50;
+
+const readChanges = async (db: Db): Promise<StaffChange[]> => {
+  const { at, action, before, after, subject, subjectId, id } = auditEntries;
+  const rows = await db
+    .select({ at, who: actorName, whom: staff.name, action, before, after })
+    .from(auditEntries)
+    .innerJoin(staff, eq(staff.id, subjectId))
+    .where(eq(subject, 'STAFF'))
+    .orderBy(desc(id))
+    .limit(CHANGES);
+  return rows.map(row => ({ ...row, at: row.at.toISOString() }));
+};
+
+export const getStaffMembers: Handler<'getStaffMembers'> = async ({ db }) => ({
+  members: await readMembers(db),
+  changes: await readChanges(db),
+});

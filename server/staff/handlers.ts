@@ -1,0 +1,21 @@
+import type { staffCalls } from '#contract/staff.ts';
+import type { Handlers } from '../context.ts';
+import { acceptStaffInvitation } from './accept-staff-invitation.ts';
+import { changeStaffRole } from './change-staff-role.ts';
+import { getStaffMembers } from './get-staff-members.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { openStaffInvitation } from './open-staff-invitation.ts';
+import { removeStaff } from './remove-staff.ts';
+import { resendStaffInvitation } from './resend-staff-invitation.ts';
+import { resetStaffPassphrase } from './reset-staff-passphrase.ts';
+
+export const staffHandlers = {
+  getStaffMembers,
+  inviteStaff,
+  resendStaffInvitation,
+  changeStaffRole,
+  resetStaffPassphrase,
+  removeStaff,
+  openStaffInvitation,
+  acceptStaffInvitation,
+} satisfies Handlers<keyof typeof staffCalls>;

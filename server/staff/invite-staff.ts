@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { staffRoleNames } from '#contract/staff-roles.ts';
+import { readPhone } from '../auth/phone.ts';
+import type { Handler } from '../context.ts';
+import { staff } from '../db/tables/staff.ts';
+import { staffOf } from '../office/viewer.ts';
+import { sendInvitation } from './invitation.ts';
+import { addMember, readMember } from './members.ts';
+import { tellStaff } from './tell.ts';
+
+export const inviteStaff: Handler<'inviteStaff'> = async call => {
+  const { app, db, body } = call;
+  const { name, role } = body;
+  const [inviter] = await db
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.id, staffOf(call).id));
+  const id = await addMember(db, { name, role, phone: readPhone(body.phoneNumber), passphraseHash: null });
+  await sendInvitation(
+    app,
+    db,
+    id,
+    link =>
+      `${inviter?.name} invites you to the ${app.config.PRODUCT_NAME} office as ${staffRoleNames[role].toLowerCase()}. Set your passphrase within a day: ${link}`,
+  );
+  tellStaff(call);
+  return readMember(db, id);
+};

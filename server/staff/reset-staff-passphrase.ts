@@ -1,0 +1,19 @@
+import type { Handler } from '../context.ts';
+import { setPassphrase } from './change.ts';
+import { sendInvitation } from './invitation.ts';
+import { lockMember, readMember } from './members.ts';
+import { tellStaff } from './tell.ts';
+
+export const resetStaffPassphrase: Handler<'resetStaffPassphrase'> = async call => {
+  const { app, db, path } = call;
+  const member = await lockMember(db, path.id);
+  const ended = await setPassphrase(db, member.id, null, app.clock.now());
+  await sendInvitation(
+    app,
+    db,
+    member.id,
+    link => `Your passphrase for the ${app.config.PRODUCT_NAME} office was reset. Set another within a day: ${link}`,
+  );
+  tellStaff(call, ended);
+  return readMember(db, member.id);
+};

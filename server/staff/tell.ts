@@ -1,0 +1,13 @@
+import type { CallName } from '#contract/index.ts';
+import type { CallContext } from '../context.ts';
+
+/** Once it is committed: sessions that ended end everywhere, and the owners' pages look again. */
+export const tellStaff = (
+  { app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>,
+  endedSessions: readonly string[] = [],
+): void => {
+  afterCommit(() => {
+    for (const sessionId of endedSessions) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
+    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'STAFF', id: null } });
+  });
+};
