@@ -8,6 +8,7 @@ const open = ['JOB_NOT_OPEN', 'JOB_STARTED'] as const;
 const booking = [...open, 'JOB_ON_REVIEW', 'TERMS_CHANGED', 'PLACES_FULL', 'MODEL_BUSY', 'NOT_SUITABLE'] as const;
 const code = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_BURNT'] as const;
 const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_TOO_MANY', 'SMS_FAILED'] as const;
+const link = ['INVITATIONS_MANY', 'SMS_FAILED'] as const;
 
 /**
  * What each call may be refused with beside what follows from its caller, its address and its body. The tests of the
@@ -70,5 +71,12 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
 
   sendStaffCode: [...sending, 'PASSPHRASE_WRONG'],
   signInStaff: [...code, 'PASSPHRASE_WRONG'],
+  inviteStaff: ['PHONE_INVALID', 'STAFF_KNOWN', ...link],
+  resendStaffInvitation: link,
+  resetStaffPassphrase: ['LAST_OWNER', ...link],
+  changeStaffRole: ['LAST_OWNER'],
+  removeStaff: ['LAST_OWNER'],
+  openStaffInvitation: ['INVITATION_CLOSED'],
+  acceptStaffInvitation: ['INVITATION_CLOSED'],
   approveJob: ['JOB_CHANGED', 'JOB_STARTED'],
 };

@@ -16,7 +16,7 @@ type Kind = 'MANAGER' | 'MODEL' | 'COMMON' | 'STAFF';
 
 let phones = 0;
 /** A phone that nobody of this run has. */
-const aPhone = (): string => {
+export const aPhone = (): string => {
   phones += 1;
   return `+1${String(2_000_000_000 + phones)}`;
 };
@@ -89,7 +89,7 @@ const enter: Record<Kind, (pool: pg.Pool, ids: string[], phones: string[]) => Pr
   STAFF: async (pool, ids, phones) => {
     await pool.query(
       `insert into staff (id, name, phone, role, passphrase_hash)
-        select id, 'Sol Reyes', phone, 'REVIEWER', 'none' from unnest($1::uuid[], $2::text[]) as person(id, phone)`,
+        select id, 'Sol Reyes', phone, 'OWNER', 'none' from unnest($1::uuid[], $2::text[]) as person(id, phone)`,
       [ids, phones],
     );
   },

@@ -1,6 +1,6 @@
 import { jobOn } from '../../accept/open-jobs.ts';
 import type { OwnDatabase } from '../../system/own-database.ts';
-import { cast, type Person } from './cast.ts';
+import { aPhone, cast, type Person } from './cast.ts';
 import { openJob } from './open-job.ts';
 
 export type Application = { manager: Person; model: Person; jobId: string };
@@ -23,6 +23,11 @@ export class KeyStage {
     const [person] = await cast(this.database, kind, 1);
     if (!person) throw new Error('Nobody was cast.');
     return person;
+  }
+
+  /** Of nobody here. */
+  freePhone(): string {
+    return aPhone();
   }
 
   async managerOnReview(): Promise<Person> {

@@ -3,7 +3,15 @@ import { keyedDecisions } from './keyed-decisions.ts';
 import { keyedJobs } from './keyed-jobs.ts';
 import { keyedOwn } from './keyed-own.ts';
 import { keyedSharing } from './keyed-sharing.ts';
+import { keyedStaff } from './keyed-staff.ts';
 import { keyedUsers } from './keyed-users.ts';
 
 /** How each call that keeps its answers can be made. */
-export const keyed: KeyedCalls = { ...keyedUsers, ...keyedOwn, ...keyedJobs, ...keyedDecisions, ...keyedSharing };
+export const keyed: KeyedCalls = {
+  ...keyedUsers,
+  ...keyedOwn,
+  ...keyedJobs,
+  ...keyedDecisions,
+  ...keyedSharing,
+  ...keyedStaff,
+};

@@ -17,7 +17,9 @@ const callers: Record<Who, string> = {
   MODEL: 'Models.',
   JOB_OWNER: 'The manager of the job; for anyone else it is not found.',
   JOB_OWNER_OR_MODEL: 'The manager of the job, and models who may see it.',
-  STAFF: 'Staff, with a session of the office.',
+  STAFF: 'Staff of any role, with a session of the office.',
+  STAFF_REVIEWER: 'Owners and reviewers of the staff.',
+  STAFF_OWNER: 'Owners of the staff.',
 };
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,0 +1,41 @@
+import { newId } from '#server/ids.ts';
+import type { Person } from './cast.ts';
+import type { KeyStage } from './key-stage.ts';
+import type { KeyedCalls } from './keyed-calls.ts';
+
+/** An owner does something to another of the staff; the key is tried for one who is not there. */
+const about = async (stage: KeyStage) => {
+  const [who, member] = [await stage.person('STAFF'), await stage.person('STAFF')];
+  return { who, member, input: { path: { id: member.id } }, other: { path: { id: newId() } } };
+};
+
+const endPassphrase = (stage: KeyStage, { id }: Person) =>
+  stage.database.pool.query('update staff set passphrase_hash = null where id = $1', [id]);
+
+/** What owners do about the staff. */
+export const keyedStaff: KeyedCalls = {
+  inviteStaff: async stage => {
+    const invite = (name: string) => ({
+      body: { name, phoneNumber: stage.freePhone(), role: 'REVIEWER' as const },
+    });
+    return { who: await stage.person('STAFF'), input: invite('Ada Quill'), other: invite('Bo Quill') };
+  },
+  resendStaffInvitation: async stage => {
+    const { member, ...attempt } = await about(stage);
+    await endPassphrase(stage, member);
+    return attempt;
+  },
+  changeStaffRole: async stage => {
+    const { who, input } = await about(stage);
+    const give = (role: 'OWNER' | 'REVIEWER') => ({ ...input, body: { role } });
+    return { who, input: give('REVIEWER'), other: give('OWNER') };
+  },
+  resetStaffPassphrase: async stage => {
+    const { who, input, other } = await about(stage);
+    return { who, input, other };
+  },
+  removeStaff: async stage => {
+    const { who, input, other } = await about(stage);
+    return { who, input, other };
+  },
+};
