@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { commaList, get, Id, Page, put, text } from './call.ts';
 import { Image } from './file.ts';
+import { Withheld } from './private-fields.ts';
 
 export const photoTypes = ['HEADSHOT', 'LOOK', 'DIGITAL'] as const;
-/** A model's pictures by kind. Digitals are plain and unretouched: only managers who are signed in see them. */
+/** A model's pictures by kind. Digitals are plain and unretouched: only managers to whom they are open see them. */
 export const PhotoType = z.enum(photoTypes);
 export type PhotoType = z.infer<typeof PhotoType>;
 
@@ -92,7 +93,11 @@ const SaveJobGallery = z.object({
   version: Version,
 });
 
-const Photos = z.object({ photos: z.array(Photo) });
+const Photos = z.object({
+  photos: z.array(Photo),
+  /** Why there are digitals that are left out; null where none are. */
+  withheld: Withheld.nullable(),
+});
 
 export const galleryCalls = {
   getGallery: get('/gallery', {
@@ -109,14 +114,14 @@ export const galleryCalls = {
     answer: OwnGallery,
   }),
   getModelGallery: get('/gallery/model/{modelId}', {
-    does: 'The photos of a model by the filters; digitals only for managers. 404 as for the model’s page.',
+    does: 'The photos of a model by the filters; digitals only for managers to whom they are open. 404 as for the model’s page.',
     who: 'ANYONE',
     path: z.object({ modelId: Id }),
     query: GalleryFilters,
     answer: Photos,
   }),
   getApplicantGallery: get('/gallery/model/{modelId}/{jobId}', {
-    does: 'All photos of a model who takes part in the job, listed or not.',
+    does: 'The photos of a model of the job, listed or not; digitals as far as they are open to the manager.',
     who: 'JOB_OWNER',
     path: z.object({ modelId: Id, jobId: Id }),
     answer: Photos,

@@ -17,6 +17,7 @@ import { opinionCalls } from './opinion.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payment.ts';
 import { placeCalls } from './place.ts';
+import { privateFieldCalls } from './private-fields.ts';
 import { scoutingCalls } from './scouting.ts';
 import { sharingCalls } from './sharing.ts';
 import { staffCalls } from './staff.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...scoutingCalls,
   ...bookOutCalls,
   ...galleryCalls,
+  ...privateFieldCalls,
   ...placeCalls,
   ...paymentCalls,
   ...billingCalls,

@@ -17,6 +17,7 @@ import { shownDollars } from './dollars.ts';
 import { Image } from './file.ts';
 import { heightText } from './height.ts';
 import { Place } from './place.ts';
+import { Withheld } from './private-fields.ts';
 
 /** Like the lists below apart from its schema, for pages that only list them. */
 export const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
@@ -80,6 +81,8 @@ export const Model = PublicModel.extend({
   waistIn: z.number().nullable(),
   hipsIn: z.number().nullable(),
   shoeSize: z.number().nullable(),
+  /** Why the measurements above are left out; null where all that the model has given are there. */
+  withheld: Withheld.nullable(),
   visibleTattoos: z.boolean(),
   /** 0 to 5; null before the first rated booking. */
   rating: z.number().nullable(),
@@ -220,7 +223,7 @@ export const modelCalls = {
   }),
   /** Not in the specification, which shows models in lists alone. */
   getModel: get('/model/{id}', {
-    does: 'A listed model: the public fields for anyone, all that managers see for a manager; unlisted for those of their jobs.',
+    does: 'A listed model: the public fields for anyone, more for a manager, with the measurements as far as these are open to them; unlisted for those of their jobs.',
     who: 'ANYONE',
     path: ById,
     answer: z.union([Model, PublicModel]),

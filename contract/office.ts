@@ -72,6 +72,15 @@ export const PointsReview = z.object({
 });
 export type PointsReview = z.infer<typeof PointsReview>;
 
+/** How many models' private fields a manager looked at: today toward the cap, and in all that is kept. */
+export const PrivateViewsReview = z.object({
+  today: z.number().int(),
+  kept: z.number().int(),
+  /** When the day's cap was last in their way. */
+  limitReachedAt: Instant.nullable(),
+});
+export type PrivateViewsReview = z.infer<typeof PrivateViewsReview>;
+
 export const UserReview = z.object({
   user: User,
   jobs: z.array(z.object({ id: Id, title: z.string(), lifecycle: z.string(), moderation: z.string().nullable() })),
@@ -79,6 +88,8 @@ export const UserReview = z.object({
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
   points: PointsReview.nullable(),
+  /** Of managers. */
+  privateViews: PrivateViewsReview.nullable(),
 });
 export type UserReview = z.infer<typeof UserReview>;
 

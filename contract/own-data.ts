@@ -6,6 +6,7 @@ import { TimeRange } from './job-fields.ts';
 import { Agreement } from './legal.ts';
 import { ModelProfile } from './model.ts';
 import { NotificationKind, NotificationSettings } from './notification.ts';
+import { DigitalView } from './private-fields.ts';
 import { SearchFilters } from './scouting.ts';
 import { ShareRole } from './sharing.ts';
 import { User } from './user.ts';
@@ -108,6 +109,10 @@ export const OwnData = z.object({
   opinions: z.number().int(),
   /** What leaving bookings late has counted, until it fades. */
   points: z.array(z.object({ jobId: Id, points: z.number().int(), at: Instant })),
+  /** Who looked at the caller’s digitals, as the profile tells it. */
+  digitalViews: z.array(DigitalView),
+  /** Whose private fields a manager looked at are other people: only how often, by model and day, is said. */
+  privateViews: z.number().int(),
   jobs: z.array(OwnJob),
   applications: z.array(Application),
   offers: z.array(Offer),

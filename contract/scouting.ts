@@ -14,7 +14,7 @@ import {
   text,
   unprintableSentence,
 } from './call.ts';
-import { ethnicities, eyesColors, genders, hairColors, Model } from './model.ts';
+import { ethnicities, eyesColors, genders, hairColors, PublicModel } from './model.ts';
 
 export const FAVOURITES_MAX = 500;
 export const SAVED_SEARCHES_MAX = 20;
@@ -53,7 +53,7 @@ export const scoutingCalls = {
     does: 'The models a manager marked, the last marked first; those no longer listed are left out.',
     who: 'MANAGER',
     query: Page,
-    answer: listOf(Model, z.object({ total: z.number().int() })),
+    answer: listOf(PublicModel, z.object({ total: z.number().int() })),
   }),
   /** Not in the specification: what a manager keeps of a search. */
   getFavouriteIds: get('/model/favourites/ids', {

@@ -64,6 +64,7 @@ const Environment = z.object({
   PLACE_SEARCHES_PER_ADDRESS: number(600),
   REQUESTS_PER_MINUTE: number(1200),
   DRAFTS_PER_MANAGER: number(20),
+  PRIVATE_PROFILES_PER_DAY: number(200),
 });
 export type Environment = z.infer<typeof Environment>;
 

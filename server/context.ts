@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Rules } from '#contract/call.ts';
 import type { AnswerOf, BodyOf, CallName, PathOf, QueryOf } from '#contract/index.ts';
 import type { StaffRole } from '#contract/staff-roles.ts';
-import type { UserState, UserType } from '#contract/user.ts';
+import type { Moderation, UserState, UserType } from '#contract/user.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -23,7 +23,14 @@ export type App = {
   log: FastifyBaseLogger;
 };
 
-export type Viewer = { kind: 'USER'; id: string; sessionId: string; type: UserType; state: UserState };
+export type Viewer = {
+  kind: 'USER';
+  id: string;
+  sessionId: string;
+  type: UserType;
+  state: UserState;
+  moderation: Moderation | null;
+};
 export type StaffViewer = { kind: 'STAFF'; id: string; sessionId: string; role: StaffRole };
 
 /** One call being answered. `db` is a transaction in a changing call, so that effect and stored answer are one. */

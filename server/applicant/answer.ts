@@ -5,6 +5,7 @@ import { readTalentJob } from '../job/talent-read.ts';
 import { countsView, placesView } from '../job/view.ts';
 import { Refusal } from '../refusal.ts';
 import { readApplicant, readTally } from './read.ts';
+import { deskSight } from './sight.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 
@@ -17,8 +18,12 @@ const countsOf = (tally: JobTallyRow) => ({
 export const answerCounts = async ({ db }: Pick<Call, 'db'>, jobId: string) => countsOf(await readTally(db, jobId));
 
 /** What every decision answers: the applicant as they stand now, and the counts with them. */
-export const answerDecision = async ({ app, db }: Call, jobId: string, modelId: string) => {
-  const { applicant, tally } = await readApplicant(db, jobId, modelId, app.clock.now());
+export const answerDecision = async (
+  call: Call & Pick<CallContext<CallName>, 'viewer'>,
+  jobId: string,
+  modelId: string,
+) => {
+  const { applicant, tally } = await readApplicant(call.db, jobId, modelId, deskSight(call));
   return { applicant, ...countsOf(tally) };
 };
 

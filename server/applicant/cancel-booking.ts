@@ -44,6 +44,6 @@ export const cancelBooking: Handler<'cancelBooking'> = async call => {
     text: `Your booking was cancelled by the client: ${nameOf(job)}. ${body.description}`,
   });
   tellBoth(call, job.managerId, path.modelId, job.id);
-  const standby = await firstStandby(db, job.id, now);
+  const standby = await firstStandby(call, job.id);
   return { ...(await answerDecision(call, path.jobId, path.modelId)), standby };
 };

@@ -20,6 +20,7 @@ import {
   PAGE,
   tallyJson,
 } from './read.ts';
+import type { DeskSight } from './sight.ts';
 
 type Found = { tally: JobTallyRow; found: number; items: (ApplicantJson & { key: number })[] | null };
 
@@ -54,14 +55,14 @@ const conditionsOf = (asked: ApplicantQuery, { periods }: Brief): SQL[] => [
   ...(asked.free ? [sql`(p.status = 'BOOKED' or ${isFree(periods)})`] : []),
 ];
 
-type Asked = { jobId: string; type: ParticipantTypeInPath; query: ApplicantQuery; brief: Brief; now: Date };
+type Asked = { jobId: string; type: ParticipantTypeInPath; query: ApplicantQuery; brief: Brief; sight: DeskSight };
 
 /** A list in an order, or of those, that the manager asks for: items, how many there are and counts come from one statement. */
-export const findApplicants = async (db: Db, { jobId, type, query, brief, now }: Asked): Promise<List> => {
+export const findApplicants = async (db: Db, { jobId, type, query, brief, sight }: Asked): Promise<List> => {
   const limit = query.limit ?? PAGE;
   const after = readCursor(query.cursor, ['score', 'id', 'timeMs']);
   // What changes by the day stays, from page to page, as it was on the first.
-  const at = after ? new Date(after[2]) : now;
+  const at = after ? new Date(after[2]) : sight.now;
   const conditions = [
     sql`p.job_id = ${jobId}::uuid`,
     ...(type === 'all' ? [] : [sql`p.status = ${type.toUpperCase()}`]),
@@ -85,7 +86,7 @@ export const findApplicants = async (db: Db, { jobId, type, query, brief, now }:
   const last = shown.at(-1);
   const tally = read?.tally as JobTallyRow;
   return {
-    items: shown.map(item => applicantView(item, now)),
+    items: shown.map(item => applicantView(item, sight)),
     nextCursor: found.length > limit && last ? writeCursor([last.key, last.model.userId, at.getTime()]) : null,
     counts: countsView(tally),
     found: read?.found ?? 0,

@@ -1,7 +1,9 @@
 import type { Handler } from '../context.ts';
 import { readApplicant } from './read.ts';
+import { deskSight } from './sight.ts';
 
-export const getApplicant: Handler<'getApplicant'> = async ({ app, db, path }) => {
-  const { applicant } = await readApplicant(db, path.jobId, path.modelId, app.clock.now());
+export const getApplicant: Handler<'getApplicant'> = async call => {
+  const { db, path } = call;
+  const { applicant } = await readApplicant(db, path.jobId, path.modelId, deskSight(call));
   return applicant;
 };

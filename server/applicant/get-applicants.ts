@@ -4,12 +4,13 @@ import { readOwnBrief } from '../suggestion/read.ts';
 import { userOf } from '../user/viewer.ts';
 import { findApplicants, isPlain } from './find.ts';
 import { readApplicants } from './read.ts';
+import { deskSight } from './sight.ts';
 
 export const getApplicants: Handler<'getApplicants'> = async call => {
-  const { app, db, path, query } = call;
-  const now = app.clock.now();
-  if (isPlain(query)) return readApplicants(db, path.id, path.type, query, now);
+  const { db, path, query } = call;
+  const sight = deskSight(call);
+  if (isPlain(query)) return readApplicants(db, path.id, path.type, query, sight);
   const own = await readOwnBrief(db, userOf(call).id, path.id);
   if (!own) throw new Refusal('NOT_FOUND');
-  return findApplicants(db, { jobId: path.id, type: path.type, query, brief: own.brief, now });
+  return findApplicants(db, { jobId: path.id, type: path.type, query, brief: own.brief, sight });
 };

@@ -1,6 +1,7 @@
 import type { Handler } from '../context.ts';
+import { deskSight } from './sight.ts';
 import { readStandbys } from './standbys.ts';
 
-export const getStandbys: Handler<'getStandbys'> = async ({ app, db, path }) => ({
-  items: await readStandbys(db, path.id, app.clock.now()),
+export const getStandbys: Handler<'getStandbys'> = async call => ({
+  items: await readStandbys(call.db, call.path.id, deskSight(call)),
 });

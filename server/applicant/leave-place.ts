@@ -20,7 +20,7 @@ export const leavePlace = async (call: Call, { job, model, modelId }: Leaving, l
     .set({ status: 'DECLINED', place: null, declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now })
     .where(and(eq(participants.jobId, job.id), eq(participants.modelId, modelId)));
   await reopenWhenNobodyIsBooked(db, job.id);
-  const next = await nextWords(db, job.id, now);
+  const next = await nextWords(call, job.id);
   const text = `${model.firstName} ${left}: a place is open: ${nameOf(job)}.${next}`;
   await notify(app, db, job.managerId, { kind: 'BOOKINGS', text });
   tellBoth(call, job.managerId, modelId, job.id);

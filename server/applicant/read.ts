@@ -14,6 +14,7 @@ import { type ModelJson, modelJson } from '../model/read.ts';
 import { readModelJson } from '../model/view.ts';
 import { middleOfCellSql } from '../place/circle.ts';
 import { Refusal } from '../refusal.ts';
+import type { DeskSight } from './sight.ts';
 
 export const PAGE = 25;
 
@@ -71,9 +72,9 @@ export const joined = sql`${joinedFacts}
 
 const iso = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 
-export const applicantView = (row: ApplicantJson, now: Date): Applicant => ({
+export const applicantView = (row: ApplicantJson, { now, withheldOf }: DeskSight): Applicant => ({
   jobId: row.jobId,
-  model: readModelJson(row.model, now, row.status === 'BOOKED'),
+  model: readModelJson(row.model, { now, revealed: row.status === 'BOOKED', withheld: withheldOf(row) }),
   status: row.status,
   note: row.note,
   appliedAt: iso(row.appliedAt),
@@ -111,12 +112,12 @@ export const readApplicant = async (
   db: Db,
   jobId: string,
   modelId: string,
-  now: Date,
+  sight: DeskSight,
 ): Promise<{ applicant: Applicant; tally: JobTallyRow }> => {
   const { rows } = await applicantOf(db).execute({ jobId, modelId });
   if (!rows[0]) throw new Refusal('NOT_FOUND');
   const { applicant, tally } = rows[0];
-  return { applicant: applicantView(applicant, now), tally };
+  return { applicant: applicantView(applicant, sight), tally };
 };
 
 const tallyOf = prepared(db =>
@@ -170,7 +171,7 @@ export const readApplicants = async (
   jobId: string,
   type: ParticipantTypeInPath,
   page: { cursor?: string | undefined; limit?: number | undefined },
-  now: Date,
+  sight: DeskSight,
 ): Promise<List> => {
   const limit = page.limit ?? PAGE;
   const after = readCursor(page.cursor, ['instant', 'id']);
@@ -186,7 +187,7 @@ export const readApplicants = async (
   const tally = rows[0]?.tally as JobTallyRow;
   const counts = countsView(tally);
   return {
-    items: shown.map(item => applicantView(item, now)),
+    items: shown.map(item => applicantView(item, sight)),
     nextCursor: found.length > limit && last ? writeCursor([last.sortKey, last.model.userId]) : null,
     counts,
     found: counts[type],

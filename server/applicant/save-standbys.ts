@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { userOf } from '../user/viewer.ts';
+import { deskSight } from './sight.ts';
 import { readStandbys } from './standbys.ts';
 
 /** The list as given takes the place of the one before. Two saves of one job wait for each other. */
@@ -17,5 +18,5 @@ export const saveStandbys: Handler<'saveStandbys'> = async call => {
     on conflict (job_id, model_id) do update set standby_rank = excluded.standby_rank`);
   const { id } = userOf(call);
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [id], event: { kind: 'JOB', id: path.id } }));
-  return { items: await readStandbys(db, path.id, app.clock.now()) };
+  return { items: await readStandbys(db, path.id, deskSight(call)) };
 };

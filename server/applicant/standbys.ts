@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Applicant } from '#contract/applicant.ts';
 import { STANDBYS_MAX } from '#contract/standby.ts';
+import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { preparedSql } from '../db/prepared.ts';
 import { type ApplicantJson, applicantJson, applicantView, joined } from './read.ts';
+import { type DeskSight, publicSight } from './sight.ts';
 
 const standbysOf = preparedSql<{ item: ApplicantJson }>(
   () => sql`select ${applicantJson} item from participants p ${joined}
@@ -11,19 +13,21 @@ const standbysOf = preparedSql<{ item: ApplicantJson }>(
     order by o.standby_rank, p.model_id limit ${sql.placeholder('limit')}`,
 );
 
-export const readStandbys = async (db: Db, jobId: string, now: Date): Promise<Applicant[]> => {
+export const readStandbys = async (db: Db, jobId: string, sight: DeskSight): Promise<Applicant[]> => {
   const { rows } = await standbysOf(db).execute({ jobId, limit: STANDBYS_MAX });
-  return rows.map(({ item }) => applicantView(item, now));
+  return rows.map(({ item }) => applicantView(item, sight));
 };
 
+type Asked = { app: App; db: Db };
+
 /** Whom to ask now that a place is open; null while nobody stands by. */
-export const firstStandby = async (db: Db, jobId: string, now: Date) => {
-  const [first] = await readStandbys(db, jobId, now);
+export const firstStandby = async ({ app, db }: Asked, jobId: string) => {
+  const [first] = await readStandbys(db, jobId, publicSight(app));
   return first ? { modelId: first.model.id, firstName: first.model.firstName } : null;
 };
 
 /** The same, to go on after another sentence. */
-export const nextWords = async (db: Db, jobId: string, now: Date): Promise<string> => {
-  const first = await firstStandby(db, jobId, now);
+export const nextWords = async (asked: Asked, jobId: string): Promise<string> => {
+  const first = await firstStandby(asked, jobId);
   return first ? ` Ask ${first.firstName}, first on standby.` : '';
 };

@@ -27,12 +27,18 @@ export const authenticator = (app: App) => {
 
   const loadUser = async (sessionId: string): Promise<Viewer | null> => {
     const [row] = await app.database.db
-      .select({ id: users.id, type: users.type, state: users.state, expiresAt: sessions.expiresAt })
+      .select({
+        id: users.id,
+        type: users.type,
+        state: users.state,
+        moderation: users.moderation,
+        expiresAt: sessions.expiresAt,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), isNull(users.deletedAt)));
     if (!row || row.expiresAt <= app.clock.now()) return null;
-    return { kind: 'USER', id: row.id, sessionId, type: row.type, state: row.state };
+    return { kind: 'USER', id: row.id, sessionId, type: row.type, state: row.state, moderation: row.moderation };
   };
   const loadStaff = async (sessionId: string): Promise<StaffViewer | null> => {
     const [row] = await app.database.db

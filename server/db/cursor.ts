@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 /** What a place in a list is made of. An instant is text as the database writes it, to the microsecond. */
 const kinds = {
   instant: z.string().regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?([+-]\d\d(:?\d\d)?|Z)$/),
+  day: z.iso.date(),
   id: z.uuid(),
   score: z.number(),
   count: z.int32(),

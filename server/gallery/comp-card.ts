@@ -11,7 +11,7 @@ import { onceAtATime } from '../file/once.ts';
 import { LaneFull } from '../file/picture/lane.ts';
 import { readSeen, type Sight } from '../model/may-see.ts';
 import { type ModelJson, modelJson } from '../model/read.ts';
-import { publicModelView, readModelJson } from '../model/view.ts';
+import { seenModel } from '../model/seen-model.ts';
 import { Refusal } from '../refusal.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -56,10 +56,9 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     const asked = { app, db: app.database.db, viewer };
     const found = await readSeen<{ model: ModelJson }>(asked, id, sql`${modelJson('m')} as model`);
     if (!found) throw new Refusal('NOT_FOUND');
-    const { model, sight } = found;
-    return sight.as === 'MANAGER'
-      ? { model: readModelJson(model, app.clock.now(), false), sight }
-      : { model: publicModelView(model, model.photos ?? []), sight };
+    // Cards are handed on: the full name stays on the page.
+    const sight = { ...found.sight, revealed: false };
+    return { model: await seenModel(asked, { model: found.model, sight }), sight };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,15 +1,19 @@
 import { and, eq } from 'drizzle-orm';
+import { isTakingPart } from '../applicant/takes-part.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
-import { photoViews, readPhotos } from './photos.ts';
+import { withoutClosed } from './open-digitals.ts';
+import { readPhotos } from './photos.ts';
 
-export const getApplicantGallery: Handler<'getApplicantGallery'> = async ({ app, db, path }) => {
+export const getApplicantGallery: Handler<'getApplicantGallery'> = async call => {
+  const { app, db, path } = call;
   const { jobId, modelId } = path;
   const [part] = await db
-    .select({ status: participants.status })
+    .select({ status: participants.status, undoUntil: participants.undoUntil })
     .from(participants)
     .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)));
   if (!part) throw new Refusal('NOT_FOUND');
-  return { photos: photoViews(app, await readPhotos(db, modelId)) };
+  const looked = { modelId, jobId: isTakingPart(part, app.clock.now()) ? jobId : null };
+  return withoutClosed(call, await readPhotos(db, modelId), looked);
 };

@@ -3,17 +3,19 @@ import { type PhotoType, photoTypes } from '#contract/gallery.ts';
 import type { Handler } from '../context.ts';
 import { readSeen, type Sight } from '../model/may-see.ts';
 import { Refusal } from '../refusal.ts';
-import { photoViews, readPhotos } from './photos.ts';
+import { withoutClosed } from './open-digitals.ts';
+import { readPhotos } from './photos.ts';
 
 const seenBy = ({ as }: Sight): PhotoType[] =>
   photoTypes.filter(type => type !== 'DIGITAL' || as === 'MANAGER' || as === 'SELF');
 
 export const getModelGallery: Handler<'getModelGallery'> = async call => {
-  const { app, db, path, query } = call;
+  const { db, path, query } = call;
   const found = await readSeen(call, path.modelId, sql`true as known`);
   if (!found) throw new Refusal('NOT_FOUND');
   const seen = seenBy(found.sight);
   const types = query.types?.length ? seen.filter(type => query.types?.includes(type)) : seen;
   const rows = types.length > 0 ? await readPhotos(db, path.modelId, { ...query, types }) : [];
-  return { photos: photoViews(app, rows) };
+  const asManager = found.sight.as === 'MANAGER';
+  return withoutClosed(call, rows, asManager ? { modelId: path.modelId, jobId: found.sight.jobId } : null);
 };

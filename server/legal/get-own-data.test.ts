@@ -130,6 +130,7 @@ describe('getOwnData', () => {
       'notification_settings',
       'opinions',
       'participants',
+      'private_views',
       'requests',
       'saved_searches',
       'sessions',

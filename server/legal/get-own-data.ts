@@ -1,5 +1,6 @@
 import { answerFeed } from '../calendar/feed.ts';
 import type { Handler } from '../context.ts';
+import { readDigitalViews } from '../gallery/get-digital-views.ts';
 import { takeTry } from '../http/rate-limit.ts';
 import { readOwnProfile } from '../model/own-profile.ts';
 import { readSettings } from '../notification/read.ts';
@@ -30,6 +31,7 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     notifications: await readSettings(db, id),
     calendarSince: (await answerFeed(app, db, id)).createdAt,
     profile: await readOwnProfile(db, id, now),
+    digitalViews: await readDigitalViews(db, id),
     jobs: await readOwnJobs(db, id),
     ...(await readOwnSharing(db, id)),
     ...(await readOwnRecords(db, id)),

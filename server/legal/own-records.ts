@@ -9,6 +9,7 @@ import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { bookOuts } from '../db/tables/models.ts';
 import { opinions } from '../db/tables/opinions.ts';
+import { privateViews } from '../db/tables/private-views.ts';
 import { auditEntries, moderationNotes } from '../db/tables/records.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { uploads } from '../db/tables/uploads.ts';
@@ -29,6 +30,7 @@ type Records = Pick<
   | 'savedSearches'
   | 'favourites'
   | 'opinions'
+  | 'privateViews'
 >;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -86,6 +88,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     })),
     favourites: await db.$count(favourites, eq(favourites.managerId, id)),
     opinions: await db.$count(opinions, sql`${opinions.jobId} in ${ownJobIds(id)}`),
+    privateViews: await db.$count(privateViews, eq(privateViews.managerId, id)),
     asked: await readAsked(db, id),
     history: await readHistory(db, id),
     bookOuts: away.map(({ start, end }) => ({

@@ -3,14 +3,11 @@ import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { readSeen } from './may-see.ts';
 import { type ModelJson, modelJson } from './read.ts';
-import { publicModelView, readModelJson } from './view.ts';
+import { seenModel } from './seen-model.ts';
 
 /** What the model's page shows, as far as whoever asks may see it. */
 export const getModel: Handler<'getModel'> = async call => {
   const found = await readSeen<{ model: ModelJson }>(call, call.path.id, sql`${modelJson('m')} as model`);
   if (!found) throw new Refusal('NOT_FOUND');
-  const { model, sight } = found;
-  return sight.as === 'MANAGER'
-    ? readModelJson(model, call.app.clock.now(), sight.revealed)
-    : publicModelView(model, model.photos ?? []);
+  return seenModel(call, found);
 };

@@ -23,7 +23,7 @@ export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<Mod
     from models m where m.user_id = ${id}`);
   const [own] = rows;
   if (!own) return null;
-  const model = readModelJson(own.model, now, true);
+  const model = readModelJson(own.model, { now, revealed: true, withheld: null });
   return {
     model,
     birthDate: own.model.birthDate,

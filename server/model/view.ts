@@ -1,4 +1,5 @@
 import type { Model, PublicModel } from '#contract/model.ts';
+import type { Withheld } from '#contract/private-fields.ts';
 import type { ModelRow } from '../db/tables/models.ts';
 import { imageView } from '../file/view.ts';
 import type { ModelJson, PhotoJson } from './read.ts';
@@ -39,12 +40,25 @@ export const publicModelView = (row: PublicRow, photos: PhotoJson[]): PublicMode
 
 type ManagersRow = Omit<ModelJson, 'photos'>;
 
-/** What a manager may see; the full name only once a booking joins them. */
-const modelView = (
-  row: ManagersRow,
-  photos: PhotoJson[],
-  { now, revealed }: { now: Date; revealed: boolean },
-): Model => ({
+/** The full name only once a booking joins the two; measurements only where nothing withholds them. */
+type Seen = { now: Date; revealed: boolean; withheld: Withheld | null };
+
+type Measured = Pick<Model, 'bustIn' | 'waistIn' | 'hipsIn' | 'shoeSize'>;
+const unmeasured: Measured = { bustIn: null, waistIn: null, hipsIn: null, shoeSize: null };
+
+const measuredView = ({ bustIn, waistIn, hipsIn, shoeSize }: Measured): Measured => ({
+  bustIn,
+  waistIn,
+  hipsIn,
+  shoeSize,
+});
+
+/** Whether there is anything that could be withheld. */
+export const hasMeasurements = (row: Measured): boolean =>
+  Object.values(measuredView(row)).some(measure => measure !== null);
+
+/** What a manager may see. */
+const modelView = (row: ManagersRow, photos: PhotoJson[], { now, revealed, withheld }: Seen): Model => ({
   ...publicModelView(row, photos),
   chatUserId: row.chatUserId,
   fullName: revealed ? `${row.firstName} ${row.lastName}` : null,
@@ -54,15 +68,12 @@ const modelView = (
   ethnicity: row.ethnicity,
   languages: row.languages,
   skills: row.skills,
-  bustIn: row.bustIn,
-  waistIn: row.waistIn,
-  hipsIn: row.hipsIn,
-  shoeSize: row.shoeSize,
+  ...(withheld ? unmeasured : measuredView(row)),
+  withheld,
   visibleTattoos: row.visibleTattoos,
   rating: row.rating,
   bookingsDone: row.bookingsDone,
   reliabilityPercent: row.reliabilityPercent,
 });
 
-export const readModelJson = (json: ModelJson, now: Date, revealed: boolean): Model =>
-  modelView(json, json.photos ?? [], { now, revealed });
+export const readModelJson = (json: ModelJson, seen: Seen): Model => modelView(json, json.photos ?? [], seen);

@@ -8,6 +8,7 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { auditEntries } from '../db/tables/records.ts';
 import { users } from '../db/tables/users.ts';
+import { readViewsReview } from '../gallery/views-review.ts';
 import { readJob } from '../job/read.ts';
 import { Refusal } from '../refusal.ts';
 import { readUser } from '../user/read.ts';
@@ -92,5 +93,6 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
     appeal: seen?.appeal ?? null,
     history: await readHistory(db, 'USER', userId),
     points: user['@type'] === 'MODEL' ? await readPoints(db, userId) : null,
+    privateViews: user['@type'] === 'MANAGER' ? await readViewsReview(db, userId) : null,
   };
 };

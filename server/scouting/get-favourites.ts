@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { type ModelJson, modelJson, snapshotVersion } from '../model/read.ts';
-import { readModelJson } from '../model/view.ts';
+import { publicModelView } from '../model/view.ts';
 import { userOf } from '../user/viewer.ts';
 
 const PAGE = 24;
@@ -10,7 +10,7 @@ const PAGE = 24;
 type Found = { total: number; version: number; items: { markedAt: string; model: ModelJson }[] };
 
 export const getFavourites: Handler<'getFavourites'> = async call => {
-  const { app, db, query } = call;
+  const { db, query } = call;
   const limit = query.limit ?? PAGE;
   const after = readCursor(query.cursor, ['instant', 'id']);
   const mine = sql`favourites f join models m on m.user_id = f.model_id and m.listed where f.manager_id = ${userOf(call).id}::uuid`;
@@ -27,7 +27,7 @@ export const getFavourites: Handler<'getFavourites'> = async call => {
   const shown = items.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ model }) => readModelJson(model, app.clock.now(), false)),
+    items: shown.map(({ model }) => publicModelView(model, model.photos ?? [])),
     nextCursor: items.length > limit && last ? writeCursor([last.markedAt, last.model.userId]) : null,
     counts: { total },
     version,

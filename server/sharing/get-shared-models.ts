@@ -1,10 +1,11 @@
 import { readApplicants } from '../applicant/read.ts';
+import { publicSight } from '../applicant/sight.ts';
 import type { Handler } from '../context.ts';
 import { openLink } from './link.ts';
 import { sharedModelView } from './view.ts';
 
 export const getSharedModels: Handler<'getSharedModels'> = async ({ app, db, path, query }) => {
   const { jobId } = await openLink(app, db, path.id, 'client');
-  const { items, ...rest } = await readApplicants(db, jobId, path.type, query, app.clock.now());
+  const { items, ...rest } = await readApplicants(db, jobId, path.type, query, publicSight(app));
   return { ...rest, items: items.map(sharedModelView) };
 };

@@ -55,6 +55,7 @@ export const aSystem = async (settings: Record<string, string> = {}): Promise<Sy
     INVITE_CHECKS_PER_ADDRESS: '10000',
     REQUESTS_PER_MINUTE: '100000',
     DRAFTS_PER_MANAGER: '10000',
+    PRIVATE_PROFILES_PER_DAY: '10000',
     ...settings,
   });
   const server = await buildServer(config, { web: false });

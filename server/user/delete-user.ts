@@ -10,6 +10,7 @@ import { bookOuts, modelPhotos, models } from '../db/tables/models.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
 import { opinions } from '../db/tables/opinions.ts';
 import { participants } from '../db/tables/participants.ts';
+import { privateViews } from '../db/tables/private-views.ts';
 import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { users } from '../db/tables/users.ts';
 import { verificationCodes } from '../db/tables/verification-codes.ts';
@@ -99,6 +100,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
     .where(
       sql`${opinions.modelId} = ${id} or ${opinions.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${id})`,
     );
+  await db.delete(privateViews).where(or(eq(privateViews.managerId, id), eq(privateViews.modelId, id)));
   await db.delete(savedSearches).where(eq(savedSearches.managerId, id));
   await db.delete(heldNotices).where(eq(heldNotices.userId, id));
   await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));

@@ -8,6 +8,7 @@ import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { AccountCard } from '#office/features/user/account-card.tsx';
 import { PointsCard } from '#office/features/user/points-card.tsx';
+import { PrivateViewsCard } from '#office/features/user/private-views-card.tsx';
 import { userAnswers } from '#office/features/user/user-answers.tsx';
 import { UserJobs } from '#office/features/user/user-jobs.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
@@ -70,6 +71,7 @@ function UserDesk({ id }: { id: string }) {
           {review.points && review.points.left.length > 0 && (
             <PointsCard id={id} name={title} points={review.points} search={search} />
           )}
+          {review.privateViews && <PrivateViewsCard views={review.privateViews} />}
           {user['@type'] !== 'MODEL' && <UserJobs jobs={review.jobs} search={search} />}
         </>
       }

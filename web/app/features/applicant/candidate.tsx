@@ -56,6 +56,7 @@ export const Candidate = memo(function Candidate(props: CandidateProps) {
           </blockquote>
         )}
         <Figures model={model} />
+        {model.withheld && <p className={styles.record}>{model.withheld.message}</p>}
         <CandidateRecord key={`record ${model.id}`} applicant={applicant} timeZone={timeZone} />
       </div>
     </article>

@@ -1,10 +1,11 @@
 import type { Image } from '#contract/file.ts';
 import type { Model, PublicModel } from '#contract/model.ts';
+import type { Withheld } from '#contract/private-fields.ts';
 import { client } from '#web/client.ts';
 import { loadUser } from '#web/user.ts';
 
 /** What a manager sees of a model beyond what anyone does. */
-export type ManagerSight = { model: Model; digitals: Image[] };
+export type ManagerSight = { model: Model; digitals: Image[]; digitalsWithheld: Withheld | null };
 
 const isWhole = (model: Model | PublicModel): model is Model => 'chatUserId' in model;
 
@@ -12,9 +13,9 @@ const isWhole = (model: Model | PublicModel): model is Model => 'chatUserId' in 
 export const readManagerSight = async (modelId: string): Promise<ManagerSight | null> => {
   const user = await loadUser();
   if (user?.['@type'] !== 'MANAGER') return null;
-  const [model, { photos }] = await Promise.all([
+  const [model, { photos, withheld }] = await Promise.all([
     client.call('getModel', { path: { id: modelId } }),
     client.call('getModelGallery', { path: { modelId }, query: { types: 'DIGITAL' } as never }),
   ]);
-  return isWhole(model) ? { model, digitals: photos.map(photo => photo.image) } : null;
+  return isWhole(model) ? { model, digitals: photos.map(photo => photo.image), digitalsWithheld: withheld } : null;
 };

@@ -1,4 +1,5 @@
 import { TOKEN_DAYS } from '#contract/limits.ts';
+import { VIEWS_KEPT_DAYS } from '#contract/private-fields.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 
@@ -84,7 +85,9 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
             <tr>
               <td>A client</td>
               <td>
-                of models who apply or are asked: also an age band of five years, measurements, languages and skills.
+                of models: also an age band of five years, languages and skills; measurements once they have registered;
+                digitals once we have approved them, or of models who apply to their jobs or are asked. Both of so many
+                models a day at most. Models see who looked at their digitals.
               </td>
             </tr>
             <tr>
@@ -133,6 +136,10 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
             <tr>
               <td>Answers kept so that nothing is done twice</td>
               <td>two days</td>
+            </tr>
+            <tr>
+              <td>Which client looked at whose measurements and digitals</td>
+              <td>{VIEWS_KEPT_DAYS} days, or until either account is deleted</td>
             </tr>
             <tr>
               <td>Account, jobs and bookings</td>

@@ -10,6 +10,11 @@ import { RequestButton } from './request-button.tsx';
 // Whose heart it is, is known only once the page is there.
 const PageHeart = lazy(() => import('./page-heart.tsx').then(({ PageHeart: Heart }) => ({ default: Heart })));
 
+// For few managers, and known only once the page is there.
+const WithheldNote = lazy(() =>
+  import('#features/gallery/withheld-note.tsx').then(({ WithheldNote: Note }) => ({ default: Note })),
+);
+
 interface FactsProps {
   model: Model | PublicModel;
   /** What a manager sees beyond this; null for everyone else. */
@@ -43,6 +48,11 @@ export function Facts({ model, seen, unit, onUnit }: FactsProps) {
       <Button size="small" onClick={() => onUnit(unit === 'IN' ? 'CM' : 'IN')}>
         {unit === 'IN' ? 'In centimetres' : 'In inches'}
       </Button>
+      {isManager && (
+        <Suspense>
+          <WithheldNote withheld={[seen.model.withheld, seen.digitalsWithheld]} className={styles.quiet} />
+        </Suspense>
+      )}
       {!isManager && (
         <p className={styles.quiet}>
           Measurements, hair, eyes and digitals are for clients who are signed in. <a href="/">Sign in or sign up</a> to

@@ -21,6 +21,7 @@ export const aModel = (id: string, more: Partial<Model> = {}): Model => ({
   waistIn: null,
   hipsIn: null,
   shoeSize: null,
+  withheld: null,
   visibleTattoos: false,
   rating: null,
   bookingsDone: 0,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ModelProfile } from '#contract/model.ts';
 import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
+import { readDigitalViews } from '#features/talent/digital-views.ts';
 import { forModels } from '#features/talent/for-models.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
 import { readOwnGallery } from '#features/talent/own-gallery.ts';
@@ -14,11 +15,13 @@ import { Frame } from '#ui/frame.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useUser } from '#web/user.ts';
 import type { Route } from './+types/profile.ts';
+import { DigitalViews } from './profile/digital-views.tsx';
 import { OwnDays } from './profile/own-days.tsx';
 import { OwnPhotos } from './profile/own-photos.tsx';
 import styles from './profile.module.css';
 
-export const clientLoader = () => forModels(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar()]));
+export const clientLoader = () =>
+  forModels(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar(), readDigitalViews()]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Profile · ${matches[0].loaderData?.limits.productName ?? ''}` },
@@ -37,6 +40,7 @@ export default function Profile() {
           <Card profile={profile} />
           <OwnPhotos editAddress={EDIT} />
           <OwnDays />
+          <DigitalViews />
         </>
       ) : (
         <EmptyState

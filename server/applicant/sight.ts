@@ -1,0 +1,25 @@
+import type { CallName } from '#contract/index.ts';
+import type { Withheld } from '#contract/private-fields.ts';
+import type { App, CallContext } from '../context.ts';
+import { withheldOnDesk } from '../model/private-fields.ts';
+import { withheldBecause } from '../model/withheld.ts';
+import { isTakingPart } from './takes-part.ts';
+
+type Part = Parameters<typeof isTakingPart>[0];
+
+/** As whom, and when, applicants are looked at: `withheldOf` says why someone's measurements are left out. */
+export type DeskSight = { now: Date; withheldOf(part: Part): Withheld | null };
+
+/** The manager of the job sees the measurements of those who take part in it. */
+export const deskSight = (call: Pick<CallContext<CallName>, 'app' | 'viewer'>): DeskSight => {
+  const now = call.app.clock.now();
+  const closed = withheldOnDesk(call);
+  const left = withheldBecause(call.app, 'NOT_TAKING_PART');
+  return { now, withheldOf: part => closed ?? (isTakingPart(part, now) ? null : left) };
+};
+
+/** Everyone else sees nobody's. */
+export const publicSight = (app: App): DeskSight => {
+  const left = withheldBecause(app, 'NOT_TAKING_PART');
+  return { now: app.clock.now(), withheldOf: () => left };
+};

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { jobs } from './jobs.ts';
+import { models } from './models.ts';
+import { users } from './users.ts';
+
+/**
+ * Whose private fields a manager was shown, by day in UTC. Rows are made by the function `open_private_fields`, which
+ * keeps the day's cap.
+ */
+export const privateViews = pgTable(
+  'private_views',
+  {
+    managerId: uuid('manager_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    modelId: uuid('model_id')
+      .notNull()
+      .references(() => models.userId, { onDelete: 'cascade' }),
+    /** The manager's job that the model took part in. */
+    jobId: uuid('job_id').references(() => jobs.id),
+    /** Toward the cap: whoever takes part in a job of the manager's is not. */
+    counted: boolean('counted').notNull(),
+    /** The model is told of these, and not of measurements alone. */
+    digitals: boolean('digitals').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.managerId, table.day, table.modelId] }),
+    index('private_views_model').on(table.modelId, table.day.desc(), table.managerId).where(sql`digitals`),
+    index('private_views_day').on(table.day),
+  ],
+);

@@ -1,0 +1,24 @@
+import type { Photo } from '#contract/gallery.ts';
+import type { Withheld } from '#contract/private-fields.ts';
+import type { App, StaffViewer, Viewer } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { openPrivateFields } from '../model/private-fields.ts';
+import { type PhotoRow, photoViews } from './photos.ts';
+
+type Asker = { app: App; db: Db; viewer: Viewer | StaffViewer | null };
+type Photos = { photos: Photo[]; withheld: Withheld | null };
+
+/**
+ * Photos for whoever asks, without the digitals that are closed to them. `looked` says of whom a manager looks at them,
+ * and in which of their jobs the model takes part; null where nobody else looks.
+ */
+export const withoutClosed = async (
+  asker: Asker,
+  rows: readonly PhotoRow[],
+  looked: { modelId: string; jobId: string | null } | null,
+): Promise<Photos> => {
+  const hasDigitals = rows.some(({ kind }) => kind === 'DIGITAL');
+  const withheld = looked && hasDigitals ? await openPrivateFields(asker, 'DIGITALS', looked) : null;
+  const open = withheld ? rows.filter(({ kind }) => kind !== 'DIGITAL') : rows;
+  return { photos: photoViews(asker.app, open), withheld };
+};

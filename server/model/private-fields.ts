@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Withheld, WithheldReason } from '#contract/private-fields.ts';
+import type { App, StaffViewer, Viewer } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { withheldBecause } from './withheld.ts';
+
+/** Measurements, or digitals: what a manager is shown of a model beyond what anyone may see. */
+export type PrivateKind = 'MEASUREMENTS' | 'DIGITALS';
+
+type Asker = { app: App; viewer: Viewer | StaffViewer | null };
+/** `jobId`: the manager's own job in which the model takes part. */
+type Asked = { modelId: string; jobId: string | null };
+
+/** Why this person may not be shown private fields of anyone, whoever it is; null where they may. */
+const standingOf = (viewer: Asker['viewer'], kind: PrivateKind, takesPart: boolean): WithheldReason | null => {
+  if (viewer?.kind !== 'USER' || viewer.type !== 'MANAGER' || viewer.state === 'ONBOARDING') return 'ONBOARDING';
+  if (viewer.state !== 'ACTIVE') return 'SUSPENDED';
+  if (viewer.moderation === 'DECLINED') return 'DECLINED';
+  return kind === 'DIGITALS' && !takesPart && viewer.moderation !== 'APPROVED' ? 'NOT_APPROVED' : null;
+};
+
+/**
+ * Why a manager is not shown the measurements of those who take part in a job of their own; null where they are. Whoever
+ * takes part does not count toward the cap, so a list costs no statement.
+ */
+export const withheldOnDesk = ({ app, viewer }: Asker): Withheld | null => {
+  const reason = standingOf(viewer, 'MEASUREMENTS', true);
+  return reason && withheldBecause(app, reason);
+};
+
+/**
+ * Why a manager is not shown private fields of this model now; null where they are, which is then counted and kept. The
+ * one way to measurements and digitals outside of the manager's own jobs.
+ */
+export const openPrivateFields = async (
+  { app, db, viewer }: Asker & { db: Db },
+  kind: PrivateKind,
+  { modelId, jobId }: Asked,
+): Promise<Withheld | null> => {
+  const reason = standingOf(viewer, kind, jobId !== null);
+  if (reason || !viewer) return withheldBecause(app, reason ?? 'ONBOARDING');
+  if (kind === 'MEASUREMENTS' && jobId) return null;
+  const { rows } = await db.execute<{ opened: boolean }>(sql`select open_private_fields(
+    ${viewer.id}::uuid, ${modelId}::uuid, ${jobId}::uuid, ${kind === 'DIGITALS'}, ${app.config.PRIVATE_PROFILES_PER_DAY}::int) as opened`);
+  return rows[0]?.opened ? null : withheldBecause(app, 'DAILY_LIMIT');
+};

@@ -1,0 +1,22 @@
+import type { Model, PublicModel } from '#contract/model.ts';
+import type { App, StaffViewer, Viewer } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import type { Sight } from './may-see.ts';
+import { openPrivateFields } from './private-fields.ts';
+import type { ModelJson } from './read.ts';
+import { hasMeasurements, publicModelView, readModelJson } from './view.ts';
+
+type Asker = { app: App; db: Db; viewer: Viewer | StaffViewer | null };
+
+/** One model as far as whoever asks may see them: a manager's look at measurements is counted. */
+export const seenModel = async (
+  asker: Asker,
+  { model, sight }: { model: ModelJson; sight: Sight },
+): Promise<Model | PublicModel> => {
+  if (sight.as !== 'MANAGER') return publicModelView(model, model.photos ?? []);
+  const { revealed, jobId } = sight;
+  const withheld = hasMeasurements(model)
+    ? await openPrivateFields(asker, 'MEASUREMENTS', { modelId: model.userId, jobId })
+    : null;
+  return readModelJson(model, { now: asker.app.clock.now(), revealed, withheld });
+};

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { type Client, createClient } from '#client/client.ts';
+import { memorySession } from '#client/session.ts';
+import { buildServer, type Server } from '../app.ts';
+import type { Person } from './people.ts';
+import type { System } from './system.ts';
+
+export type SecondServer = { url: string; server: Server; clientOf(person: Person): Promise<Client> };
+
+/** The header that a person's calls carry. */
+export const bearerOf = async ({ client }: Person): Promise<string> => {
+  let token = '';
+  await client.authorized(async given => {
+    token = given ?? '';
+    return new Response();
+  });
+  return token;
+};
+
+/** One more server of the same system: its database and its files are the same. */
+export const aSecondServer = async (system: System): Promise<SecondServer> => {
+  const server = await buildServer(system.server.app.config, { web: false });
+  await server.fastify.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => server.close());
+  const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    server,
+    clientOf: async person => {
+      const session = memorySession();
+      session.write({ accessToken: await bearerOf(person), refreshToken: null });
+      return createClient({ baseUrl: url, session });
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { Withheld } from '#contract/private-fields.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+
+interface WithheldNoteProps {
+  /** What is left out of the page; the same reason for two parts is said once. */
+  withheld: readonly (Withheld | null)[];
+  className?: string | undefined;
+}
+
+/** Why measurements or digitals are not shown, and when time alone opens them. */
+export function WithheldNote({ withheld, className }: WithheldNoteProps) {
+  const said = new Map(withheld.flatMap(one => (one ? [[one.message, one.opensAt] as const] : [])));
+  return [...said].map(([message, opensAt]) => (
+    <p key={message} className={className}>
+      {message}
+      {opensAt && ` The others open again on ${moment.format(new Date(opensAt))}.`}
+    </p>
+  ));
+}
