@@ -7,8 +7,8 @@ export type DocumentedCall = CallName | 'createImage';
 const open = ['JOB_NOT_OPEN', 'JOB_STARTED'] as const;
 const booking = [...open, 'JOB_ON_REVIEW', 'TERMS_CHANGED', 'PLACES_FULL', 'MODEL_BUSY', 'NOT_SUITABLE'] as const;
 const code = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_BURNT'] as const;
-const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_TOO_MANY', 'SMS_FAILED'] as const;
 const link = ['INVITATIONS_MANY', 'SMS_FAILED'] as const;
+const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_ELSEWHERE', 'CODE_TOO_MANY', 'SMS_FAILED'] as const;
 
 /**
  * What each call may be refused with beside what follows from its caller, its address and its body. The tests of the

@@ -27,6 +27,10 @@ export const refusals = {
   CODE_USED: { status: 422, message: 'That code was already used. Ask for a new one.' },
   CODE_BURNT: { status: 422, message: 'Too many wrong tries. Ask for a new code.' },
   CODE_TOO_SOON: { status: 429, message: 'A code is on its way. You can ask for another in a moment.' },
+  CODE_ELSEWHERE: {
+    status: 429,
+    message: 'A code for this number was just asked for on another device. Try again in a moment.',
+  },
   CODE_TOO_MANY: { status: 429, message: 'Too many codes were sent. Please try again later.' },
   SMS_FAILED: { status: 422, message: 'The message could not be sent to this number. Check it, or try another.' },
   REFRESH_INVALID: { status: 422, message: 'Your session has ended. Please sign in again.' },

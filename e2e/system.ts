@@ -33,6 +33,8 @@ export default async function openSystem(): Promise<() => Promise<void>> {
       CODE_RESEND_SECONDS: '1',
       CODE_SENDS_PER_PHONE: '1000',
       CODE_SENDS_PER_ADDRESS: '1000',
+      CODE_SENDS_PER_PREFIX: '10000',
+      CODE_SENDS_IN_ALL: '10000',
       CODE_CHECKS_PER_ADDRESS: '1000',
     },
     // It hears of our end by the channel, so a test run that is cut short leaves nothing behind.

@@ -1,84 +1,58 @@
-import { and, desc, eq, gt, like, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CodeSent } from '#contract/auth.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { verificationCodes } from '../db/tables/verification-codes.ts';
+import { type CodePurpose, verificationCodes } from '../db/tables/verification-codes.ts';
+import { takeTry } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { SmsError } from '../providers/ports.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
+import { prefixOf, refuseOverCaps } from './code-caps.ts';
+import type { Requester } from './requester.ts';
 import { keyedHash, randomDigits, sameHash } from './secrets.ts';
 
 const WRONG_TRIES = 5;
-const HOUR_MS = 3_600_000;
-/** Sends are rare and their caps exact: they are counted one at a time. */
-const SEND_LOCK = 74_210_002;
-/** Country, area and exchange: where a fraudster buys numbers in bulk. */
-const PREFIX_LENGTH = 8;
+/** The caps that strangers share are exact: their sends are counted one at a time. */
+const SHARED_LOCK = 74_210_002;
 
-const codeHash = (app: App, phone: string, code: string) =>
-  keyedHash(app.config, 'verification-code', `${phone}:${code}`);
+export type CodeOrder = { phone: string; purpose: CodePurpose; requester: Requester; isKnownDevice: boolean };
 
-/** A code opens only what it was sent for: a code for the office never signs in to the marketplace. */
-type CodePurpose = 'USER' | 'STAFF';
-const keyOf = (phone: string, purpose: CodePurpose) => (purpose === 'STAFF' ? `staff:${phone}` : phone);
+const codeHash = (app: App, { phone, purpose }: Pick<CodeOrder, 'phone' | 'purpose'>, code: string) =>
+  keyedHash(app.config, 'verification-code', `${purpose}:${phone}:${code}`);
 
-const refuseOverCaps = async (app: App, db: Db, phone: string, addressHash: string) => {
-  const { config, clock } = app;
-  const since = new Date(clock.now().getTime() - HOUR_MS);
-  const sent = async (where: ReturnType<typeof and>) => {
-    const [row] = await db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(verificationCodes)
-      .where(and(where, gt(verificationCodes.createdAt, since)));
-    return row?.count ?? 0;
-  };
-  const [latest] = await db
-    .select({ createdAt: verificationCodes.createdAt })
-    .from(verificationCodes)
-    .where(eq(verificationCodes.phone, phone))
-    .orderBy(desc(verificationCodes.createdAt))
-    .limit(1);
-  const waitMs = latest
-    ? latest.createdAt.getTime() + config.limits.codeResendSeconds * 1000 - clock.now().getTime()
-    : 0;
-  if (waitMs > 0) throw new Refusal('CODE_TOO_SOON', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-  const overCap =
-    (await sent(eq(verificationCodes.phone, phone))) >= config.CODE_SENDS_PER_PHONE ||
-    (await sent(eq(verificationCodes.addressHash, addressHash))) >= config.CODE_SENDS_PER_ADDRESS ||
-    (await sent(like(verificationCodes.phone, `${phone.slice(0, phone.indexOf('+') + PREFIX_LENGTH)}%`))) >=
-      config.CODE_SENDS_PER_PREFIX ||
-    (await sent(undefined)) >= config.CODE_SENDS_IN_ALL;
-  if (overCap) throw new Refusal('CODE_TOO_MANY', { retryAfterSeconds: HOUR_MS / 1000 });
-};
+/** What nobody else counts waits for nobody else. */
+const lockSends = ({ phone, purpose, isKnownDevice }: CodeOrder) =>
+  isKnownDevice || purpose === 'OFFICE'
+    ? sql`select pg_advisory_xact_lock(${SHARED_LOCK}, hashtext(${phone}))`
+    : sql`select pg_advisory_xact_lock(${SHARED_LOCK})`;
 
-/** Makes a code, records the send, and hands it to the SMS provider. */
-export const sendCodeTo = async (
-  app: App,
-  number: string,
-  addressHash: string,
-  purpose: CodePurpose = 'USER',
-): Promise<CodeSent> => {
-  const { config, clock } = app;
-  const phone = keyOf(number, purpose);
+const codeText = ({ config }: App, code: string): string =>
+  `${code} is your ${config.PRODUCT_NAME} code. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`;
+
+/** Makes a code that opens for this requester alone, records the send, and hands it to the SMS provider. */
+export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> => {
+  const { config, clock, database } = app;
+  const { phone, purpose, requester, isKnownDevice } = order;
+  // A flood is turned away before it can queue at the lock.
+  await refuseOverCaps(app, database.db, order);
   const code = randomDigits(config.limits.codeLength);
-  const id = newId();
-  await app.database.db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEND_LOCK})`);
-    await refuseOverCaps(app, tx, phone, addressHash);
+  await database.db.transaction(async tx => {
+    await tx.execute(lockSends(order));
+    await refuseOverCaps(app, tx, order);
     await tx.insert(verificationCodes).values({
-      id,
+      id: newId(),
       phone,
-      addressHash,
-      codeHash: codeHash(app, phone, code),
+      purpose,
+      requester: requester.deviceHash ?? requester.addressHash,
+      isKnownDevice,
+      addressHash: requester.addressHash,
+      codeHash: codeHash(app, order, code),
       createdAt: clock.now(),
       expiresAt: new Date(clock.now().getTime() + config.limits.codeLifeSeconds * 1000),
     });
   });
   try {
-    await app.sms.send({
-      to: number,
-      text: `${code} is your ${config.PRODUCT_NAME} code. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`,
-    });
+    await app.sms.send({ to: phone, text: codeText(app, code) });
   } catch (error) {
     if (error instanceof SmsError && !error.isNumberAtFault) throw new Refusal('BUSY');
     throw fieldRefusal('SMS_FAILED', 'phoneNumber');
@@ -90,24 +64,37 @@ export const sendCodeTo = async (
   };
 };
 
-/** Spends the latest code of a phone, or says why it cannot. A wrong try is counted even though the call is refused. */
-export const checkCode = async (
-  app: App,
-  number: string,
-  code: string,
-  purpose: CodePurpose = 'USER',
-): Promise<void> => {
-  const phone = keyOf(number, purpose);
+const notAskedHere = () =>
+  fieldRefusal('CODE_WRONG', 'code', 'Ask for a new code: one works only on the device that asked for it.');
+
+type CodeTry = Omit<CodeOrder, 'isKnownDevice'> & { code: string };
+
+/**
+ * Spends the latest code that this requester asked for, or says why it cannot: what others ask for and try at the same
+ * phone touches none of it. A wrong try is counted even though the call is refused.
+ */
+export const checkCode = async (app: App, { code, ...order }: CodeTry): Promise<void> => {
+  const { phone, purpose, requester } = order;
+  const { deviceHash, addressHash } = requester;
   const refusal = await app.database.db.transaction(async tx => {
     const [latest] = await tx
       .select()
       .from(verificationCodes)
-      .where(eq(verificationCodes.phone, phone))
-      .orderBy(desc(verificationCodes.createdAt))
+      .where(
+        and(
+          eq(verificationCodes.phone, phone),
+          eq(verificationCodes.purpose, purpose),
+          inArray(verificationCodes.requester, deviceHash === null ? [addressHash] : [deviceHash, addressHash]),
+        ),
+      )
+      // A program that began without a secret may have been given one meanwhile.
+      .orderBy(desc(eq(verificationCodes.requester, deviceHash ?? '')), desc(verificationCodes.createdAt))
       .limit(1)
       .for('update');
-    const right = sameHash(codeHash(app, phone, code), latest?.codeHash ?? codeHash(app, phone, ''));
-    if (!latest) return fieldRefusal('CODE_WRONG', 'code');
+    // Each code has its few tries; without one for this device nothing else would bound them.
+    if (latest?.requester !== deviceHash) takeTry(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+    const right = sameHash(codeHash(app, order, code), latest?.codeHash ?? codeHash(app, order, ''));
+    if (!latest) return notAskedHere();
     if (latest.usedAt) return fieldRefusal('CODE_USED', 'code');
     if (latest.wrongTries >= WRONG_TRIES) return fieldRefusal('CODE_BURNT', 'code');
     if (latest.expiresAt <= app.clock.now()) return fieldRefusal('CODE_EXPIRED', 'code');
@@ -116,4 +103,12 @@ export const checkCode = async (
     return right ? null : fieldRefusal('CODE_WRONG', 'code');
   });
   if (refusal) throw refusal;
+};
+
+/** Of someone who leaves, what was sent stays in the counts that all share, without their phone. */
+export const forgetPhone = async (app: App, db: Db, phone: string): Promise<void> => {
+  await db
+    .update(verificationCodes)
+    .set({ phone: `${prefixOf(phone)}:${keyedHash(app.config, 'forgotten-phone', phone)}` })
+    .where(eq(verificationCodes.phone, phone));
 };

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { App, Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
-import { takeTry } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { checkCode } from './codes.ts';
 import { readPhone } from './phone.ts';
+import { newDeviceSecret, requesterOf } from './requester.ts';
 import { openSession, rotateSession } from './sessions.ts';
 
 const userByPhone = async (app: App, phone: string): Promise<string> => {
@@ -17,14 +16,14 @@ const userByPhone = async (app: App, phone: string): Promise<string> => {
 };
 
 /** Trades a code, or a refresh token, for a pair of tokens. A new phone becomes a user of type COMMON. */
-export const getAccessToken: Handler<'getAccessToken'> = async ({ app, body, device, addressHash }) => {
+export const getAccessToken: Handler<'getAccessToken'> = async call => {
+  const { app, body, device } = call;
   if (body.grant_type === 'refresh_token') return rotateSession(app, body.refresh_token, device.secret);
-  takeTry(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
   const phone = readPhone(body.phoneNumber);
-  await checkCode(app, phone, body.code);
+  await checkCode(app, { phone, purpose: 'SIGN_IN', requester: requesterOf(call), code: body.code });
   const userId = await userByPhone(app, phone);
-  if (!device.isBrowser) return openSession(app, app.database.db, userId, null);
-  const secret = device.secret ?? randomBytes(24).toString('base64url');
+  if (!device.isBrowser && device.secret === null) return openSession(app, app.database.db, userId, null);
+  const secret = device.secret ?? newDeviceSecret();
   device.set(secret);
   return openSession(app, app.database.db, userId, secret);
 };

@@ -1,7 +1,13 @@
 import type { Handler } from '../context.ts';
 import { sendCodeTo } from './codes.ts';
 import { readPhone } from './phone.ts';
+import { isKnownDevice, requesterWithSecret } from './requester.ts';
 
-/** Never looks whether the phone has an account, so known and unknown phones cannot be told apart. */
-export const sendCode: Handler<'sendCode'> = async ({ app, body, addressHash }) =>
-  sendCodeTo(app, readPhone(body.phoneNumber), addressHash);
+/** Whether the phone has an account shows only to a device that has been signed in to it. */
+export const sendCode: Handler<'sendCode'> = async call => {
+  const { app, body } = call;
+  const phone = readPhone(body.phoneNumber);
+  const requester = requesterWithSecret(call);
+  const known = await isKnownDevice(app, requester, phone);
+  return sendCodeTo(app, { phone, purpose: 'SIGN_IN', requester, isKnownDevice: known });
+};

@@ -8,7 +8,8 @@ import { sessions } from '../db/tables/sessions.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
-import { keyedHash, sameHash } from './secrets.ts';
+import { deviceHash } from './device-hash.ts';
+import { sameHash } from './secrets.ts';
 
 /** The same rotation repeated within this time answers the same successor: two tabs refresh at once. */
 const REPEAT_MS = 30_000;
@@ -35,8 +36,6 @@ const tokensOf = async (app: App, userId: string, sessionId: string, generation:
   token_type: 'Bearer',
   expires_in: ACCESS_TOKEN_SECONDS,
 });
-
-export const deviceHash = (app: App, secret: string): string => keyedHash(app.config, 'device', secret);
 
 export const openSession = async (app: App, db: Db, userId: string, deviceSecret: string | null): Promise<Tokens> => {
   const id = newId();

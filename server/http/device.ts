@@ -1,7 +1,9 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TOKEN_DAYS } from '#contract/limits.ts';
+import { DEVICE_DAYS } from '#contract/limits.ts';
 import type { App, CallContext } from '../context.ts';
+
+const readSecret = (value: string | undefined): string | null => (value && /^[\w-]{32}$/.test(value) ? value : null);
 
 /**
  * The HttpOnly cookie without which a browser's refresh token is worth nothing. Only browsers send `Sec-Fetch-Site`,
@@ -15,14 +17,14 @@ export const deviceOf = (
   const name = `${app.config.slug}_device`;
   return {
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
-    secret: request.cookies[name] ?? null,
+    secret: readSecret(request.cookies[name]),
     set: secret => {
       reply.setCookie(name, secret, {
         httpOnly: true,
         sameSite: 'strict',
         secure: app.config.isHttps,
         path: '/',
-        maxAge: TOKEN_DAYS * 86_400,
+        maxAge: DEVICE_DAYS * 86_400,
       });
     },
   };

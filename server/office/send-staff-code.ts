@@ -1,8 +1,11 @@
 import { sendCodeTo } from '../auth/codes.ts';
+import { requesterWithSecret } from '../auth/requester.ts';
 import type { Handler } from '../context.ts';
 import { checkPassphrase } from './first-factor.ts';
 
-export const sendStaffCode: Handler<'sendStaffCode'> = async ({ app, body, addressHash }) => {
-  const { phone } = await checkPassphrase(app, body, addressHash);
-  return sendCodeTo(app, phone, addressHash, 'STAFF');
+export const sendStaffCode: Handler<'sendStaffCode'> = async call => {
+  const { app, body } = call;
+  const requester = requesterWithSecret(call);
+  const { phone, isKnownDevice } = await checkPassphrase(app, body, requester);
+  return sendCodeTo(app, { phone, purpose: 'OFFICE', requester, isKnownDevice });
 };

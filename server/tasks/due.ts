@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/limits.ts';
 import { VIEWS_KEPT_DAYS } from '#contract/private-fields.ts';
 import { expireRequests } from '../applicant/expire-requests.ts';
 import { tellDeclined } from '../applicant/tell-declined.ts';
@@ -25,5 +26,9 @@ export const doWhatIsDue = async (app: App): Promise<void> => {
     sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_KEPT_DAYS}::int`,
   );
   await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);
+  await app.database.db.execute(sql`delete from passphrase_tries where last_at < app_now() - interval '1 day'`);
+  await app.database.db.execute(
+    sql`delete from sessions where expires_at < app_now() - make_interval(days => ${DEVICE_DAYS - TOKEN_DAYS}::int)`,
+  );
   await app.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 };

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { nameOf } from '../applicant/words.ts';
+import { forgetPhone } from '../auth/codes.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { Handler } from '../context.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
@@ -13,7 +14,6 @@ import { participants } from '../db/tables/participants.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { users } from '../db/tables/users.ts';
-import { verificationCodes } from '../db/tables/verification-codes.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser } from './read.ts';
 import { userOf } from './viewer.ts';
@@ -105,7 +105,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.delete(heldNotices).where(eq(heldNotices.userId, id));
   await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
-  if (before.phone) await db.delete(verificationCodes).where(eq(verificationCodes.phone, before.phone));
+  if (before.phone) await forgetPhone(app, db, before.phone);
   const ended = await endSessions(app, db, id);
   afterCommit(() => {
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });

@@ -18,5 +18,5 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },
-  table => [index('sessions_user').on(table.userId)],
+  table => [index('sessions_user').on(table.userId), index('sessions_device').on(table.deviceHash)],
 );

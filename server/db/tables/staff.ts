@@ -19,15 +19,21 @@ export const staff = pgTable(
   table => [oneOf('staff_role', table.role, StaffRole.options)],
 );
 
-export const staffSessions = pgTable('staff_sessions', {
-  id: id(),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staff.id, { onDelete: 'cascade' }),
-  expiresAt: instant('expires_at').notNull(),
-  revokedAt: instant('revoked_at'),
-  createdAt: createdAt(),
-});
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: id(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the browser's device cookie: it is known when its member signs in again. */
+    deviceHash: text('device_hash'),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    createdAt: createdAt(),
+  },
+  table => [index('staff_sessions_device').on(table.deviceHash)],
+);
 
 /** Links by which staff set a passphrase. Only the hash of a link's secret is kept. */
 export const staffInvitations = pgTable(

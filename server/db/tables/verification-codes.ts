@@ -1,12 +1,21 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../columns.ts';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, oneOf, word } from '../columns.ts';
 
-/** One row for each code sent: the latest for a phone is the one that counts, and the rows are the record the send limits count. */
+/** A code opens only what it was sent for: one for the office never signs in to the marketplace. */
+export const codePurposes = ['SIGN_IN', 'OFFICE'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** One row for each code sent. The rows are also the record that the caps on sending count. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: id(),
     phone: text('phone').notNull(),
+    purpose: word('purpose', codePurposes).notNull(),
+    /** Whom it was sent for: keyed hash of a device's secret or, without one, of an address. It opens for no other. */
+    requester: text('requester').notNull(),
+    /** The device had signed in with this phone before: its codes are outside of the caps that strangers share. */
+    isKnownDevice: boolean('is_known_device').notNull().default(false),
     /** Keyed hash of phone and code. */
     codeHash: text('code_hash').notNull(),
     /** Keyed hash of the address that asked. */
@@ -19,5 +28,7 @@ export const verificationCodes = pgTable(
   table => [
     index('verification_codes_phone').on(table.phone, table.createdAt.desc().nullsFirst()),
     index('verification_codes_address').on(table.addressHash, table.createdAt.desc().nullsFirst()),
+    index('verification_codes_age').on(table.createdAt.desc().nullsFirst()),
+    oneOf('verification_codes_purpose', table.purpose, codePurposes),
   ],
 );

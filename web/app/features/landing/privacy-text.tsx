@@ -1,4 +1,4 @@
-import { TOKEN_DAYS } from '#contract/limits.ts';
+import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/limits.ts';
 import { VIEWS_KEPT_DAYS } from '#contract/private-fields.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
@@ -58,7 +58,10 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
             Nothing for advertising, nothing of third parties. Everything we store bears the name <code>{slug}_</code>:
           </p>
           <ul>
-            <li>cookies that keep you signed in, for {TOKEN_DAYS} days, and one that binds them to this browser;</li>
+            <li>
+              cookies that keep you signed in, for {TOKEN_DAYS} days, and one that binds them to this browser and knows
+              it again, for {DEVICE_DAYS} days;
+            </li>
             <li>the draft of a job you have not sent yet, which stays here until you sign up or leave;</li>
             <li>the last page about hiring you looked at, so that the link leads back there.</li>
           </ul>

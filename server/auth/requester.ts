@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { CallName } from '#contract/index.ts';
+import type { App, CallContext } from '../context.ts';
+import { sessions } from '../db/tables/sessions.ts';
+import { users } from '../db/tables/users.ts';
+import { deviceHash } from './device-hash.ts';
+
+/** Who asks: a device by its secret, or an address where no secret is sent. Both are keyed hashes. */
+export type Requester = { deviceHash: string | null; addressHash: string };
+type Asking = Pick<CallContext<CallName>, 'app' | 'device' | 'addressHash'>;
+
+/** People who share a browser: more accounts than this on one device are not remembered. */
+const ACCOUNTS_EACH = 50;
+
+export const newDeviceSecret = (): string => randomBytes(24).toString('base64url');
+
+export const requesterOf = ({ app, device, addressHash }: Asking): Requester => ({
+  deviceHash: device.secret === null ? null : deviceHash(app, device.secret),
+  addressHash,
+});
+
+/**
+ * The same, and whoever has no secret is given one. Only a browser is sure to send it back: another program goes by its
+ * address until it does.
+ */
+export const requesterWithSecret = (asking: Asking): Requester => {
+  const { app, device, addressHash } = asking;
+  if (device.secret !== null) return requesterOf(asking);
+  const secret = newDeviceSecret();
+  device.set(secret);
+  return { deviceHash: device.isBrowser ? deviceHash(app, secret) : null, addressHash };
+};
+
+/**
+ * Whether someone with this phone has signed in from the device before. The query goes by the device alone, so its time
+ * tells nothing of the phone.
+ */
+export const isKnownDevice = async (app: App, { deviceHash: hash }: Requester, phone: string): Promise<boolean> => {
+  if (hash === null) return false;
+  const known = await app.database.db
+    .select({ phone: users.phone })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.deviceHash, hash), isNotNull(users.phone)))
+    .orderBy(desc(sessions.id))
+    .limit(ACCOUNTS_EACH);
+  return known.some(one => one.phone === phone);
+};

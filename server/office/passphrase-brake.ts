@@ -1,0 +1,69 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import { passphraseTries as tries } from '../db/tables/passphrase-tries.ts';
+import { Refusal } from '../refusal.ts';
+
+const HOUR_MS = 3_600_000;
+const LONGEST_WAIT_SECONDS = 900;
+/** Wrong tries of others within the hour from which on an account is taken to be under attack. */
+const ATTACKED_FROM = 30;
+
+/** How many wrong tries cost nothing, and the first wait after them; every further one doubles it. */
+const paces = {
+  usual: { free: 5, firstWaitSeconds: 1 },
+  /** For devices that never signed in to the account: whoever knows the passphrase still gets in by the first try. */
+  attacked: { free: 1, firstWaitSeconds: 60 },
+} as const;
+
+/** Keyed hashes: of the phone that was typed, and of the device or address that tries. */
+export type Tried = { account: string; requester: string; isKnownDevice: boolean };
+
+const paceOf = async (app: App, { account, requester, isKnownDevice }: Tried) => {
+  if (isKnownDevice) return paces.usual;
+  const since = new Date(app.clock.now().getTime() - HOUR_MS);
+  const [others] = await app.database.db
+    .select({ wrong: sql<number>`coalesce(sum(${tries.wrong}), 0)::int` })
+    .from(tries)
+    .where(and(eq(tries.account, account), ne(tries.requester, requester), gt(tries.lastAt, since)));
+  return (others?.wrong ?? 0) >= ATTACKED_FROM ? paces.attacked : paces.usual;
+};
+
+/**
+ * Counts a try as wrong before it is looked at, so that many at once are no more than as many in a row; `forgetTries` takes
+ * it back. Refused while the wait after the last one goes on: elsewhere nobody waits for it.
+ */
+export const countTry = async (app: App, tried: Tried): Promise<void> => {
+  const { db } = app.database;
+  const { account, requester } = tried;
+  const { free, firstWaitSeconds } = await paceOf(app, tried);
+  const now = app.clock.now();
+  const wrong = sql`(case when passphrase_tries.last_at < ${new Date(now.getTime() - HOUR_MS)} then 1 else passphrase_tries.wrong + 1 end)`;
+  const nextAt = (count: typeof wrong) =>
+    sql`${now}::timestamptz + make_interval(secs => case when ${count} < ${free}::int then 0
+      else least(${LONGEST_WAIT_SECONDS}::int, ${firstWaitSeconds}::int * power(2, least(${count} - ${free}::int, 20))) end)`;
+  const counted = await db
+    .insert(tries)
+    .values({ account, requester, wrong: 1, lastAt: now, nextAt: nextAt(sql`1`) })
+    .onConflictDoUpdate({
+      target: [tries.account, tries.requester],
+      set: { wrong, lastAt: now, nextAt: nextAt(wrong) },
+      setWhere: sql`passphrase_tries.next_at <= ${now}`,
+    })
+    .returning({ wrong: tries.wrong });
+  if (counted.length > 0) return;
+  const [waiting] = await db
+    .select({ nextAt: tries.nextAt })
+    .from(tries)
+    .where(and(eq(tries.account, account), eq(tries.requester, requester)));
+  const waitMs = (waiting?.nextAt ?? now).getTime() - now.getTime();
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new Refusal(
+    'TOO_MANY',
+    { retryAfterSeconds },
+    `Too many wrong passphrases were typed here. Try again in ${retryAfterSeconds} s.`,
+  );
+};
+
+export const forgetTries = async (app: App, { account, requester }: Tried): Promise<void> => {
+  await app.database.db.delete(tries).where(and(eq(tries.account, account), eq(tries.requester, requester)));
+};
