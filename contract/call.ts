@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Limits } from './limits.ts';
 import { plainSentence } from './sentences.ts';
 
-z.config({ customError: plainSentence });
+/** The content policy of our pages allows no compiled code: a browser must not even try, for it would report that. */
+z.config({ customError: plainSentence, jitless: 'document' in globalThis });
 
 /**
  * Who may make a call, as the caller's relation to what the call is about. A caller without the relation to an

@@ -30,6 +30,13 @@ const recordShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** A blocked attempt that was caught leaves no other trace. */
+const reportBlocked = () => {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`blocked by the content policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+  );
+};
+
 export type Watched = {
   page: Page;
   /** Errors of the page and its requests since the last look. */
@@ -43,6 +50,7 @@ export const watch = async (page: Page): Promise<Watched> => {
   let faults: string[] = [];
   const underWay = new Set<Request>();
   await page.addInitScript(recordShifts);
+  await page.addInitScript(reportBlocked);
   page.on('pageerror', error => faults.push(`error: ${error.message}`));
   page.on('console', message => {
     const { url } = message.location();

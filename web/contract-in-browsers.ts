@@ -22,12 +22,16 @@ export const contractInBrowsers = ({ withOffice = false } = {}): Plugin => {
     name: 'contract-in-browsers',
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'client',
-    resolveId(id, importer) {
-      if (id === 'zod' && importer !== ZOD) return ZOD;
-      return id.includes(ONLY) ? { id, moduleSideEffects: false } : null;
+    resolveId: {
+      // Vite's own resolution of packages comes before plugins that do not ask for this.
+      order: 'pre',
+      handler(id, importer) {
+        if (id === 'zod' && importer !== ZOD) return ZOD;
+        return id.includes(ONLY) ? { id, moduleSideEffects: false } : null;
+      },
     },
     async load(id) {
-      if (id === ZOD) return plainWords;
+      if (id === ZOD) return { code: plainWords, moduleSideEffects: true };
       if (id === tableFile) return wireTable(withOffice);
       return declarations.get(id) ?? null;
     },
@@ -63,7 +67,7 @@ export const contractInBrowsers = ({ withOffice = false } = {}): Plugin => {
 const plainWords = `
   import { config } from 'zod';
   import { plainSentence } from '${folder}sentences.ts';
-  config({ customError: plainSentence });
+  config({ customError: plainSentence, jitless: true });
   export * from 'zod';`;
 
 type Named = { name: string; text: string };

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+
+const REPORTS = '/page-errors';
+
+/** In the page, before anything of its own: reports what nobody caught and what the content policy blocked. */
+const listener = `(() => {
+  const report = words => navigator.sendBeacon('${REPORTS}', location.pathname + ': ' + words);
+  addEventListener('error', ({ message, filename, target }) => {
+    if (message) report(message + ' ' + filename);
+    else if (target.src) report('not loaded: ' + target.src);
+  }, true);
+  addEventListener('unhandledrejection', ({ reason }) => report('rejected: ' + (reason && reason.stack || reason)));
+  document.addEventListener('securitypolicyviolation', event =>
+    report('blocked: ' + event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile));
+})()`;
+const listenerHash = `'sha256-${createHash('sha256').update(listener).digest('base64')}'`;
+
+const withListener = async (answer: IncomingMessage, response: ServerResponse) => {
+  const { 'content-length': _, 'content-security-policy': policy, ...headers } = answer.headers;
+  const page = (await text(answer)).replace('<head>', `<head><script>${listener}</script>`);
+  response.writeHead(answer.statusCode ?? 502, {
+    ...headers,
+    ...(policy && { 'content-security-policy': String(policy).replace('script-src ', `script-src ${listenerHash} `) }),
+  });
+  response.end(page);
+};
+
+/** Stands before the system and collects the errors of the pages that a browser opens through it. */
+export const openListeningProxy = async (target: string) => {
+  const { hostname, port } = new URL(target);
+  const errors: string[] = [];
+  const server = createServer(async (incoming, response) => {
+    if (incoming.url === REPORTS) {
+      errors.push((await buffer(incoming)).toString());
+      response.writeHead(204).end();
+      return;
+    }
+    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
+    const forwarded = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, answer => {
+      if (answer.headers['content-type']?.startsWith('text/html')) void withListener(answer, response);
+      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+    });
+    forwarded.on('error', () => response.destroy());
+    response.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    errors,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { demoManagerPhone } from '#demo/people.ts';
+import { codeFor, untilNextCode } from '../people.ts';
+import { dayAhead } from '../steps.ts';
+import type { Browser, Element } from './browser.ts';
+
+const WITHIN_MS = 20_000;
+
+const until = async <Found>(what: string, look: () => Promise<Found | null | false>): Promise<Found> => {
+  const giveUpAt = Date.now() + WITHIN_MS;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > giveUpAt) throw new Error(`${what} was not there within ${WITHIN_MS / 1000} s.`);
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+};
+
+const element = (browser: Browser, selector: string, name: string): Promise<Element> =>
+  until(`${selector} “${name}”`, () => browser.find(selector, name));
+
+const press = async (browser: Browser, selector: string, name: string) =>
+  (await element(browser, selector, name)).click();
+
+const write = async (browser: Browser, name: string, text: string) => {
+  const field = await element(browser, 'input, textarea', name);
+  await field.click();
+  await field.type(text);
+};
+
+const isAt = (browser: Browser, pattern: RegExp) =>
+  until(`The address ${pattern}`, async () => pattern.test(await browser.path()));
+
+/** A day of the calendar, of this month or the next. */
+const pressDay = async (browser: Browser, day: string) => {
+  await element(browser, 'button', 'next month');
+  const button = `[data-day="${day}"] button`;
+  if (!(await browser.find(button, '.'))) await press(browser, 'button', 'next month');
+  await press(browser, button, '.');
+};
+
+const next = (browser: Browser) => press(browser, 'button', '^Continue');
+
+/** Landing, sheet and a model's page, as a visitor opens them. */
+export const walkPublicPages = async (browser: Browser, address: string): Promise<void> => {
+  await browser.open(`${address}/hire-models`);
+  await element(browser, 'h1', '.');
+  await browser.open(`${address}/zodels`);
+  await press(browser, 'article a, li a[href^="/zodels/"]', '.');
+  await isAt(browser, /^\/zodels\/[\w-]{36}$/);
+  await element(browser, 'h1', '.');
+};
+
+/** The public wizard, from its first question to the sign-in of someone who has an account, who goes on with the job. */
+export const walkWizard = async (browser: Browser, address: string): Promise<void> => {
+  await browser.open(`${address}/create-job`);
+  await element(browser, 'h1', 'Were you invited');
+  await next(browser);
+  await element(browser, 'h1', 'What is the work');
+  await press(browser, 'label', 'Event and Trade Show');
+  await press(browser, 'label', 'Private event');
+  await next(browser);
+  await element(browser, 'h1', 'How many models');
+  await press(browser, 'button', 'more.*any gender|any gender.*more|add.*any gender');
+  await next(browser);
+  await element(browser, 'h1', 'Where is it');
+  await write(browser, 'City', 'Las Veg');
+  await press(browser, '[role=option]', '^Las Vegas');
+  await next(browser);
+  await element(browser, 'h1', 'When is it');
+  await pressDay(browser, dayAhead(9));
+  await until('A time to begin', () => browser.choose(', from$', '6:00 PM'));
+  await until('A time to end', () => browser.choose(', to$', '10:00 PM'));
+  await next(browser);
+  await element(browser, 'h1', 'What do you pay');
+  await write(browser, 'Hourly rate', '45');
+  await next(browser);
+  await element(browser, 'h1', 'Whom would you like');
+  await press(browser, 'button', '^(Skip|Continue)');
+  await isAt(browser, /^\/create-job\/auth/);
+};
+
+/** At a door that asks for a phone number: the demo manager. */
+export const signIn = async (browser: Browser): Promise<void> => {
+  await untilNextCode(demoManagerPhone);
+  await write(browser, 'Phone number', demoManagerPhone);
+  await press(browser, 'button', 'Text me a code');
+  await element(browser, 'input', 'Verification code');
+  await write(browser, 'Verification code', await codeFor(demoManagerPhone));
+  await isAt(browser, /^\/manager\//);
+};
+
+/** The desk of a job with applicants: the next candidate by a key, then the details of the job. */
+export const walkDesk = async (browser: Browser, address: string, jobId: string): Promise<void> => {
+  await browser.open(`${address}/manager/jobs/${jobId}/overview/applied`);
+  await element(browser, 'article, [role=listitem]', '.');
+  await element(browser, 'button', '^Accept');
+  await browser.press('j');
+  await press(browser, 'a', '^Details');
+  await isAt(browser, /\/details$/);
+  await element(browser, 'h2, h3, dt', '.');
+};
