@@ -1,70 +1,22 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '#tools/port.ts';
-import { inProject, projectRoot } from '#tools/settings.ts';
-
-const readyWithinMs = 180_000;
+import { startSystem } from './start-system.ts';
 
 /**
- * The whole system as `npm start` runs it, on a free port and a data folder of its own, for all the browser tests.
- * BASE_URL holds its address, DATA_DIR its folder; set beforehand, they name a running system to test instead.
+ * One system for all the browser tests. BASE_URL holds its address, DATA_DIR its folder; set beforehand, they name a
+ * running system to test instead.
  */
 export default async function openSystem(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => {};
-  const port = await findFreePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'zodel-e2e-'));
-  const logPath = inProject('.cache', 'e2e-system.log');
-  mkdirSync(inProject('.cache'), { recursive: true });
-  const log = openSync(logPath, 'w');
-  const child = spawn(process.execPath, [inProject('tools', 'start.ts')], {
-    cwd: projectRoot,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: 'on',
-      // The same people sign in again and again.
-      CODE_RESEND_SECONDS: '1',
-      CODE_SENDS_PER_PHONE: '1000',
-      CODE_SENDS_PER_ADDRESS: '1000',
-      CODE_SENDS_PER_PREFIX: '10000',
-      CODE_SENDS_IN_ALL: '10000',
-      CODE_CHECKS_PER_ADDRESS: '1000',
-    },
-    // It hears of our end by the channel, so a test run that is cut short leaves nothing behind.
-    stdio: ['ignore', log, log, 'ipc'],
+  const { address, dataDir, close } = await startSystem('e2e-system', {
+    DEMO: 'on',
+    // The same people sign in again and again.
+    CODE_RESEND_SECONDS: '1',
+    CODE_SENDS_PER_PHONE: '1000',
+    CODE_SENDS_PER_ADDRESS: '1000',
+    CODE_SENDS_PER_PREFIX: '10000',
+    CODE_SENDS_IN_ALL: '10000',
+    CODE_CHECKS_PER_ADDRESS: '1000',
   });
-  const address = `http://127.0.0.1:${port}`;
-  const close = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  const giveUpAt = performance.now() + readyWithinMs;
-  while (!(await isReady(address))) {
-    if (child.exitCode !== null || performance.now() > giveUpAt) {
-      await close();
-      throw new Error(`The system did not start. ${logPath}:\n${readFileSync(logPath, 'utf8').slice(-4000)}`);
-    }
-    await delay(100);
-  }
   process.env.BASE_URL = address;
   process.env.DATA_DIR = dataDir;
   return close;
-}
-
-async function isReady(address: string): Promise<boolean> {
-  try {
-    return (await fetch(`${address}/healthz`)).ok;
-  } catch {
-    return false;
-  }
 }

@@ -84,7 +84,7 @@ describe('a database that was filled with the demo', () => {
       randomUUID(),
       '+17025550190',
     ]);
-    await expect(deployed()).rejects.toThrow(/holds the people of the demo.*begin with an empty one/);
+    await expect(deployed()).rejects.toThrow(/reserved for fiction.*begin with an empty one/);
     await sql(`update staff set phone = '+17025551190'`);
     await (await deployed()).close();
   });

@@ -8,6 +8,7 @@ export const requireRealStaff = async ({ pool }: Database): Promise<void> => {
   const { rowCount } = await pool.query('select from staff where phone ~ $1 limit 1', [FICTIONAL]);
   if (rowCount)
     throw new Error(
-      'This database holds the people of the demo, whose passphrase is published: begin with an empty one (DATABASE_URL, or DATA_DIR for the embedded one).',
+      'This database has staff at a number that is reserved for fiction, as the demo has, whose passphrase is published: ' +
+        'begin with an empty one (DATABASE_URL, or DATA_DIR for the embedded one).',
     );
 };
