@@ -8,6 +8,7 @@ import { phoneUnreadable } from './auth.ts';
 export const refusals = {
   VALIDATION: { status: 422, message: 'Please look at the marked fields.' },
   MALFORMED: { status: 422, message: 'This request could not be read.' },
+  BAD_HOST: { status: 400, message: 'This request does not name its host in a way we can read.' },
   INVALID_ID: { status: 422, message: 'Invalid id' },
   NOT_FOUND: { status: 404, message: 'This is not here, or not yours to see.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in again.' },
@@ -19,6 +20,10 @@ export const refusals = {
   TOO_MANY: { status: 429, message: 'Too many tries. Please wait a moment.' },
   BUSY: { status: 503, message: 'The service is busy. Please try again in a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was changed.' },
+  STORAGE_FULL: {
+    status: 507,
+    message: 'There is no room left to keep this. Nothing was changed. Please try again later.',
+  },
   KEY_REUSED: { status: 422, message: 'This request was sent before with other content.' },
 
   PHONE_INVALID: { status: 422, message: phoneUnreadable },

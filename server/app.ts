@@ -23,7 +23,7 @@ import { registerOpenApi } from './http/openapi/serve.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerSandboxGuard } from './http/sandbox-guard.ts';
 import { registerSecurity } from './http/security.ts';
-import { answerUnreadableAddress } from './http/unreadable-address.ts';
+import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { openProviders } from './providers/open.ts';
 import { countVisit } from './sharing/views.ts';
@@ -79,6 +79,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   fastify.removeContentTypeParser('text/plain');
   await fastify.register(fastifyCookie);
   registerSecurity(fastify, config);
+  refuseUnreadable(fastify);
   if (config.kind === 'SANDBOX') registerSandboxGuard(fastify);
   finishUnderWay(fastify);
   registerErrors(fastify);

@@ -9,6 +9,15 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
+};
+
+/** What the framework refuses by itself, as far as it is not named above. */
+const byFrameworkStatus: Record<number, RefusalCode> = { 403: 'NOT_FOUND', 404: 'NOT_FOUND', 413: 'TOO_LARGE' };
+
+const fromFramework = ({ code = '', statusCode = 500 }: Partial<FastifyError>): Refusal | null => {
+  if (!code.startsWith('FST_') || statusCode >= 500) return null;
+  return new Refusal(byFastifyCode[code] ?? byFrameworkStatus[statusCode] ?? 'MALFORMED');
 };
 
 /** Values the database cannot read as what they should be: a fault of whoever sent them. */
@@ -23,6 +32,8 @@ const fromDatabase = (error: { code?: string; constraint?: string; message: stri
   if (error.code === '23505' && error.constraint === 'staff_phone_unique') return new Refusal('STAFF_KNOWN');
   if (error.code === '23505' && error.constraint === 'users_phone') return new Refusal('PHONE_TAKEN');
   if (unreadable.has(error.code ?? '')) return new Refusal('MALFORMED');
+  // The disk of the database, or of this server, has no room left.
+  if (error.code === '53100' || error.code === 'ENOSPC') return new Refusal('STORAGE_FULL');
   if (error.code === '40001' || error.code === '40P01' || error.code === '57014') return new Refusal('BUSY');
   return null;
 };
@@ -54,8 +65,7 @@ export const asRefusal = (error: unknown): Refusal | null => {
     const guarded = fromDatabase(known);
     if (guarded) return guarded;
   }
-  const code = byFastifyCode[(error as FastifyError).code ?? ''];
-  return code ? new Refusal(code) : null;
+  return error instanceof Error ? fromFramework(error) : null;
 };
 
 export const errorAnswer = (refusal: Refusal): ErrorAnswer => ({

@@ -64,11 +64,6 @@ describe('an address that cannot be read', () => {
       });
     },
   );
-
-  it('leads whoever reads pages to the front page', async () => {
-    const answer = await send('/%E0%A4%A', { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
-  });
 });
 
 describe('a cursor that is not ours', () => {

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { deploymentSettings } from '../testing/deployment.ts';
+import { registerErrors } from './errors.ts';
 import { pageRenderer } from './pages.ts';
 
 const sandbox = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(64) });
@@ -11,35 +12,51 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** A web app whose page says how often it was made; each takes a moment. */
-const aSite = async (headers: Record<string, string>, config = sandbox) => {
+const aMoment = () => new Promise(resolve => setTimeout(resolve, 20));
+
+type SiteOptions = {
+  headers: Record<string, string>;
+  config?: Config;
+  work?: () => Promise<unknown>;
+};
+
+/** A web app of which everything is shared under its path and its `city`; its page says how often one was made, and where. */
+const aSite = async ({ headers, config = sandbox, work = aMoment }: SiteOptions) => {
   const site = { made: 0, asked: [] as string[], shown: [] as string[], whileMaking: () => {} };
   const handle = async (request: Request) => {
     const place = ++site.made;
     site.asked.push(request.url);
-    await new Promise(resolve => setTimeout(resolve, 20));
+    await work();
     site.whileMaking();
-    return new Response(`<html><body>${place}</body></html>`, { headers: { 'content-type': 'text/html', ...headers } });
+    const text = `<html><body>${place}</body></html>`;
+    return new Response(text, { headers: { 'content-type': 'text/html', ...headers } });
   };
-  const module = { loadContext: () => ({}), createRequestHandler: () => handle };
+  const cacheAddress = (_: unknown, { pathname, searchParams }: URL) => {
+    if (pathname === '/unshared') return null;
+    const city = searchParams.get('city');
+    return { group: city ? 'cities' : 'pages', address: city ? `${pathname}?city=${city}` : pathname };
+  };
+  const module = { loadContext: () => ({}), createRequestHandler: () => handle, cacheAddress };
   const { render, forget } = pageRenderer(config, {} as never, {
     build: async () => ({ entry: { module } }) as never,
     readStyles: async () => '',
     onShown: address => site.shown.push(address),
   });
-  const fastify = Fastify();
+  const fastify = Fastify({ trustProxy: true });
+  registerErrors(fastify);
   fastify.get('/*', render);
   open.push(fastify);
-  const visit = async (agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
-    await fastify.inject({ url: '/shared/jc/secret', headers: { 'user-agent': agent } });
-  const ask = (url: string, host: string) => fastify.inject({ url, headers: { host } });
-  return Object.assign(site, { visit, ask, forget });
+  const get = async (url: string, from: Record<string, string> = {}) =>
+    await fastify.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...from } });
+  const visit = (agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
+    get('/shared/jc/secret', { 'user-agent': agent });
+  return Object.assign(site, { get, visit, forget });
 };
 
 const brief = { 'cache-control': 'private, no-store', 'surrogate-control': 'max-age=1', 'x-robots-tag': 'noindex' };
 
 it('makes a page once for all who come within its moment, tells each of them, and nobody else that it is kept', async () => {
-  const site = await aSite(brief);
+  const site = await aSite({ headers: brief });
   await site.visit();
   site.forget();
   const visits = await Promise.all(Array.from({ length: 20 }, () => site.visit()));
@@ -50,7 +67,7 @@ it('makes a page once for all who come within its moment, tells each of them, an
 });
 
 it('makes it anew after a change, for those as well who come while the one before is still being made', async () => {
-  const site = await aSite(brief);
+  const site = await aSite({ headers: brief });
   await site.visit();
   site.forget();
   const before = site.visit();
@@ -63,14 +80,14 @@ it('makes it anew after a change, for those as well who come while the one befor
 });
 
 it('does not keep what was made while something changed', async () => {
-  const site = await aSite(brief);
+  const site = await aSite({ headers: brief });
   site.whileMaking = () => site.forget();
   await site.visit();
   expect((await site.visit()).body).toContain('2');
 });
 
 it('makes a page that says nothing of keeping for each visit', async () => {
-  const site = await aSite({ 'cache-control': 'no-store' });
+  const site = await aSite({ headers: { 'cache-control': 'no-store' } });
   expect([(await site.visit()).body, (await site.visit()).body]).toEqual([
     '<html><body>1</body></html>',
     '<html><body>2</body></html>',
@@ -79,20 +96,117 @@ it('makes a page that says nothing of keeping for each visit', async () => {
 });
 
 it('is shown to a messenger that draws a preview without counting it, kept or not', async () => {
-  const site = await aSite(brief);
+  const site = await aSite({ headers: brief });
   for (const agent of ['WhatsApp/2.23.20.0', 'Twitterbot/1.0']) expect((await site.visit(agent)).statusCode).toBe(200);
   expect([site.made, site.shown]).toEqual([1, []]);
 });
 
-it('is made for where people find us, and once, whatever host it is asked of', async () => {
-  const site = await aSite({ 'cache-control': 'public, max-age=300' }, deployment);
-  for (const host of ['zodel.example', 'evil.example', 'zodel.example:8443', '']) await site.ask('/zodels', host);
-  expect(site.asked).toEqual(['https://zodel.example/zodels']);
+const minutes = { 'cache-control': 'public, max-age=60' };
+
+it('answers every query by the same page, as far as the page does not declare its parameters', async () => {
+  const site = await aSite({ headers: minutes });
+  const plain = await site.get('/hire-models');
+  for (let n = 0; n < 50; n += 1) expect((await site.get(`/hire-models?from=${n}&n=${n}`)).body).toBe(plain.body);
+  expect((await site.get('/hire-models?x=1&city=miami')).body).toContain('2');
+  expect((await site.get('/hire-models?city=miami&y=2')).body).toContain('2');
+  expect(site.asked).toEqual(['http://127.0.0.1:3000/hire-models', 'http://127.0.0.1:3000/hire-models?city=miami']);
 });
 
-it('is asked for at our own origin, whatever the address names', async () => {
-  const site = await aSite({ 'cache-control': 'no-store' }, deployment);
-  for (const url of ['//evil.example/zodels', 'http://evil.example/zodels?a=b', '/\\\\evil.example/'])
-    await site.ask(url, 'zodel.example');
-  expect(site.asked.map(url => new URL(url).origin)).toEqual(Array(3).fill('https://zodel.example'));
+it('keeps the pages without parameters, however many values of a parameter are asked for', async () => {
+  const site = await aSite({ headers: minutes, work: async () => {} });
+  const plain = await site.get('/hire-models');
+  for (let n = 0; n < 500; n += 1) await site.get(`/hire-models?city=${n}`);
+  expect((await site.get('/hire-models')).body).toBe(plain.body);
+  expect(site.made).toBe(501);
+});
+
+it('makes one page of a thousand that come at once with words of their own, and keeps nobody else waiting', async () => {
+  const site = await aSite({ headers: minutes });
+  const others = Array.from({ length: 1_000 }, (_, n) => site.get(`/hire-models?${n}=${n}`));
+  const begunAt = performance.now();
+  const visitor = await site.get('/hire-models', { 'x-forwarded-for': '198.51.100.7' });
+  console.log(`Waited ${Math.round(performance.now() - begunAt)} ms for the page beside 1,000 requests for it.`);
+  expect([visitor.statusCode, site.made]).toEqual([200, 1]);
+  expect((await Promise.all(others)).filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+});
+
+/** Renderings that last until they are let go. */
+const aDam = () => {
+  const held: (() => void)[] = [];
+  return {
+    held,
+    work: () => new Promise<void>(resolve => held.push(resolve)),
+    flow: () => {
+      for (const go of held.splice(0)) go();
+    },
+  };
+};
+
+it('renders a few at a time in fair turns, and refuses what is more than may wait', async () => {
+  const { held, work, flow } = aDam();
+  const site = await aSite({ headers: minutes, work });
+  const flood = Array.from({ length: 100 }, (_, n) => site.get(`/?city=${n}`));
+  await expect.poll(() => held.length).toBe(4);
+  const other = site.get('/zodels?city=one', { 'x-forwarded-for': '198.51.100.7' });
+  const landing = site.get('/hire-models', { 'x-forwarded-for': '198.51.100.8' });
+  await aMoment();
+  expect(site.made).toBe(4);
+  flow();
+  await expect.poll(() => held.length).toBe(4);
+  // One of the flood stood first in the round of those with parameters.
+  const next = site.asked.slice(4).map(address => address.replace('http://127.0.0.1:3000', ''));
+  expect(next[0]).toBe('/hire-models');
+  expect(next).toContain('/zodels?city=one');
+  const letAllGo = setInterval(flow, 1);
+  expect([(await other).statusCode, (await landing).statusCode]).toEqual([200, 200]);
+  const answers = await Promise.all(flood);
+  clearInterval(letAllGo);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(34);
+  const refused = answers.find(({ statusCode }) => statusCode === 503);
+  expect([refused?.headers['retry-after'], refused?.json().code]).toEqual(['2', 'BUSY']);
+});
+
+it('shows the page of before where there is no room to make it anew', async () => {
+  const { held, work, flow } = aDam();
+  const site = await aSite({ headers: { 'cache-control': 'public, max-age=1' }, work });
+  const first = site.get('/hire-models');
+  await expect.poll(() => held.length).toBe(1);
+  flow();
+  await first;
+  await new Promise(resolve => setTimeout(resolve, 1_010));
+  const flood = Array.from({ length: 34 }, (_, n) => site.get(`/?city=${n}`));
+  await expect.poll(() => held.length).toBe(4);
+  const stale = await site.get('/hire-models');
+  expect([stale.statusCode, stale.body]).toEqual([200, (await first).body]);
+  const letAllGo = setInterval(flow, 1);
+  await Promise.all(flood);
+  clearInterval(letAllGo);
+});
+
+it('names its own origin alone, whatever the caller calls it', async () => {
+  const hosts = [
+    'evil.example',
+    'localhost:3000',
+    'localhost:3001',
+    '127.0.0.1:3000',
+    'LOCALHOST:3000',
+    '127.9.9.9:3000',
+  ];
+  const site = await aSite({ headers: minutes });
+  for (const host of hosts) await site.get('/hire-models', { host, 'x-forwarded-host': 'evil.example' });
+  expect(site.asked).toEqual(['http://127.0.0.1:3000/hire-models', 'http://localhost:3000/hire-models']);
+
+  const known = await aSite({ headers: minutes, config: deployment });
+  for (const host of hosts) await known.get('/hire-models', { host });
+  expect(known.asked).toEqual(['https://zodel.example/hire-models']);
+});
+
+it('takes nothing of whoever asks first into a page for everyone, and all of it into a page for one', async () => {
+  const site = await aSite({ headers: minutes });
+  await site.get('/hire-models?mail=someone%40example.com');
+  await site.get('/unshared?mail=someone%40example.com');
+  expect(site.asked).toEqual([
+    'http://127.0.0.1:3000/hire-models',
+    'http://127.0.0.1:3000/unshared?mail=someone%40example.com',
+  ]);
 });

@@ -4,8 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Client } from '#client/client.ts';
 import type { Config } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+import { callerOf } from './address.ts';
 import { isPerson } from './is-person.ts';
+import type { PageKey } from './page-store.ts';
 import { keptMs, type ReadyPage, readyPages, sendReady } from './ready-pages.ts';
+import { LaneFull, openRenderLane } from './render-lane.ts';
+import { siteOrigin } from './site-origin.ts';
 
 /** What the built web app takes to render a page; `loadContext` comes from its own entry. */
 type PageInput = {
@@ -24,7 +29,12 @@ type PageInput = {
 };
 type WebBuild = ServerBuild & {
   entry: {
-    module: { loadContext(page: PageInput): RouterContextProvider; createRequestHandler: typeof createRequestHandler };
+    module: {
+      loadContext(page: PageInput): RouterContextProvider;
+      createRequestHandler: typeof createRequestHandler;
+      /** The one address of a page that everyone shares, whatever else was asked with it; null for one made for each visit. */
+      cacheAddress(build: ServerBuild, url: URL): PageKey | null;
+    };
   };
 };
 
@@ -43,15 +53,11 @@ const contentPolicy = (nonce: string, development: boolean, filesOrigin: string)
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What a request asks for at an origin that is ours: no part of an address may name another. */
-const addressAt = (origin: string, { url }: FastifyRequest): string =>
-  `${origin}${url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, '')}`;
-
-const asWebRequest = (request: FastifyRequest, address: string): Request => {
+const asWebRequest = (request: FastifyRequest, url: URL): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value));
-  return new Request(address, { method: request.method, headers });
+  return new Request(url, { method: request.method, headers });
 };
 
 type Sources = {
@@ -64,8 +70,8 @@ type Sources = {
 
 /** To us alone, as to any server that keeps pages for another: how long everyone may be shown this one. */
 const SURROGATE = 'surrogate-control';
-/** So many addresses are remembered whose page has been kept: whoever comes while it is made anew waits for it. */
-const MOST_ADDRESSES = 1_000;
+const LANE = { concurrency: 4, waitingMax: 120, waitingMaxPerCaller: 30 };
+const RETRY_SECONDS = 2;
 
 const headersOf = (answer: Response): Record<string, string> => {
   const { [SURROGATE]: _, 'cache-control': __, 'content-type': ___, ...rest } = Object.fromEntries(answer.headers);
@@ -77,19 +83,19 @@ const isDocument = (answer: Response): boolean =>
 
 /** What came of a request: a page for everyone who asks for it, or an answer to this one alone. */
 type Made = { page: ReadyPage } | { page: null; answer: Response; nonce: string };
+/** What is rendered: at its key, for everyone, so that nothing of whoever asked first gets in; or as it was asked. */
+type Wanted = { key: PageKey; request: Request } | { key: null; request: Request };
 
 /** Renders a page of the web app. Those that everyone may share are made once and kept for as long as they say. */
 export const pageRenderer = (config: Config, api: Client, { build, readStyles, onShown }: Sources) => {
   const development = config.NODE_ENV === 'development';
   const ready = readyPages(readStyles, config.filesOrigin);
-  const keptBefore = new Set<string>();
+  const lane = openRenderLane(LANE);
   const underWay = new Map<string, Promise<ReadyPage | null>>();
   let changes = 0;
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
 
-  const originOf = ({ host }: FastifyRequest) => config.publicOrigin ?? `http://${host}`;
-
-  const make = async (request: FastifyRequest, address: string): Promise<Made> => {
+  const make = async ({ key, request }: Wanted): Promise<Made> => {
     const changesBefore = changes;
     const current = (await build()) as WebBuild;
     if (known?.build !== current)
@@ -112,24 +118,23 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       sharedIndexing: config.SHARED_INDEXING === 'on',
       staging: config.APP_ENV === 'staging',
     });
-    const answer = await known.handle(asWebRequest(request, addressAt(originOf(request), request)), context);
+    const answer = await known.handle(request, context);
     const told = {
       cacheControl: answer.headers.get('cache-control') ?? 'no-store',
       surrogateControl: answer.headers.get(SURROGATE) ?? undefined,
       headers: headersOf(answer),
     };
-    if (keptMs(told) === 0 || !isDocument(answer) || request.method !== 'GET' || development)
-      return { page: null, answer, nonce };
-    const page = await ready.keep(address, await answer.text(), nonce, told);
+    if (!key || keptMs(told) === 0 || !isDocument(answer)) return { page: null, answer, nonce };
+    const page = await ready.keep(key, await answer.text(), nonce, told);
     // It may show what was so before.
     if (changes !== changesBefore) ready.forgetBrief();
     return { page };
   };
 
-  /** Whoever asks for a page while it is made anew waits for it: hundreds may open one link at once. */
-  const makeOnce = (request: FastifyRequest, address: string): Promise<Made> => {
-    const made = make(request, address);
-    if (!keptBefore.has(address)) return made;
+  /** Whoever asks for a shared page while it is made waits for it: hundreds may open one link at once. */
+  const makeOnce = (wanted: Wanted & { key: PageKey }, caller: string): Promise<Made> => {
+    const { address } = wanted.key;
+    const made = lane.run(caller, () => make(wanted), !address.includes('?'));
     const page = made.then(
       ({ page }) => page,
       () => null,
@@ -139,23 +144,39 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
     return made;
   };
 
+  const read = async (request: FastifyRequest): Promise<Wanted> => {
+    const origin = siteOrigin(config, request);
+    const url = new URL(origin + request.url);
+    const current = (await build()) as WebBuild;
+    const cached = development ? null : current.entry.module.cacheAddress(current, url);
+    if (!cached) return { key: null, request: asWebRequest(request, url) };
+    const address = origin + cached.address;
+    return { key: { ...cached, address }, request: new Request(address) };
+  };
+
+  const makeShared = async (wanted: Wanted & { key: PageKey }, caller: string): Promise<Made> => {
+    const coming = underWay.get(wanted.key.address);
+    // Not waited for where there is nothing to wait for: all who come at once would find nothing.
+    const page = ready.find(wanted.key) ?? (coming && (await coming));
+    return page ? { page } : makeOnce(wanted, caller);
+  };
+
+  const makeFor = async (wanted: Wanted, caller: string): Promise<Made> => {
+    try {
+      return await (wanted.key ? makeShared(wanted, caller) : lane.run(caller, () => make(wanted), false));
+    } catch (error) {
+      if (!(error instanceof LaneFull)) throw error;
+      const stale = wanted.key && ready.findStale(wanted.key);
+      if (stale) return { page: stale };
+      throw new Refusal('BUSY', { retryAfterSeconds: RETRY_SECONDS });
+    }
+  };
+
   return {
     async render(request: FastifyRequest, reply: FastifyReply) {
-      const address = `${request.method} ${addressAt(originOf(request), request)}`;
-      // Not waited for where there is nothing to wait for: all who come at once would find nothing.
-      const coming = underWay.get(address);
-      const kept = ready.find(address) ?? (coming && (await coming));
-      if (kept) {
-        if (isPerson(request)) onShown(request.url);
-        return sendReady(kept, request, reply);
-      }
-      const made = await makeOnce(request, address);
+      const made = await makeFor(await read(request), callerOf(request.ip));
       if (isPerson(request) && (made.page || isDocument(made.answer))) onShown(request.url);
-      if (made.page) {
-        if (keptBefore.size >= MOST_ADDRESSES) keptBefore.clear();
-        keptBefore.add(address);
-        return sendReady(made.page, request, reply);
-      }
+      if (made.page) return sendReady(made.page, request, reply);
       const { answer, nonce } = made;
       reply.code(answer.status);
       for (const [name, value] of answer.headers) if (name !== SURROGATE) reply.header(name, value);

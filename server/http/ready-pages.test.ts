@@ -11,9 +11,11 @@ const html = [
 ].join('');
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const at = (address: string) => ({ group: 'public', address });
+
 const made = async () => {
   const pages = readyPages(async href => (href === '/assets/a.css' ? STYLE : ''));
-  return { pages, page: await pages.keep('GET /', html, NONCE, { cacheControl: 'public, max-age=60' }) };
+  return { pages, page: await pages.keep(at('/'), html, NONCE, { cacheControl: 'public, max-age=60' }) };
 };
 
 describe('readyPages', () => {
@@ -40,7 +42,7 @@ describe('readyPages', () => {
       .replace('ours()', 'window.__reactRouterContext = {}')
       .replace('<head>', '<head><link rel="modulepreload" href="/assets/a.js"/>')
       .replace('</body>', `<script nonce="${NONCE}" type="module" async="">${begin}</script></body>`);
-    const { bodies, policy } = await pages.keep('GET /', program, NONCE, { cacheControl: 'public, max-age=60' });
+    const { bodies, policy } = await pages.keep(at('/'), program, NONCE, { cacheControl: 'public, max-age=60' });
     const text = bodies.identity.toString();
     expect(text).toContain(
       [
@@ -61,17 +63,17 @@ describe('readyPages', () => {
       'Hello',
       Array.from({ length: 3_000 }, (_, n) => `${(n * 7_919) % 977} of ${n}`).join(' '),
     );
-    const page = await pages.keep('GET /', long, NONCE, { cacheControl: 'public, max-age=60' });
+    const page = await pages.keep(at('/'), long, NONCE, { cacheControl: 'public, max-age=60' });
     const before = page.bodies.br.length;
-    pages.find('GET /');
+    pages.find(at('/'));
     await expect.poll(() => page.bodies.br.length).toBeLessThan(before);
     expect(brotliDecompressSync(page.bodies.br)).toEqual(page.bodies.identity);
   });
 
   it('finds a page at its own address alone', async () => {
     const { pages, page } = await made();
-    expect(pages.find('GET /')).toBe(page);
-    expect(pages.find('GET /other')).toBeUndefined();
+    expect(pages.find(at('/'))).toBe(page);
+    expect(pages.find(at('/other'))).toBeUndefined();
   });
 });
 
@@ -80,12 +82,12 @@ describe('a page that is kept briefly', () => {
 
   it('is forgotten with a change, and the others stay', async () => {
     const { pages, page } = await made();
-    const kept = await pages.keep('GET /shared', html, NONCE, { ...brief, headers: { 'x-robots-tag': 'noindex' } });
-    expect(pages.find('GET /shared')).toBe(kept);
+    const kept = await pages.keep(at('/shared'), html, NONCE, { ...brief, headers: { 'x-robots-tag': 'noindex' } });
+    expect(pages.find(at('/shared'))).toBe(kept);
     expect(kept).toMatchObject({ cacheControl: 'private, no-store', headers: { 'x-robots-tag': 'noindex' } });
     pages.forgetBrief();
-    expect(pages.find('GET /shared')).toBeUndefined();
-    expect(pages.find('GET /')).toBe(page);
+    expect(pages.find(at('/shared'))).toBeUndefined();
+    expect(pages.find(at('/'))).toBe(page);
   });
 
   it('is kept by us for as long as it says to us, whatever it says to others', () => {

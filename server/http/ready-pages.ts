@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Bodies, compressQuickly, openBestCompression } from './compression.ts';
 import { withLateProgram } from './late-program.ts';
+import { type PageKey, PageStore } from './page-store.ts';
 import { shortClasses } from './short-classes.ts';
 import { usedStyles, withoutUnread } from './used-styles.ts';
 
@@ -15,76 +15,66 @@ export type ReadyPage = {
   /** Kept for those who come at once, by us alone: it shows what may change at any time. */
   isBrief: boolean;
   tag: string;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  bodies: Bodies;
   isBest: boolean;
   untilMs: number;
 };
-type Encoding = keyof ReadyPage['bodies'];
+type Encoding = keyof Bodies;
 
-const MOST_PAGES = 200;
-/** What is kept for less is compressed quickly at first rather than best: that takes a hundredth of the time. */
+const MOST_PAGES_PER_GROUP = 100;
+/** What is kept for so long is compressed best as soon as there is time for it. */
 const WORTH_EFFORT_MS = 300_000;
-/** And best once it is asked for again, unless it goes sooner than this. */
+/** What is kept for less, once it is asked for again, unless it goes sooner than this. */
 const WORTH_AGAIN_MS = 20_000;
-const BEST = 11;
-const QUICK = 5;
-const brotli = promisify(brotliCompress);
-const compressed = {
-  br: (text: Buffer, quality: number) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  gzip: promisify(gzip),
-};
-
-/** An address that is asked for often is worth the time. */
-const compressBest = async (page: ReadyPage): Promise<void> => {
-  page.isBest = true;
-  page.bodies.br = await compressed.br(page.bodies.identity, BEST);
-};
+/** A page whose time is over is better than none while nothing more can be rendered; but not for ever. */
+const STALE_MS = 600_000;
 
 /**
  * Keeps public pages made: with their styles within, so that nothing is fetched before the first paint, compressed once, and
  * allowed by the hashes of what they run instead of a nonce, which must not be told twice.
  */
 export const readyPages = (readStyles: (href: string) => Promise<string>, filesOrigin = '') => {
-  const pages = new Map<string, ReadyPage>();
+  const pages = new PageStore<ReadyPage>(MOST_PAGES_PER_GROUP);
+  const best = openBestCompression();
+  const compressBest = (page: ReadyPage): void => {
+    page.isBest = true;
+    best.add(page);
+  };
   return {
-    find(address: string): ReadyPage | undefined {
-      const page = pages.get(address);
+    find(key: PageKey): ReadyPage | undefined {
+      const page = pages.get(key);
       const leftMs = (page?.untilMs ?? 0) - Date.now();
-      if (page && leftMs > 0) {
-        if (!page.isBest && leftMs > WORTH_AGAIN_MS) void compressBest(page);
-        return page;
-      }
-      pages.delete(address);
-      return undefined;
+      if (!page || leftMs <= 0) return undefined;
+      if (!page.isBest && leftMs > WORTH_AGAIN_MS) compressBest(page);
+      return page;
+    },
+    /** For want of a better one: a page whose time is over. Never one of those that show what may change at any time. */
+    findStale(key: PageKey): ReadyPage | undefined {
+      const page = pages.get(key);
+      return page && !page.isBrief && page.untilMs + STALE_MS > Date.now() ? page : undefined;
     },
     /** What a change may have made untrue. */
     forgetBrief(): void {
-      for (const [address, page] of pages) if (page.isBrief) pages.delete(address);
+      pages.deleteWhere(page => page.isBrief);
     },
     /** `nonce` marks the scripts in it that are our own. */
-    async keep(address: string, html: string, nonce: string, { headers = {}, ...told }: Told): Promise<ReadyPage> {
+    async keep(key: PageKey, html: string, nonce: string, { headers = {}, ...told }: Told): Promise<ReadyPage> {
       const { body, style, script } = await withStyles(html.replaceAll(` nonce="${nonce}"`, ''), readStyles);
       const identity = Buffer.from(body);
       const { cacheControl } = told;
       const maxAge = keptMs(told);
-      const isBest = maxAge >= WORTH_EFFORT_MS;
-      const [br, zipped] = await Promise.all([
-        compressed.br(identity, isBest ? BEST : QUICK),
-        compressed.gzip(identity),
-      ]);
-      const page = {
+      const page: ReadyPage = {
         policy: policyOf([...scriptsOf(html, nonce), ...(script ? [script] : [])], style, filesOrigin),
         cacheControl,
         headers,
         isBrief: told.surrogateControl !== undefined,
         tag: createHash('sha256').update(identity).digest('base64url'),
-        bodies: { br, gzip: zipped, identity },
-        isBest,
+        bodies: await compressQuickly(identity),
+        isBest: false,
         untilMs: Date.now() + maxAge,
       };
-      const [oldest] = pages.keys();
-      if (pages.size >= MOST_PAGES && oldest !== undefined) pages.delete(oldest);
-      pages.set(address, page);
+      if (maxAge >= WORTH_EFFORT_MS) compressBest(page);
+      pages.set(key, page);
       return page;
     },
   };

@@ -1,20 +1,41 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 import { errorAnswer } from './errors.ts';
+import { isForReaders, sendPlainPage } from './plain-page.ts';
 import { securityHeaders } from './security.ts';
 
-const isForReaders = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+  if (isForReaders(request)) sendPlainPage(reply, refusal);
+  else reply.code(refusal.status).send(errorAnswer(refusal));
+};
 
-/** An address the router itself cannot read: no hook has run for it. One for readers is unknown like any other. */
+/** An address the router itself cannot read: no hook has run for it. */
 export const answerUnreadableAddress =
   (config: Config) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(securityHeaders(config, request));
-    if (isForReaders(request)) {
-      reply.redirect('/');
-      return;
-    }
-    const refusal = new Refusal(error.statusCode === 414 ? 'NOT_FOUND' : 'MALFORMED');
-    reply.code(refusal.status).send(errorAnswer(refusal));
+    answer(new Refusal(error.statusCode === 414 ? 'NOT_FOUND' : 'MALFORMED'), request, reply);
   };
+
+/** A name or an address of version 4 or 6, with or without a port. */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)(?::\d{1,5})?$/i;
+
+const hostsIn = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Whom a request is for must be said once and readably, or, in HTTP/1.0, not at all. */
+const isHostReadable = ({ headers: { host }, raw }: FastifyRequest): boolean =>
+  host === undefined || (HOST.test(host) && hostsIn(raw.rawHeaders) === 1);
+
+/**
+ * Refuses what does not say readably which host it is for, or says it where a path is expected (`http://host/path`, and
+ * `//host/path`, which browsers read as another host). Nothing behind this needs to doubt either.
+ */
+export const refuseUnreadable = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!isHostReadable(request) || !request.url.startsWith('/')) answer(new Refusal('BAD_HOST'), request, reply);
+    else if (/^\/[/\\]/.test(request.url)) answer(new Refusal('NOT_FOUND'), request, reply);
+    else done();
+  });
+};

@@ -7,9 +7,10 @@ import type { ServerBuild } from 'react-router';
 import { API_VERSION, FILES_VERSION } from '#contract/call.ts';
 import type { App } from '../context.ts';
 import { callerOf } from './address.ts';
-import { notFoundAnswer } from './errors.ts';
+import { asRefusal, notFoundAnswer } from './errors.ts';
 import { inProcessClient } from './in-process.ts';
 import { pageRenderer } from './pages.ts';
+import { isForReaders, sendPlainPage } from './plain-page.ts';
 import { takeTry } from './rate-limit.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -141,7 +142,13 @@ export const registerWeb = async (
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);
-    takeTry(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
-    return render(request, reply);
+    try {
+      takeTry(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
+      return await render(request, reply);
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (!refusal || !isForReaders(request)) throw error;
+      return sendPlainPage(reply, refusal);
+    }
   });
 };

@@ -21,6 +21,19 @@ describe('findPlaces', () => {
   });
 });
 
+describe('findPlaces with words that every object knows', () => {
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty,valueOf', 'constructor constructor'])(
+    'answers %j as any other',
+    async query => {
+      const answer = await fetch(`${system.url}/2024-07/places?query=${encodeURIComponent(query)}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        expect.objectContaining({ items: expect.any(Array) }),
+      ]);
+    },
+  );
+});
+
 describe('getPlace', () => {
   it('tells all of a place that was found', async () => {
     const { items } = await client.call('findPlaces', { query: { query: 'las vegas' } });

@@ -10,6 +10,7 @@ import { isIndexed } from './lib/indexed.ts';
 
 /** The server answers with this build's own copy of the router: its classes are told apart by identity. */
 export { createRequestHandler } from 'react-router';
+export { cacheAddress } from './cache-address.ts';
 
 const STREAM_TIMEOUT_MS = 5000;
 

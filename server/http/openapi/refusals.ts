@@ -20,7 +20,7 @@ const byMethod = (row: Call): RefusalCode[] => {
   return ['MALFORMED', 'TOO_LARGE', 'UNSUPPORTED_TYPE', ...keyed];
 };
 
-const always: RefusalCode[] = ['TOO_MANY', 'INTERNAL', 'BUSY'];
+const always: RefusalCode[] = ['BAD_HOST', 'TOO_MANY', 'INTERNAL', 'BUSY', 'STORAGE_FULL'];
 
 /** Every code that a call may be refused with. */
 export const refusalsOf = (name: DocumentedCall, row: Call): RefusalCode[] => [

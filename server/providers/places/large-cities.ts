@@ -181,19 +181,19 @@ ZA Johannesburg, Cape Town, Durban, Pretoria
 `;
 
 /** What people type for cities that the data calls otherwise. */
-export const nicknames: Record<string, string> = {
-  atl: 'atlanta',
-  cologne: 'koln',
-  dc: 'washington',
-  la: 'los angeles',
-  nola: 'new orleans',
-  ny: 'new york city',
-  nyc: 'new york city',
-  philly: 'philadelphia',
-  seville: 'sevilla',
-  sf: 'san francisco',
-  vegas: 'las vegas',
-};
+export const nicknames: ReadonlyMap<string, string> = new Map([
+  ['atl', 'atlanta'],
+  ['cologne', 'koln'],
+  ['dc', 'washington'],
+  ['la', 'los angeles'],
+  ['nola', 'new orleans'],
+  ['ny', 'new york city'],
+  ['nyc', 'new york city'],
+  ['philly', 'philadelphia'],
+  ['seville', 'sevilla'],
+  ['sf', 'san francisco'],
+  ['vegas', 'las vegas'],
+]);
 
 /** Names that we show otherwise than the data writes them. */
 export const shownNames: Record<string, string> = { 'New York City': 'New York' };

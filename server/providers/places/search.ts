@@ -40,7 +40,7 @@ const wishes = (words: string): Wish[] => {
   const [first = '', ...rest] = words.split(',').map(fold);
   const regions = rest.filter(part => part !== '');
   const all: Wish[] = [];
-  const nickname = nicknames[first];
+  const nickname = nicknames.get(first);
   if (nickname) all.push({ key: nickname, isWhole: true, regions });
   if (first !== '') all.push({ key: first, isWhole: false, regions });
   const parts = first.split(' ');

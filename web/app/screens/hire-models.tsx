@@ -22,7 +22,7 @@ import type { Route } from './+types/hire-models.ts';
 import { examplePeriods } from './hire-models/example-periods.ts';
 
 /** Nothing on this page needs a script. */
-export const handle: Handle = { hydrate: false };
+export const handle: Handle = { hydrate: false, cacheAs: ({ query }) => (topicAddress(query) ? null : LANDING) };
 
 const CACHE = 'public, max-age=300';
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/join-as-model.ts';
 import { examplePeriods } from './hire-models/example-periods.ts';
 
 /** Nothing on this page needs a script. */
-export const handle: Handle = { hydrate: false };
+export const handle: Handle = { hydrate: false, cacheAs: () => '/join-as-model' };
 
 const CACHE = 'public, max-age=300';
 const EXAMPLE_HOURS = 8;

@@ -7,7 +7,7 @@ import { useSite } from '#lib/site.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 /** Nothing on this page needs a script. */
-export const handle: Handle = { hydrate: false };
+export const handle: Handle = { hydrate: false, cacheAs: () => legalTexts.privacy.address };
 
 const CACHE = 'public, max-age=3600';
 

@@ -15,6 +15,7 @@ import {
   countText,
   isTidy,
   readFilters,
+  readPlace,
   withoutFilter,
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
@@ -35,7 +36,10 @@ import type { Route } from './+types/zodels.ts';
 import styles from './zodels.module.css';
 
 /** One small script of its own does what there is to do. */
-export const handle: Handle = { hydrate: false };
+export const handle: Handle = {
+  hydrate: false,
+  cacheAs: ({ query }) => (isTidy(query) ? zodelsAddress(readFilters(query), readPlace(query)) : null),
+};
 
 const FRAMES = 24;
 const EAGER = 4;
@@ -49,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readFilters(searchParams);
   if (!isTidy(searchParams)) throw redirect(zodelsAddress(filters));
   const { api } = context.get(pageContext);
-  const cursor = searchParams.get('cursor') || undefined;
+  const { cursor, before } = readPlace(searchParams);
   const withOptions = cursor ? undefined : ('true' as const);
   const query = { ...asQuery(filters), limit: FRAMES, cursor, withOptions };
   const found = await api.call('getPublicModels', { query }).catch((error: unknown) => {
@@ -57,8 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (cursor && isCallError(error) && error.status < 500) throw redirect(zodelsAddress(filters));
     throw error;
   });
-  const before = cursor ? Number(/^\d{1,6}$/.exec(searchParams.get('before') ?? '')?.[0] ?? 0) : 0;
-  return data({ filters, found, before }, { headers: { 'cache-control': 'public, max-age=60' } });
+  return data({ filters, found, before: Number(before ?? 0) }, { headers: { 'cache-control': 'public, max-age=60' } });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -16,6 +16,12 @@ export function subjectAt(topic: string, query: URLSearchParams): Subject {
   return { category, city: cityAt(category ? query.get('city') : topic) };
 }
 
+/** The one address of the landing that an address with a topic shows; null where there is no such landing. */
+export function topicPageAddress(topic = '', query: URLSearchParams): string | null {
+  const subject = subjectAt(topic, query);
+  return subject.category || subject.city ? landingAddress(subject) : null;
+}
+
 /** Where an address that names its subject in the query alone leads; null when it names none. */
 export function topicAddress(query: URLSearchParams): string | null {
   const subject = { category: categoryAt(query.get('category')), city: cityAt(query.get('city')) };

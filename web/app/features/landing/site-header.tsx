@@ -21,8 +21,10 @@ const remember = import.meta.env.SSR
 const key = document.documentElement.dataset.slug + '_${HIRE_MODELS_KEY}';
 const quietly = touch => () => { try { touch(); } catch {} };
 const keep = quietly(() => { localStorage[key] = JSON.stringify(location.pathname + location.search); });
-if (location.pathname.startsWith('${LANDING}')) for (const leaving of ['visibilitychange', 'pagehide']) addEventListener(leaving, keep);
-else quietly(() => { const kept = JSON.parse(localStorage[key]); if (${isHireModels}.test(kept)) document.getElementById('hire-models').href = kept; })();
+if (location.pathname.startsWith('${LANDING}')) {
+document.getElementById('hire-models').href = location.pathname + location.search;
+for (const leaving of ['visibilitychange', 'pagehide']) addEventListener(leaving, keep);
+} else quietly(() => { const kept = JSON.parse(localStorage[key]); if (${isHireModels}.test(kept)) document.getElementById('hire-models').href = kept; })();
 for (const moment of ['pageshow', 'focus', '${SESSION_ENDED}']) addEventListener(moment, () => setTimeout(() => {
 const known = document.cookie.includes('${TOKEN_MARK}');
 for (const link of document.querySelectorAll('[data-account]')) link.textContent = known ? 'My account' : 'Sign in';

@@ -40,6 +40,15 @@ export function readFilters(query: URLSearchParams): AskedFilters {
   return filters;
 }
 
+const CURSOR = /^[\w-]{1,400}$/;
+
+/** From which frame on an address shows the sheet; what no address of ours has is left out. */
+export function readPlace(query: URLSearchParams): { cursor?: string; before?: string } {
+  const [cursor] = CURSOR.exec(query.get('cursor') ?? '') ?? [];
+  const before = Number(/^\d{1,6}$/.exec(query.get('before') ?? '')?.[0] ?? 0);
+  return cursor ? { cursor, ...(before > 0 && { before: String(before) }) } : {};
+}
+
 /** `/zodels?gender=FEMALE,MALE&minHeightIn=68`: empty values are dropped, 0 stays. */
 export function zodelsAddress(filters: AskedFilters, more: Record<string, string> = {}): string {
   const query = Object.entries({ ...filters, ...more }).flatMap(([name, value]) => {

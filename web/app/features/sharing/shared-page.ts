@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
+import type { AskedAddress } from '#lib/handle.ts';
 
 /**
  * Kept by nobody on the way, and where it leads on to is not told where it came from. The server itself may show it to
@@ -17,3 +18,13 @@ export const opened = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     if (isCallError(error) && error.status >= 400 && error.status < 500) throw data(null, { status: 404 });
     throw error;
   });
+
+const SECRET = /^[\w-]{1,200}$/;
+
+/** The one address of what a link opens. */
+export const sharedAt =
+  (addressOf: (secret: string, asked: AskedAddress) => string | null) =>
+  (asked: AskedAddress): string | null => {
+    const { id = '' } = asked.params;
+    return SECRET.test(id) ? addressOf(id, asked) : null;
+  };

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { CategoryPicture } from '#features/job/category-picture.tsx';
 import { CityList } from '#features/landing/city-list.tsx';
 import { descriptionOf, headlineOf, leadOf, type Subject } from '#features/landing/copy.ts';
-import { landingAddress, subjectAt } from '#features/landing/landing-address.ts';
+import { landingAddress, subjectAt, topicPageAddress } from '#features/landing/landing-address.ts';
 import { ModelSheet } from '#features/landing/model-sheet.tsx';
 import { Notes } from '#features/landing/notes.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
@@ -18,7 +18,7 @@ import { worthSaying } from '#wizard/worth-saying.ts';
 import type { Route } from './+types/topic.ts';
 
 /** Nothing on this page needs a script. */
-export const handle: Handle = { hydrate: false };
+export const handle: Handle = { hydrate: false, cacheAs: ({ params, query }) => topicPageAddress(params.topic, query) };
 
 const CACHE = 'public, max-age=300';
 /** On the first screen, in a row; further down, a row of a wide screen. */

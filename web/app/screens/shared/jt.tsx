@@ -6,7 +6,7 @@ import { datesText } from '#features/job/job-dates.ts';
 import { leftWords } from '#features/job/left-words.ts';
 import { SharedFacts, SharedPost, sharedName } from '#features/job/shared-post.tsx';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
-import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
+import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';
 import type { Handle } from '#lib/handle.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/jt.ts';
 import styles from './shared.module.css';
 
 /** Nothing on this page needs a script. */
-export const handle: Handle = { hydrate: false };
+export const handle: Handle = { hydrate: false, cacheAs: sharedAt(secret => `/shared/jt/${secret}`) };
 
 export const headers: Route.HeadersFunction = () => sharedHeaders;
 

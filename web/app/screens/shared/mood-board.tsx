@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { datesText } from '#features/job/job-dates.ts';
 import { sharedName } from '#features/job/shared-post.tsx';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
-import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
+import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';
 import type { Handle } from '#lib/handle.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Container } from '#ui/container.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/mood-board.ts';
 import styles from './mood-board.module.css';
 
 /** Nothing on this page needs a script. */
-export const handle: Handle = { hydrate: false };
+export const handle: Handle = { hydrate: false, cacheAs: sharedAt(secret => `/shared/mood-board/${secret}`) };
 
 export const headers: Route.HeadersFunction = () => sharedHeaders;
 

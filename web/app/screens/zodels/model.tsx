@@ -14,6 +14,7 @@ import { useManagerSight } from '#features/gallery/use-manager-sight.ts';
 import { useUnits } from '#features/gallery/use-units.ts';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { modelAddress, ZODELS } from '#features/landing/public-addresses.ts';
+import type { Handle } from '#lib/handle.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
@@ -25,6 +26,12 @@ import type { Route } from './+types/model.ts';
 import { Facts } from './facts.tsx';
 import styles from './model.module.css';
 import { useSaveCard } from './use-save-card.ts';
+
+const ID = /^[\da-f-]{36}$/i;
+
+export const handle: Handle = {
+  cacheAs: ({ params: { id = '' } }) => (ID.test(id) ? modelAddress({ id: id.toLowerCase() }) : null),
+};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -1,8 +1,12 @@
 import { Fact } from '#features/job/facts.tsx';
 import { leftWords } from '#features/job/left-words.ts';
 import { SharedFacts, SharedPost } from '#features/job/shared-post.tsx';
+import { sharedAt } from '#features/sharing/shared-page.ts';
+import type { Handle } from '#lib/handle.ts';
 import { useShared } from '../jc.tsx';
 import styles from '../shared.module.css';
+
+export const handle: Handle = { cacheAs: sharedAt(secret => `/shared/jc/${secret}/details`) };
 
 export default function Details() {
   const { job } = useShared();

@@ -2,7 +2,8 @@ import { Link, redirect } from 'react-router';
 import { heightText } from '#contract/height.ts';
 import { isListName, listNames, statusNames, statusTones } from '#features/applicant/applicant-words.ts';
 import { PicksPanel } from '#features/sharing/picks-panel.tsx';
-import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
+import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';
+import type { Handle } from '#lib/handle.ts';
 import { framePictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
@@ -17,6 +18,16 @@ import type { Route } from './+types/overview.ts';
 
 export const headers: Route.HeadersFunction = () => sharedHeaders;
 
+const cursorOf = (query: URLSearchParams) => /^[\w-]{1,400}$/.exec(query.get('cursor') ?? '')?.[0];
+
+export const handle: Handle = {
+  cacheAs: sharedAt((secret, { params: { type = '' }, query }) => {
+    if (!isListName(type)) return null;
+    const cursor = cursorOf(query);
+    return `/shared/jc/${secret}/overview/${type}${cursor ? `?cursor=${cursor}` : ''}`;
+  }),
+};
+
 const FRAMES = 100;
 const EAGER = 4;
 /** As many as a phone shows side by side. */
@@ -26,7 +37,7 @@ const SIZES = '(width >= 480px) 200px, calc(50vw - 24px)';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   if (!isListName(params.type)) throw redirect(`/shared/jc/${params.id}/overview/all`);
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const cursor = cursorOf(new URL(request.url).searchParams);
   const path = { id: params.id, type: params.type };
   const found = await opened(api.call('getSharedModels', { path, query: { limit: FRAMES, cursor } }));
   return { found, type: params.type };

@@ -1,0 +1,35 @@
+/** Where a page lies: pages of one group make room for each other, and for no page of another group. */
+export type PageKey = { group: string; address: string };
+
+/** The pages used least lately make room within their group, which holds so many. */
+export class PageStore<Page> {
+  readonly #groups = new Map<string, Map<string, Page>>();
+  readonly #mostPerGroup: number;
+
+  constructor(mostPerGroup: number) {
+    this.#mostPerGroup = mostPerGroup;
+  }
+
+  get({ group, address }: PageKey): Page | undefined {
+    const pages = this.#groups.get(group);
+    const page = pages?.get(address);
+    if (!pages || page === undefined) return undefined;
+    pages.delete(address);
+    pages.set(address, page);
+    return page;
+  }
+
+  set({ group, address }: PageKey, page: Page): void {
+    const pages = this.#groups.get(group) ?? new Map<string, Page>();
+    this.#groups.set(group, pages);
+    pages.delete(address);
+    const [oldest] = pages.keys();
+    if (pages.size >= this.#mostPerGroup && oldest !== undefined) pages.delete(oldest);
+    pages.set(address, page);
+  }
+
+  deleteWhere(isUnwanted: (page: Page) => boolean): void {
+    for (const pages of this.#groups.values())
+      for (const [address, page] of pages) if (isUnwanted(page)) pages.delete(address);
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '../refusal.ts';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const STYLE = [
+  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}',
+  'main{max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}',
+  'a{color:inherit;display:inline-block;padding:.5rem 1rem .5rem 0}',
+].join('');
+
+/** Whether it is a person in a browser who asks, rather than a program. */
+export const isForReaders = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A refusal as a page, where no page of the web app can be made: it asks for nothing else. */
+export const sendPlainPage = (reply: FastifyReply, { status, message, details }: Refusal): FastifyReply => {
+  if (typeof details.retryAfterSeconds === 'number') reply.header('retry-after', details.retryAfterSeconds);
+  const again = status >= 429 ? '<a href="">Try again</a>' : '';
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(message)}</title><style>${STYLE}</style></head>
+<body><main><h1>${status}</h1><p>${escaped(message)}</p>${again}<a href="/">To the front page</a></main></body></html>`,
+    );
+};
