@@ -15,6 +15,7 @@ export const refusals = {
   FORBIDDEN: { status: 403, message: 'Your kind of account cannot do this.' },
   BANNED: { status: 403, message: 'This account is closed.' },
   SUSPENDED: { status: 409, message: 'Your account is suspended: you can finish what is booked, and nothing new.' },
+  BODY_SLOW: { status: 408, message: 'This took too long to arrive. Please send it again.' },
   TOO_LARGE: { status: 413, message: 'This is too large to send.' },
   UNSUPPORTED_TYPE: { status: 415, message: 'This kind of content is not accepted.' },
   TOO_MANY: { status: 429, message: 'Too many tries. Please wait a moment.' },

@@ -23,6 +23,7 @@ import { registerOpenApi } from './http/openapi/serve.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerSandboxGuard } from './http/sandbox-guard.ts';
 import { registerSecurity } from './http/security.ts';
+import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { openProviders } from './providers/open.ts';
@@ -31,8 +32,11 @@ import { openTasks } from './tasks/queue.ts';
 
 export type Server = { fastify: FastifyInstance; app: App; close(): Promise<void> };
 
-/** For a whole request to arrive: an upload over a slow line is the longest. */
+/** For a file to arrive whole, as long as its bytes keep coming. Other bodies have less: `BODY_SECONDS`. */
 const REQUEST_TIMEOUT_MS = 300_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+/** How often Node looks for connections that take too long. */
+const CONNECTIONS_CHECK_MS = 1_000;
 /** For calls under way when the server stops. */
 const FINISH_MS = 4_000;
 
@@ -60,6 +64,10 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     trustProxy: config.proxies.length > 0 && config.proxies,
     frameworkErrors: answerUnreadableAddress(config),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.BODY_SECONDS * 1_000),
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
@@ -80,6 +88,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   await fastify.register(fastifyCookie);
   registerSecurity(fastify, config);
   refuseUnreadable(fastify);
+  limitSlowBodies(fastify, config.BODY_SECONDS * 1_000);
   if (config.kind === 'SANDBOX') registerSandboxGuard(fastify);
   finishUnderWay(fastify);
   registerErrors(fastify);

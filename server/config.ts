@@ -63,6 +63,8 @@ const Environment = z.object({
   INVITE_CHECKS_PER_ADDRESS: number(10),
   PLACE_SEARCHES_PER_ADDRESS: number(600),
   REQUESTS_PER_MINUTE: number(1200),
+  /** For the body of a call to arrive whole; files have longer. */
+  BODY_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
   DRAFTS_PER_MANAGER: number(20),
   PRIVATE_PROFILES_PER_DAY: number(200),
 });

@@ -19,14 +19,21 @@ describe('FairQueue', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('puts whoever comes back behind those who waited meanwhile', () => {
+  it('puts whoever was just served behind, even if nothing of theirs was waiting meanwhile', () => {
     const queue = new FairQueue<string>();
     queue.push('a', 'a1');
+    queue.take();
     queue.push('a', 'a2');
-    expect(queue.take()).toBe('a1');
     queue.push('b', 'b1');
-    queue.push('a', 'a3');
-    expect(takeAll(queue)).toEqual(['a2', 'b1', 'a3']);
+    expect(takeAll(queue)).toEqual(['b1', 'a2']);
+  });
+
+  it('leaves an owner waiting who is passed over', () => {
+    const queue = new FairQueue<string>();
+    for (const owner of ['a', 'b']) queue.push(owner, owner);
+    expect(queue.take(owner => owner === 'a')).toBe('b');
+    expect(queue.take(owner => owner === 'a')).toBeUndefined();
+    expect(queue.take()).toBe('a');
   });
 
   it('keeps the items of one owner in the order asked for', () => {

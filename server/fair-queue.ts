@@ -1,3 +1,6 @@
+/** So many owners are known to have been served, which is more than ever wait. */
+const REMEMBERED = 1_000;
+
 /**
  * Work that waits, taken in rounds: one item of each owner in turn. However much one owner has waiting, another owner's
  * first item is behind at most one of theirs.
@@ -5,6 +8,8 @@
 export class FairQueue<Item> {
   readonly #byOwner = new Map<string, Item[]>();
   readonly #place: (items: Item[], item: Item) => number;
+  readonly #served = new Map<string, number>();
+  #turns = 0;
   #size = 0;
 
   /** `place` says where among its owner's items one goes; at the end unless told. */
@@ -27,15 +32,28 @@ export class FairQueue<Item> {
     this.#size += 1;
   }
 
-  /** The next item; its owner goes to the end of the round. */
-  take(): Item | undefined {
-    const [first] = this.#byOwner;
-    if (!first) return undefined;
-    const [owner, items] = first;
+  /** The next item, of the owner who was served least lately. Owners for whom `isPassedOver` are left waiting. */
+  take(isPassedOver: (owner: string) => boolean = () => false): Item | undefined {
+    const waiting = [...this.#byOwner.keys()].filter(owner => !isPassedOver(owner));
+    const [owner] = waiting.sort((one, other) => this.#servedAt(one) - this.#servedAt(other));
+    const items = owner === undefined ? undefined : this.#byOwner.get(owner);
+    if (owner === undefined || !items) return undefined;
     const item = items.shift();
-    this.#byOwner.delete(owner);
-    if (items.length > 0) this.#byOwner.set(owner, items);
+    if (items.length === 0) this.#byOwner.delete(owner);
     this.#size -= 1;
+    this.#noteServed(owner);
     return item;
+  }
+
+  #servedAt(owner: string): number {
+    return this.#served.get(owner) ?? 0;
+  }
+
+  /** Also of owners who have nothing waiting now: whoever comes back at once is not first again. */
+  #noteServed(owner: string): void {
+    this.#served.delete(owner);
+    this.#served.set(owner, ++this.#turns);
+    const [oldest] = this.#served.keys();
+    if (this.#served.size > REMEMBERED && oldest !== undefined) this.#served.delete(oldest);
   }
 }

@@ -9,7 +9,7 @@ import { ObjectDamaged, StorageFull } from '../providers/ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { MayUpload } from './may-upload.ts';
 import { onceAtATime } from './once.ts';
-import { LaneFull, PictureFailed, PictureFaulty } from './picture/lane.ts';
+import { LaneFull, PictureFailed, PictureFaulty, PictureTooSlow } from './picture/lane.ts';
 import type { PictureFault } from './picture/task.ts';
 import { picturesOf } from './pictures.ts';
 import { privateImageView } from './private-view.ts';
@@ -34,7 +34,7 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
   };
 
   const admit = (upload: UploadRow) =>
-    picturesOf(app).admit(async () => {
+    picturesOf(app).admit({ owner: upload.ownerId, bytes: upload.sizeBytes }, async () => {
       const bytes = await readParts(app, upload);
       const type = sniffPicture(bytes);
       if (!type) throw new Refusal('IMAGE_TYPE');
@@ -93,12 +93,15 @@ const lost = (key: string): never => {
   throw new ObjectDamaged(key);
 };
 
+const TOO_SLOW = 'This picture takes too long to read. Save it smaller, or as a JPEG, and send it again.';
+
 /** Nothing that is tried again would make a picture of it. */
 const isFinal = ({ status, code }: Refusal): boolean => status < 500 && code !== 'UPLOAD_UNFINISHED';
 
 const asRefusal = (error: unknown, shortSideMin: number): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error instanceof PictureFaulty) return faultRefusal(error.fault, shortSideMin);
+  if (error instanceof PictureTooSlow) return new Refusal('IMAGE_LARGE', {}, TOO_SLOW);
   if (error instanceof PictureFailed) return new Refusal('IMAGE_BROKEN');
   if (error instanceof ObjectDamaged) return new Refusal('UPLOAD_GONE');
   if (error instanceof StorageFull) return new Refusal('FILES_FULL');

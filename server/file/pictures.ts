@@ -4,14 +4,14 @@ import type { App } from '../context.ts';
 import { StorageFull } from '../providers/ports.ts';
 import { derivedKey } from './derived-key.ts';
 import { onceAtATime } from './once.ts';
-import { type Lane, openLane } from './picture/lane.ts';
+import { type Lane, type NewPicture, openLane } from './picture/lane.ts';
 import type { Answered, Asked } from './picture/task.ts';
 import type { KeptPicture } from './records.ts';
 import { storedPicture } from './stored-picture.ts';
 
 export type Pictures = {
-  /** Before all who wait for a width of a picture: someone is watching it upload. Bytes are asked for in turn. */
-  admit(prepare: () => Promise<Asked<'ADMIT'>>): Promise<Answered<'ADMIT'>>;
+  /** After all who wait for a width of a picture we know, in fair turns of those who send. Bytes are asked for in turn. */
+  admit(sent: NewPicture, prepare: () => Promise<Asked<'ADMIT'>>): Promise<Answered<'ADMIT'>>;
   /** Makes and stores a width; asked again while it is being made, it is made once. */
   derive(image: KeptPicture, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer>;
   /** A width as a JPEG, for files of other kinds. It is not kept. */
@@ -30,11 +30,21 @@ const openPictures = (app: App): Pictures => {
     NOW: openLane({
       processes: Math.min(Math.max(availableParallelism() - 1, 1), 4),
       waitingMax: 400,
-      firstMax: 40,
+      newMax: 60,
+      newMaxPerOwner: 12,
       timeoutMs: 20_000,
+      newTimeoutMs: 12_000,
       niceness: 5,
     }),
-    LATER: openLane({ processes: 1, waitingMax: 1_000, firstMax: 0, timeoutMs: 60_000, niceness: 10 }),
+    LATER: openLane({
+      processes: 1,
+      waitingMax: 1_000,
+      newMax: 0,
+      newMaxPerOwner: 0,
+      timeoutMs: 60_000,
+      newTimeoutMs: 0,
+      niceness: 10,
+    }),
   };
   const once = onceAtATime<Buffer>();
 
@@ -59,7 +69,7 @@ const openPictures = (app: App): Pictures => {
     once(`${pace} ${derivedKey(image, widthPx, format)}`, () => make(image, widthPx, format, pace));
 
   return {
-    admit: prepare => lanes.NOW.run('ADMIT', prepare, true),
+    admit: (sent, prepare) => lanes.NOW.run('ADMIT', prepare, sent),
     derive,
     jpeg: async (image, widthPx) => {
       const made = await derive(image, widthPx, 'webp', 'NOW');

@@ -26,7 +26,7 @@ export const registerFiles = (fastify: FastifyInstance, app: App, authenticate: 
     uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
     uploads.post(UPLOADS_ADDRESS, createUpload(app, may));
     uploads.head(`${UPLOADS_ADDRESS}/:id`, tellUpload(app, may));
-    uploads.patch(`${UPLOADS_ADDRESS}/:id`, receiveUpload(app, may));
+    uploads.patch(`${UPLOADS_ADDRESS}/:id`, { config: { streamsBody: true } }, receiveUpload(app, may));
     uploads.delete(`${UPLOADS_ADDRESS}/:id`, cancelUpload(app, may));
   });
   fastify.addHook('onClose', async () => picturesOf(app).close());

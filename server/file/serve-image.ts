@@ -4,7 +4,7 @@ import { ImageFormat } from '#contract/file.ts';
 import { imageWidths } from '#contract/file-addresses.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { LaneFull } from './picture/lane.ts';
+import { LaneFull, PictureTooSlow } from './picture/lane.ts';
 import { picturesOf } from './pictures.ts';
 import { secondsLeft } from './private-view.ts';
 import { findImage, type KeptPicture } from './records.ts';
@@ -47,7 +47,8 @@ const serve = (app: App) => {
     try {
       return await picturesOf(app).derive(image, widthPx, 'webp', 'NOW');
     } catch (error) {
-      throw error instanceof LaneFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;
+      const isBusy = error instanceof LaneFull || error instanceof PictureTooSlow;
+      throw isBusy ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;
     }
   };
 

@@ -8,7 +8,7 @@ import type { Authenticate } from '../auth/authenticate.ts';
 import type { App } from '../context.ts';
 import { openGate } from '../file/gate.ts';
 import { onceAtATime } from '../file/once.ts';
-import { LaneFull } from '../file/picture/lane.ts';
+import { LaneFull, PictureTooSlow } from '../file/picture/lane.ts';
 import { readSeen, type Sight } from '../model/may-see.ts';
 import { type ModelJson, modelJson } from '../model/read.ts';
 import { seenModel } from '../model/seen-model.ts';
@@ -39,7 +39,8 @@ const attachment = (name: string): string =>
   `attachment; filename="comp-card.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`).replaceAll("'", '%27')}`;
 
 const busy = (error: unknown): never => {
-  throw error instanceof LaneFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;
+  const isBusy = error instanceof LaneFull || error instanceof PictureTooSlow;
+  throw isBusy ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;
 };
 
 /** A model's comp card as a PDF: for anyone with what anyone may see, for a manager with the measurements. */

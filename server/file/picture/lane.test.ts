@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Lane, LaneFull, openLane, PictureFailed } from './lane.ts';
+import { type Lane, LaneFull, openLane, PictureFailed, PictureTooSlow } from './lane.ts';
 import type { Asked } from './task.ts';
 
 const aTask = async (): Promise<Asked<'DERIVE'>> => ({
@@ -12,11 +12,21 @@ const aTask = async (): Promise<Asked<'DERIVE'>> => ({
   isDrawing: false,
 });
 
+const settings = {
+  processes: 1,
+  waitingMax: 100,
+  newMax: 10,
+  newMaxPerOwner: 6,
+  timeoutMs: 20_000,
+  newTimeoutMs: 20_000,
+  niceness: 0,
+};
+
 describe('openLane', () => {
   let lane: Lane | undefined;
   afterEach(() => lane?.close());
   const open = (options: Partial<Parameters<typeof openLane>[0]>) => {
-    lane = openLane({ processes: 1, waitingMax: 100, firstMax: 2, timeoutMs: 20_000, niceness: 0, ...options });
+    lane = openLane({ ...settings, ...options });
     return lane;
   };
 
@@ -44,25 +54,76 @@ describe('openLane', () => {
     expect((await second).bytes.length).toBeGreaterThan(0);
   }, 20_000);
 
-  it('lets the one in a hurry go first', async () => {
-    const { run } = open({});
-    const order: string[] = [];
-    await Promise.all([
-      run('DERIVE', aTask).then(() => order.push('under way')),
-      run('DERIVE', aTask).then(() => order.push('waiting')),
-      run('DERIVE', aTask, true).then(() => order.push('in a hurry')),
-    ]);
-    expect(order).toEqual(['under way', 'in a hurry', 'waiting']);
+  /** A stranger's picture: interlaced, so that it is decoded whole before anything is made of it. */
+  const sent = async (sidePx: number): Promise<Asked<'ADMIT'>> => ({
+    bytes: await sharp({ create: { width: sidePx, height: sidePx, channels: 3, background: '#c22' } })
+      .png({ progressive: true })
+      .toBuffer(),
+    type: 'png',
+    shortSideMin: 100,
   });
 
-  it('keeps only so many in a hurry waiting, in the order they came', async () => {
+  it('delays another person by one picture, however many of one wait that take long', async () => {
     const { run } = open({});
-    const order: number[] = [];
-    const settled = await Promise.allSettled(
-      [0, 1, 2, 3].map(index => run('DERIVE', aTask, true).then(() => order.push(index))),
-    );
-    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
-    expect(order).toEqual([0, 1, 2]);
+    const [hostile, small] = [await sent(4_400), await sent(900)];
+    const order: string[] = [];
+    const admit = (owner: string, asked: Asked<'ADMIT'>) =>
+      run('ADMIT', async () => asked, { owner, bytes: asked.bytes.length }).then(() => order.push(owner));
+    await Promise.all([...Array.from({ length: 6 }, () => admit('one', hostile)), admit('other', small)]);
+    expect(order).toEqual(['one', 'other', ...Array(5).fill('one')]);
+  }, 60_000);
+
+  it('takes what is known before what is new, and small before large of one person', async () => {
+    const { run } = open({});
+    const order: string[] = [];
+    const task = await sent(300);
+    const admit = (owner: string, bytes: number) =>
+      run('ADMIT', async () => task, { owner, bytes }).then(() => order.push(`${owner} ${bytes}`));
+    await Promise.all([
+      run('DERIVE', aTask).then(() => order.push('under way')),
+      admit('one', 9_000),
+      admit('one', 10),
+      admit('other', 5_000),
+      run('DERIVE', aTask).then(() => order.push('known')),
+    ]);
+    expect(order).toEqual(['under way', 'known', 'one 10', 'other 5000', 'one 9000']);
+  });
+
+  it('works on one picture of a person at a time, and keeps the other processes for others', async () => {
+    const { run } = open({ processes: 2 });
+    const task = await sent(300);
+    const prepared: string[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    const prepare = async (owner: string) => {
+      prepared.push(owner);
+      if (owner === 'one') await held;
+      return task;
+    };
+    const admit = (owner: string) => run('ADMIT', () => prepare(owner), { owner, bytes: 1 });
+    const ofOne = [admit('one'), admit('one'), admit('one')];
+    await admit('other');
+    expect(prepared).toEqual(['one', 'other']);
+    letGo();
+    await Promise.all(ofOne);
+    expect(prepared).toHaveLength(4);
+  });
+
+  it('keeps only so many of one person waiting', async () => {
+    const { run } = open({ newMaxPerOwner: 1 });
+    const task = await sent(300);
+    const admit = (owner: string) => run('ADMIT', async () => task, { owner, bytes: 1 });
+    const settled = await Promise.allSettled(['one', 'one', 'one', 'other'].map(admit));
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('ends a new picture that takes too long, and goes on with the next', async () => {
+    const { run } = open({ newTimeoutMs: 1 });
+    const task = await sent(4_400);
+    await expect(run('ADMIT', async () => task, { owner: 'one', bytes: 1 })).rejects.toThrow(PictureTooSlow);
+    expect((await run('DERIVE', aTask)).bytes.length).toBeGreaterThan(0);
   });
 
   it('reports what the decoder could not read', async () => {

@@ -17,7 +17,7 @@ const byInput = (row: Call): RefusalCode[] => [
 const byMethod = (row: Call): RefusalCode[] => {
   if (row.method === 'GET') return [];
   const keyed: RefusalCode[] = row.unkeyed ? [] : ['KEY_REUSED', 'ILLEGAL_TRANSITION'];
-  return ['MALFORMED', 'TOO_LARGE', 'UNSUPPORTED_TYPE', ...keyed];
+  return ['MALFORMED', 'BODY_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE', ...keyed];
 };
 
 const always: RefusalCode[] = ['BAD_HOST', 'TOO_MANY', 'INTERNAL', 'BUSY', 'STORAGE_FULL'];

@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { aSender, beginUpload } from '../testing/files.ts';
+import { statusOf } from '../testing/raw-request.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem({ BODY_SECONDS: '1' });
+const { host, hostname, port } = new URL(system.url);
+
+/** Sends the head at once and then piece after piece, until there is no more or the server closes. */
+const drip = (head: string[], pieces: string[], everyMs: number): Promise<{ answer: string; ms: number }> =>
+  new Promise(resolve => {
+    const begunAt = performance.now();
+    let answer = '';
+    const left = [...pieces];
+    const socket = connect(Number(port), hostname);
+    const timer = setInterval(() => {
+      const piece = left.shift();
+      if (piece !== undefined) socket.write(piece);
+    }, everyMs);
+    socket
+      .on('data', chunk => {
+        answer += chunk;
+      })
+      .on('error', () => {})
+      .on('close', () => {
+        clearInterval(timer);
+        resolve({ answer, ms: performance.now() - begunAt });
+      })
+      .write(head.join('\r\n'));
+  });
+
+const post = (...headers: string[]) => [
+  'POST /2024-07/auth/code HTTP/1.1',
+  `Host: ${host}`,
+  'Content-Type: application/json',
+  ...headers,
+  '\r\n',
+];
+
+it.each([
+  ['with a length', post('Content-Length: 400'), Array<string>(200).fill(' ')],
+  ['in chunks', post('Transfer-Encoding: chunked'), Array<string>(200).fill('1\r\n \r\n')],
+])('cuts a body %s that drips on, with a sentence', async (_, head, pieces) => {
+  const { answer, ms } = await drip(head, pieces, 50);
+  expect([statusOf(answer), answer]).toEqual([408, expect.stringContaining('"BODY_SLOW"')]);
+  expect(answer).toContain('cache-control: no-store');
+  expect(ms).toBeLessThan(5_000);
+});
+
+it('cuts whoever is already answered and still sends', async () => {
+  const head = ['GET /2024-07/limits HTTP/1.1', `Host: ${host}`, 'Content-Length: 400', '\r\n'];
+  const { answer, ms } = await drip(head, Array<string>(200).fill(' '), 50);
+  expect([statusOf(answer), ms < 5_000]).toEqual([200, true]);
+});
+
+it('cuts a head that does not end', async () => {
+  const { ms } = await drip(['GET /2024-07/limits HTTP/1.1', `Host: ${host}`, ''], Array<string>(200).fill('x'), 50);
+  expect(ms).toBeLessThan(8_000);
+}, 15_000);
+
+it('takes a body that arrives in time', async () => {
+  const body = JSON.stringify({ phoneNumber: '+17025550177' });
+  const head = post(`Content-Length: ${body.length}`, 'Connection: close');
+  const { answer } = await drip(head, [body.slice(0, 9), body.slice(9)], 100);
+  expect(statusOf(answer)).toBe(200);
+});
+
+it('lets a file take longer, as long as its bytes keep coming', async () => {
+  const sender = await aSender(system);
+  const address = await beginUpload(system, sender, 30);
+  const head = [
+    `PATCH ${new URL(address, system.url).pathname} HTTP/1.1`,
+    `Host: ${host}`,
+    `Authorization: Bearer ${sender.token}`,
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    'Content-Length: 30',
+    'Connection: close',
+    '\r\n',
+  ];
+  const { answer, ms } = await drip(head, Array<string>(30).fill('x'), 60);
+  expect([statusOf(answer), ms > 1_500]).toEqual([204, true]);
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { errorAnswer } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler reads the body as a stream and gives up by itself when it falls silent. */
+    streamsBody?: boolean;
+  }
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Answers past the framework, which still waits for the rest of the body, and lets the connection go. */
+const cut = (request: FastifyRequest, reply: FastifyReply): void => {
+  const { socket } = request.raw;
+  if (reply.sent) {
+    socket.destroy();
+    return;
+  }
+  const refusal = new Refusal('BODY_SLOW');
+  reply.hijack();
+  reply.raw.once('finish', () => socket.destroy());
+  reply.raw.writeHead(refusal.status, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'application/json; charset=utf-8',
+    connection: 'close',
+  });
+  reply.raw.end(JSON.stringify(errorAnswer(refusal)));
+};
+
+/** A body must have arrived whole within a time, however steadily it drips: each one holds a connection. */
+export const limitSlowBodies = (fastify: FastifyInstance, limitMs: number): void => {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request) && !request.routeOptions.config.streamsBody) {
+      const timer = setTimeout(() => cut(request, reply), limitMs);
+      for (const event of ['end', 'close']) request.raw.once(event, () => clearTimeout(timer));
+    }
+    done();
+  });
+};
