@@ -198,6 +198,12 @@ export const applicantCalls = {
     body: ToModel,
     answer: Decision,
   }),
+  /** Not in the specification, which knows no end of asking. */
+  getSpentAsks: get('/model/spent-asks', {
+    does: 'Which models have been asked for which open jobs of the caller as often as may be.',
+    who: 'MANAGER',
+    answer: z.object({ most: z.number().int(), items: z.array(z.object({ jobId: Id, modelId: Id })) }),
+  }),
   cancelRequest: post('/job/{id}/cancel-request', {
     does: 'Takes an unanswered offer back.',
     who: 'JOB_OWNER',

@@ -37,7 +37,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   applyToJob: [...booking, 'APPLICATIONS_PAUSED'],
   acceptApplication: booking,
   undoDecline: ['UNDO_LATE', ...open],
-  sendRequest: [...booking, 'REQUESTS_FULL'],
+  sendRequest: [...booking, 'REQUESTS_FULL', 'ASKED_ENOUGH'],
   cancelRequest: ['REQUEST_CLOSED'],
   answerRequest: [...booking, 'REQUEST_CLOSED'],
   answerTerms: ['TERMS_CHANGED', 'JOB_STARTED'],

@@ -69,6 +69,7 @@ export const refusals = {
     status: 409,
     message: 'Too many requests are open for the places left. Wait for an answer, or cancel one.',
   },
+  ASKED_ENOUGH: { status: 409, message: 'You have asked this model for this job as often as you may.' },
   REQUEST_CLOSED: { status: 409, message: 'This request is no longer open.' },
   UNDO_LATE: { status: 409, message: 'It is too late to undo: the model has been told.' },
   FEES_CHANGED: { status: 409, message: 'The fees are no longer what you saw. Here is how they stand now.' },

@@ -3,7 +3,7 @@ import { get, Id } from './call.ts';
 
 /** A hint that something changed: the client reads it again. It may be lost or repeated, and never carries content. */
 export const LiveEvent = z.object({
-  kind: z.enum(['JOB', 'USER', 'JOBS', 'QUEUE', 'STAFF']),
+  kind: z.enum(['JOB', 'USER', 'JOBS', 'QUEUE', 'STAFF', 'NOTICES']),
   id: Id.nullable(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -11,6 +11,7 @@ import { jobCalls } from './job.ts';
 import { legalCalls } from './legal.ts';
 import { limitsCalls } from './limits.ts';
 import { modelCalls } from './model.ts';
+import { noticeCalls } from './notice.ts';
 import { notificationCalls } from './notification.ts';
 import { officeCalls } from './office.ts';
 import { opinionCalls } from './opinion.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...authCalls,
   ...userCalls,
   ...notificationCalls,
+  ...noticeCalls,
   ...calendarCalls,
   ...jobCalls,
   ...applicantCalls,

@@ -54,8 +54,12 @@ export const OwnData = z.object({
   notifications: NotificationSettings,
   /** Since when there is an address for calendar programs; the address itself is a secret. */
   calendarSince: Sometime,
-  /** What waits for the end of quiet hours. */
+  /** Texts that wait: for the end of quiet hours, or for room under the caps. */
   waitingNotices: z.array(z.object({ kind: NotificationKind, sendAt: Instant })),
+  /** When texts left, within two days. */
+  textsSent: z.array(Instant),
+  /** What was told in the product; its words may name other people. */
+  notices: z.array(z.object({ kind: NotificationKind, jobId: Id.nullable(), createdAt: Instant, readAt: Sometime })),
   signIns: z.array(z.object({ at: Instant, lastUsedAt: Instant, expiresAt: Instant, endedAt: Sometime })),
   inviteCodes: z.array(z.object({ code: z.string(), createdAt: Instant })),
   files: z.array(

@@ -61,6 +61,11 @@ const Environment = z.object({
   CODE_SENDS_IN_ALL: number(1000),
   CODE_CHECKS_PER_ADDRESS: number(60),
   INVITE_CHECKS_PER_ADDRESS: number(10),
+  /** Texts to one person; what is over them is gathered into one. */
+  TEXTS_PER_HOUR: number(6),
+  TEXTS_PER_DAY: number(20),
+  /** Of the kinds that nobody can turn off. */
+  URGENT_TEXTS_PER_HOUR: number(10),
   PLACE_SEARCHES_PER_ADDRESS: number(600),
   REQUESTS_PER_MINUTE: number(1200),
   /** For the body of a call to arrive whole; files have longer. */
@@ -141,6 +146,12 @@ export const leaving = {
   pauseDays: 14,
   staffAt: 10,
 } as const;
+
+/** An offer's text waits, so that one taken back at once is never sent; and how long notices are kept. */
+export const textTimes = { offerWaitsMs: 60_000, noticeDays: 90 } as const;
+
+/** How often a manager may ask one model for one job. */
+export const asksMost = 3;
 
 /** When the best matches of a job that goes live hear of it, and when everyone does. */
 export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterMinutes: 60 } as const;

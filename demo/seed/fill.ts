@@ -45,7 +45,7 @@ export const fill = async (db: Db, data: DemoData): Promise<void> => {
   await insertJobs(db, data);
   await db.execute(sql.raw(CREATE_REPLAY));
   await db.execute(sql`select pg_temp.replay(${JSON.stringify(data.history.events)}::jsonb)`);
-  await db.insert(requests).values(data.history.requests);
+  await db.insert(requests).values(data.history.requests.map(request => ({ ...request, ask: 1, termsVersion: 1 })));
   await db.insert(moderationNotes).values(noteRows(data.history.jobs, data.now));
 };
 

@@ -4,7 +4,7 @@ import { together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
 import { readReach } from '../notification/read.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
@@ -41,12 +41,15 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
       .update(participants)
       .set({ status: 'PENDING', requestedAt: now, toldAt: null, updatedAt: now })
       .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
-    const expiresAt = await openRequest(app, db, job, path.modelId, 'MANAGER');
-    await app.tasks.lookAgainAt(expiresAt);
+    // Asking again because the terms have changed is no further ask.
+    const request = await openRequest(app, db, job, path.modelId, null);
+    await app.tasks.lookAgainAt(request.expiresAt);
     await notify(app, db, path.modelId, {
       kind: 'REQUESTS',
       text: `${nameOf(job)} has changed since you applied. The client wants you: please look and answer.`,
-      offer: { jobId: job.id, expiresAt },
+      about: aboutJob(job.id),
+      requestId: request.id,
+      isOffer: true,
     });
     tellBoth(call, job.managerId, path.modelId, job.id);
     return answerDecision(call, path.jobId, path.modelId);
@@ -56,7 +59,13 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
   const [, answer] = await together([
     book(call, decision, path.modelId),
     answerDecision(call, path.jobId, path.modelId),
-    notify(app, db, path.modelId, { kind: 'BOOKINGS', text: `You are booked: ${nameOf(job)}.` }, reach),
+    notify(
+      app,
+      db,
+      path.modelId,
+      { kind: 'BOOKINGS', text: `You are booked: ${nameOf(job)}.`, about: aboutJob(job.id) },
+      reach,
+    ),
   ]);
   return answer;
 };

@@ -10,7 +10,7 @@ import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
 import { closeRequest } from './request.ts';
 import { refuseUnlessHiring, refuseUnseenTerms } from './rules.ts';
-import { nameOf } from './words.ts';
+import { answerNotice } from './words.ts';
 
 /** A model's answer to an offer: a yes books at once, with place and times checked in the same transaction. */
 export const answerRequest: Handler<'answerRequest'> = async call => {
@@ -38,8 +38,7 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
         .set({ status: 'DECLINED', declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now })
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
     await closeRequest(db, path.id, id, body.answer);
-    const said = body.answer === 'ACCEPTED' ? 'accepted your request' : 'declined your request';
-    await notify(app, db, job.managerId, { kind: 'REQUESTS', text: `${model.firstName} ${said}: ${nameOf(job)}.` });
+    await notify(app, db, job.managerId, answerNotice(job, model.firstName, body.answer));
     tellBoth(call, job.managerId, id, job.id);
   } else if (statusForModel(participant, now) !== repeated) {
     throw new Refusal('REQUEST_CLOSED', { status: statusForModel(participant, now) });

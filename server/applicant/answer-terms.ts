@@ -3,7 +3,7 @@ import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { userOf } from '../user/viewer.ts';
 import { answerTalentJob, tellBoth } from './answer.ts';
 import { leavePlace } from './leave-place.ts';
@@ -29,7 +29,7 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
         .set({ termsVersion: job.termsVersion, agreedStartsAt: job.startsAt, updatedAt: now })
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
       const text = `${model.firstName} agreed to the change: ${nameOf(job)}.`;
-      await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text });
+      await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'BOOKED') });
       tellBoth(call, job.managerId, id, job.id);
     } else await leavePlace(call, { job, model, modelId: id }, 'left after the change');
   } else if (!isRepeated(participant, changed, body.answer)) {

@@ -5,7 +5,7 @@ import { participants } from '../db/tables/participants.ts';
 import { readCancelFees, recordFees, refuseUnseenFees } from '../job/cancel-fees.ts';
 import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
 import { moveRefusal, withPart } from './rules.ts';
@@ -42,6 +42,7 @@ export const cancelBooking: Handler<'cancelBooking'> = async call => {
   await notify(app, db, path.modelId, {
     kind: 'BOOKINGS',
     text: `Your booking was cancelled by the client: ${nameOf(job)}. ${body.description}`,
+    about: aboutJob(job.id),
   });
   tellBoth(call, job.managerId, path.modelId, job.id);
   const standby = await firstStandby(call, job.id);

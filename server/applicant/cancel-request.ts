@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
-import { heldNotices } from '../db/tables/held-notices.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { answerCounts, tellBoth } from './answer.ts';
+import { heardOffers } from './heard-offers.ts';
 import { lockDecision } from './lock.ts';
 import { closeRequest } from './request.ts';
 import { modelByChatUser } from './send-request.ts';
@@ -18,14 +18,15 @@ export const cancelRequest: Handler<'cancelRequest'> = async call => {
   if (!decision) throw new Refusal('NOT_FOUND');
   const { job, participant } = decision;
   if (participant?.status !== 'PENDING') throw new Refusal('REQUEST_CLOSED', { status: participant?.status ?? null });
-  await closeRequest(db, job.id, modelId, 'CANCELLED');
+  const heard = await heardOffers(db, await closeRequest(db, job.id, modelId, 'CANCELLED'));
   await db.delete(participants).where(and(eq(participants.jobId, job.id), eq(participants.modelId, modelId)));
-  const unheard = await db
-    .delete(heldNotices)
-    .where(and(eq(heldNotices.userId, modelId), eq(heldNotices.offerOf, job.id)))
-    .returning({ id: heldNotices.id });
-  if (unheard.length === 0)
-    await notify(app, db, modelId, { kind: 'REQUESTS', text: `The client has taken its offer back: ${nameOf(job)}.` });
+  // Whoever had applied waits for a word in any case.
+  if (heard.size > 0 || participant.appliedAt)
+    await notify(app, db, modelId, {
+      kind: 'REQUESTS',
+      text: `The client has taken its offer back: ${nameOf(job)}.`,
+      about: aboutJob(job.id),
+    });
   tellBoth(call, job.managerId, modelId, job.id);
   return answerCounts(call, job.id);
 };

@@ -16,6 +16,7 @@ import { getApplicantCounts } from './get-applicant-counts.ts';
 import { getApplicantRecord } from './get-applicant-record.ts';
 import { getApplicants } from './get-applicants.ts';
 import { getLeaveCost } from './get-leave-cost.ts';
+import { getSpentAsks } from './get-spent-asks.ts';
 import { getStandbys } from './get-standbys.ts';
 import { leaveBooking } from './leave-booking.ts';
 import { saveOpinion } from './save-opinion.ts';
@@ -34,6 +35,7 @@ export const applicantHandlers = {
   undoDecline,
   cancelBooking,
   sendRequest,
+  getSpentAsks,
   cancelRequest,
   applyToJob,
   withdrawApplication,

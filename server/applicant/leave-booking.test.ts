@@ -3,6 +3,7 @@ import type { LeaveCost } from '#contract/leaving.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
 
 const system = await aSystem();
 const staff = await aStaff(system);
@@ -31,10 +32,7 @@ const count = (model: Person, id: string, points: number, daysAgo: number) =>
     `insert into model_points (model_id, job_id, points, created_at) values ($1, $2, $3, app_now() - make_interval(days => $4::int))`,
     [model.id, id, points, daysAgo],
   );
-const told = async ({ phone }: Person): Promise<string> => {
-  const sent = `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1`;
-  return (await system.sql(sent, [phone])).map(({ text }) => String(text)).join('\n');
-};
+const told = async (person: Person): Promise<string> => (await textsTo(system, person)).join('\n');
 const aJob = () => anOpenJob(system, manager, staff, {});
 
 describe('leaveBooking', () => {

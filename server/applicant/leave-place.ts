@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { tellBoth } from './answer.ts';
 import type { Decision } from './lock.ts';
 import { nextWords } from './standbys.ts';
@@ -22,6 +22,6 @@ export const leavePlace = async (call: Call, { job, model, modelId }: Leaving, l
   await reopenWhenNobodyIsBooked(db, job.id);
   const next = await nextWords(call, job.id);
   const text = `${model.firstName} ${left}: a place is open: ${nameOf(job)}.${next}`;
-  await notify(app, db, job.managerId, { kind: 'BOOKINGS', text });
+  await notify(app, db, job.managerId, { kind: 'BOOKINGS', text, about: aboutJob(job.id, 'DECLINED') });
   tellBoth(call, job.managerId, modelId, job.id);
 };

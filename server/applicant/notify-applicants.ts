@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { nameOf } from './words.ts';
 
 type Part = { job_id: string; model_id: string };
@@ -14,7 +14,11 @@ export const notifyApplicants = async (app: App, db: Db, parts: readonly Part[],
     parts.map(({ job_id }) => job_id),
   );
   for (const { job_id, model_id } of parts)
-    await notify(app, db, model_id, { kind: 'APPLICATIONS', text: `${names.get(job_id)}: ${words}` });
+    await notify(app, db, model_id, {
+      kind: 'APPLICATIONS',
+      text: `${names.get(job_id)}: ${words}`,
+      about: aboutJob(job_id),
+    });
 };
 
 const readNames = async (db: Db, jobIds: readonly string[]): Promise<Map<string, string>> => {

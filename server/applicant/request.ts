@@ -1,48 +1,67 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { notices } from '../db/tables/notices.ts';
 import { requests } from '../db/tables/participants.ts';
 import { newId } from '../ids.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Opens a request that expires by itself: after a day, or with rush booking after hours, and never later than the start. */
+/**
+ * Opens a request that expires by itself: after a day, or with rush booking after hours, and never later than the start.
+ * `ask` says which time the manager asks this model for it; null where it is no further ask.
+ */
 export const openRequest = async (
   app: App,
   db: Db,
-  job: Pick<JobRow, 'id' | 'premiumServices' | 'startsAt'>,
+  job: Pick<JobRow, 'id' | 'premiumServices' | 'startsAt' | 'termsVersion'>,
   modelId: string,
-  sentBy: 'MANAGER' | 'SYSTEM',
-): Promise<Date> => {
+  ask: number | null,
+): Promise<{ id: string; expiresAt: Date }> => {
   const { requestHours, rushRequestHours } = app.config.limits;
   const hours = job.premiumServices.includes('RUSH_BOOKING') ? rushRequestHours : requestHours;
   const latest = app.clock.now().getTime() + hours * HOUR_MS;
   const expiresAt = new Date(Math.min(latest, job.startsAt?.getTime() ?? latest));
-  await db
-    .insert(requests)
-    .values({ id: newId(), jobId: job.id, modelId, sentBy, expiresAt, createdAt: app.clock.now() });
-  return expiresAt;
+  const id = newId();
+  await db.insert(requests).values({
+    id,
+    jobId: job.id,
+    modelId,
+    sentBy: 'MANAGER',
+    ask,
+    termsVersion: job.termsVersion,
+    expiresAt,
+    createdAt: app.clock.now(),
+  });
+  return { id, expiresAt };
 };
 
+type Closed = { id: string; modelId: string };
+
+const closing = (db: Db, status: 'ACCEPTED' | 'DECLINED' | 'CANCELLED', of: SQL | undefined): Promise<Closed[]> =>
+  db
+    .update(requests)
+    .set({ status, answeredAt: sql`app_now()` })
+    .where(and(of, eq(requests.status, 'SENT')))
+    .returning({ id: requests.id, modelId: requests.modelId });
+
+/** Ends an offer that may be open; answers which it was. What told of one that is answered counts as read. */
 export const closeRequest = async (
   db: Db,
   jobId: string,
   modelId: string,
   status: 'ACCEPTED' | 'DECLINED' | 'CANCELLED',
-): Promise<boolean> => {
-  const closed = await db
-    .update(requests)
-    .set({ status, answeredAt: sql`app_now()` })
-    .where(and(eq(requests.jobId, jobId), eq(requests.modelId, modelId), eq(requests.status, 'SENT')))
-    .returning({ id: requests.id });
-  return closed.length > 0;
+): Promise<Closed[]> => {
+  const closed = await closing(db, status, and(eq(requests.jobId, jobId), eq(requests.modelId, modelId)));
+  for (const { id } of status === 'CANCELLED' ? [] : closed)
+    await db
+      .update(notices)
+      .set({ readAt: sql`app_now()` })
+      .where(and(eq(notices.requestId, id), isNull(notices.readAt)));
+  return closed;
 };
 
 /** Takes back every offer of a job that is still open. */
-export const cancelRequests = async (db: Db, jobId: string): Promise<void> => {
-  await db
-    .update(requests)
-    .set({ status: 'CANCELLED', answeredAt: sql`app_now()` })
-    .where(and(eq(requests.jobId, jobId), eq(requests.status, 'SENT')));
-};
+export const cancelRequests = (db: Db, jobId: string): Promise<Closed[]> =>
+  closing(db, 'CANCELLED', eq(requests.jobId, jobId));

@@ -6,6 +6,7 @@ import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
+import { nextAsk } from './asks.ts';
 import { lockBooking } from './lock.ts';
 import { openRequest } from './request.ts';
 import {
@@ -24,7 +25,7 @@ export const modelByChatUser = async (db: Db, chatUserId: string): Promise<strin
   return row.id;
 };
 
-/** Offers the job to a model, who has a day to answer; at most three open offers for each free place. */
+/** Offers the job to a model, who has a day to answer; at most three open offers for each free place, and three to one model. */
 export const sendRequest: Handler<'sendRequest'> = async call => {
   const { app, db, path, body } = call;
   const modelId = await modelByChatUser(db, body.chatUserId);
@@ -41,6 +42,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   const free = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender - tally.booked;
   if (tally.pending >= free * app.config.limits.requestsPerPlace)
     throw new Refusal('REQUESTS_FULL', { open: tally.pending, free });
+  const ask = await nextAsk(db, job, { id: modelId, firstName: decision.model.firstName });
   const now = app.clock.now();
   await db.insert(participants).values({
     jobId: job.id,
@@ -51,9 +53,9 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
     createdAt: now,
     updatedAt: now,
   });
-  const expiresAt = await openRequest(app, db, job, modelId, 'MANAGER');
-  await app.tasks.lookAgainAt(expiresAt);
-  await notify(app, db, modelId, offerNotice(job, expiresAt));
+  const request = await openRequest(app, db, job, modelId, ask);
+  await app.tasks.lookAgainAt(request.expiresAt);
+  await notify(app, db, modelId, offerNotice(job, request.id));
   tellBoth(call, job.managerId, modelId, job.id);
   return answerDecision(call, path.id, modelId);
 };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { nameOf } from './words.ts';
 
 /** Models hear of a decline when it can no longer be undone. */
@@ -20,6 +20,7 @@ export const tellDeclined = async (app: App): Promise<void> => {
         await notify(app, tx, row.model_id, {
           kind: 'APPLICATIONS',
           text: `${nameOf(job)}: the client chose others this time. Thank you for applying.`,
+          about: aboutJob(job.id),
         });
     }
     return rows;

@@ -2,7 +2,7 @@ import { shownDollars } from '#contract/dollars.ts';
 import { categoryNames } from '#contract/job-fields.ts';
 import { payPerModelCents } from '#contract/job-rules.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
-import type { Notice } from '../tasks/notify.ts';
+import { aboutJob, type Notice } from '../tasks/notify.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -25,23 +25,43 @@ export const nameOf = (job: NamedJob): string => {
   return `${category}${city}${date}`;
 };
 
+type OneJob = NamedJob & Pick<JobRow, 'id'>;
+
 /** What a model is told of an offer. */
-export const offerNotice = (job: NamedJob & Pick<JobRow, 'id'>, expiresAt: Date): Notice => ({
+export const offerNotice = (job: OneJob, requestId: string): Notice => ({
   kind: 'REQUESTS',
   text: `A client wants you: ${nameOf(job)}. Please answer in the app.`,
-  offer: { jobId: job.id, expiresAt },
+  about: aboutJob(job.id),
+  requestId,
+  isOffer: true,
 });
 
+/** What a manager is told of a model's answer: a yes makes a booking. */
+export const answerNotice = (job: OneJob, firstName: string, answer: 'ACCEPTED' | 'DECLINED'): Notice =>
+  answer === 'ACCEPTED'
+    ? {
+        kind: 'BOOKINGS',
+        text: `${firstName} accepted your request: ${nameOf(job)}.`,
+        about: aboutJob(job.id, 'BOOKED'),
+      }
+    : {
+        kind: 'REQUESTS',
+        text: `${firstName} declined your request: ${nameOf(job)}.`,
+        about: aboutJob(job.id, 'DECLINED'),
+      };
+
 /** What a model who has an offer is told when others were quicker; not told once the offer is over. */
-export const fullNotice = (job: NamedJob & Pick<JobRow, 'id'>, expiresAt: Date): Notice => ({
+export const fullNotice = (job: OneJob, requestId: string): Notice => ({
   kind: 'REQUESTS',
   text: `${nameOf(job)}: every place you could take is filled. You can still accept the offer if one opens in time.`,
-  offer: { jobId: job.id, expiresAt },
+  about: aboutJob(job.id),
+  requestId,
 });
 
 /** What models are told of a job they may apply for. */
 export const openingNotice = (job: JobRow): Notice => ({
   kind: 'REQUESTS',
   text: `A job for you: ${nameOf(job)}, ${shownDollars(payPerModelCents(job))}. You can apply in the app.`,
+  about: aboutJob(job.id),
   openingOf: job.id,
 });

@@ -29,6 +29,15 @@ const answerBefore = async (app: App, { owner, key, hash }: Keyed): Promise<unkn
   return rows[0].answer;
 };
 
+const effectsOf = new WeakMap<Db, (() => void)[]>();
+
+/** Runs once the transaction of `db` is committed; never when it is not. */
+export const afterCommit = (db: Db, effect: () => void): void => {
+  const effects = effectsOf.get(db);
+  if (!effects) throw new Error('This is no transaction.');
+  effects.push(effect);
+};
+
 /**
  * What opens the transaction and what the work asks first leave at one go. Should the key have its answer, the database
  * refuses whatever follows.
@@ -39,11 +48,14 @@ const attempt = async <Answer>(
   work: (db: Db) => Promise<Answer>,
 ): Promise<Answer> => {
   let lost: Error | undefined;
+  const db = dbOf(client);
+  const effects: (() => void)[] = [];
+  effectsOf.set(db, effects);
   try {
     const [, , answer] = await together([
       client.query('begin'),
       client.query(openCall, [actor, keyed?.owner, keyed?.key]),
-      work(dbOf(client)),
+      work(db),
     ]);
     const [, ended] = await Promise.all([
       keyed && client.query(keepAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)]),
@@ -51,6 +63,7 @@ const attempt = async <Answer>(
     ]);
     // Committing after a statement that failed rolls back, and is no error to the database.
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    for (const effect of effects) effect();
     return answer;
   } catch (error) {
     // A connection that cannot even roll back is given up, and the database undoes what it had begun.
@@ -59,6 +72,7 @@ const attempt = async <Answer>(
     });
     throw error;
   } finally {
+    effectsOf.delete(db);
     client.release(lost);
   }
 };

@@ -3,6 +3,7 @@ import type { CancelFees } from '#contract/cancellation.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
 
 const system = await aSystem();
 const manager = await aManager(system);
@@ -31,14 +32,7 @@ const feesOf = (id: string, modelId?: string): Promise<CancelFees> =>
 const reason = { reason: 'BUDGET', description: 'The budget is gone.' } as const;
 const cancel = (id: string, fingerprint?: string) =>
   manager.client.call('cancelJob', { path: { id }, body: { ...reason, ...(fingerprint && { fingerprint }) } });
-const told = async ({ phone }: Person): Promise<string> =>
-  (
-    await system.sql(`select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1`, [
-      phone,
-    ])
-  )
-    .map(({ text }) => String(text))
-    .join('\n');
+const told = async (person: Person): Promise<string> => (await textsTo(system, person)).join('\n');
 
 describe('getCancelFees', () => {
   it('says for each booked model what cancelling costs, and in all', async () => {

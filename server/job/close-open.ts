@@ -1,19 +1,25 @@
 import { inArray, sql } from 'drizzle-orm';
+import { heardOffers } from '../applicant/heard-offers.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { App } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { type Notice, notify } from '../tasks/notify.ts';
+import { aboutJob, type Notice, notify } from '../tasks/notify.ts';
 
 /** What someone hears who was neither booked nor declined by then; what they read in the app says the same. */
 const closingNotice = (job: JobRow, wasAsked: boolean): Notice => {
   const name = nameOf(job);
-  if (wasAsked) return { kind: 'REQUESTS', text: `${name}: the offer to you has ended, for the job begins.` };
+  if (wasAsked)
+    return {
+      kind: 'REQUESTS',
+      text: `${name}: the offer to you has ended, for the job begins.`,
+      about: aboutJob(job.id),
+    };
   const why =
     job.cancelReason === 'UNFILLED'
       ? 'nobody was booked before its start, so it is off'
       : 'it begins now, and the client did not choose you this time';
-  return { kind: 'APPLICATIONS', text: `${name}: ${why}. Thank you for applying.` };
+  return { kind: 'APPLICATIONS', text: `${name}: ${why}. Thank you for applying.`, about: aboutJob(job.id) };
 };
 
 type Closed = { job_id: string; model_id: string; manager_id: string; asked: boolean };
@@ -30,9 +36,12 @@ export const closeOpen = async (app: App): Promise<Closed[]> =>
       from open, jobs j where p.job_id = open.job_id and p.model_id = open.model_id and j.id = p.job_id
       returning p.job_id, p.model_id, j.manager_id, open.asked`);
     if (rows.length === 0) return rows;
-    await tx.execute(sql`
+    const { rows: ended } = await tx.execute<{ id: string; job_id: string; model_id: string }>(sql`
       update requests r set status = 'CANCELLED', answered_at = app_now() from participants p
-      where r.status = 'SENT' and p.job_id = r.job_id and p.model_id = r.model_id and p.status <> 'PENDING'`);
+      where r.status = 'SENT' and p.job_id = r.job_id and p.model_id = r.model_id and p.status <> 'PENDING'
+      returning r.id, r.job_id, r.model_id`);
+    const heard = await heardOffers(tx, ended);
+    const unheard = new Set(ended.filter(({ id }) => !heard.has(id)).map(part => `${part.job_id} ${part.model_id}`));
     const found = await tx
       .select()
       .from(jobs)
@@ -40,7 +49,8 @@ export const closeOpen = async (app: App): Promise<Closed[]> =>
     const byId = new Map(found.map(job => [job.id, job]));
     for (const { job_id, model_id, asked } of rows) {
       const job = byId.get(job_id);
-      if (job) await notify(app, tx, model_id, closingNotice(job, asked));
+      if (job && !(asked && unheard.has(`${job_id} ${model_id}`)))
+        await notify(app, tx, model_id, closingNotice(job, asked));
     }
     return rows;
   });

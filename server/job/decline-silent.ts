@@ -5,7 +5,7 @@ import { reviewTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutAccount, aboutJob, notify } from '../tasks/notify.ts';
 import { endJob, lockWithParticipants } from './end.ts';
 
 const because = `No answer came within ${reviewTimes.silentDays} days.`;
@@ -25,7 +25,11 @@ const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
   const begun = job.startsAt !== null && job.startsAt <= app.clock.now();
   const ends = openLifecycles.includes(job.lifecycle) && !begun;
   const kind = ends ? 'BOOKINGS' : 'JOB_CHANGES';
-  await notify(app, db, job.managerId, { kind, text: `${nameOf(job)} was declined. ${because}` });
+  await notify(app, db, job.managerId, {
+    kind,
+    text: `${nameOf(job)} was declined. ${because}`,
+    about: aboutJob(job.id, 'DETAILS'),
+  });
   if (!ends) return [job.managerId];
   const told = 'was taken down: its client did not answer our staff';
   const models = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: because, told });
@@ -48,7 +52,11 @@ export const declineSilent = async (app: App): Promise<void> => {
         where users.state <> 'SUSPENDED' and ${isSilent('users')} returning id`,
     );
     for (const { id } of users)
-      await notify(app, db, id, { kind: 'ACCOUNT', text: `Your account was not approved. ${because}` });
+      await notify(app, db, id, {
+        kind: 'ACCOUNT',
+        text: `Your account was not approved. ${because}`,
+        about: aboutAccount,
+      });
     return users;
   });
   for (const { id: userId } of declined) app.bus.publish({ kind: 'USER_CHANGED', userId });

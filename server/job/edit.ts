@@ -3,13 +3,14 @@ import type { Job, SaveJob } from '#contract/job.ts';
 import { changedFields, effectOfEdit } from '#contract/job-actions.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { submitErrors } from '#contract/job-rules.ts';
+import { modelsWhoHeard } from '../applicant/heard-offers.ts';
 import { cancelRequests } from '../applicant/request.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { CallContext } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { draftOf } from './draft-of.ts';
 import { changesInWords, refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
 import { lockJob, saveAnswers } from './save.ts';
@@ -78,25 +79,27 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
     .update(jobs)
     .set({ termsVersion: row.termsVersion + 1 })
     .where(eq(jobs.id, row.id));
-  await cancelRequests(db, row.id);
+  const heard = await modelsWhoHeard(db, await cancelRequests(db, row.id));
   const ended = await db
     .delete(participants)
     .where(and(eq(participants.jobId, row.id), eq(participants.status, 'PENDING')))
-    .returning({ modelId: participants.modelId });
+    .returning({ modelId: participants.modelId, appliedAt: participants.appliedAt });
   const booked = await db
     .select({ modelId: participants.modelId })
     .from(participants)
     .where(and(eq(participants.jobId, row.id), isNotNull(participants.place)));
   const after = (await lockJob(db, row.id)) ?? row;
-  for (const { modelId } of ended)
+  for (const { modelId } of ended.filter(part => part.appliedAt || heard.has(part.modelId)))
     await notify(app, db, modelId, {
       kind: 'JOB_CHANGES',
       text: `${nameOf(row)} has changed, so the request to you was taken back. It may come again.`,
+      about: aboutJob(row.id),
     });
   for (const { modelId } of booked)
     await notify(app, db, modelId, {
       kind: 'BOOKINGS',
       text: `${nameOf(after)} has changed: ${changes}. You stay booked; please look and agree in the app.`,
+      about: aboutJob(row.id),
     });
   return [...ended, ...booked].map(({ modelId }) => modelId);
 };

@@ -3,6 +3,7 @@ import type { ParticipantStatus } from '#contract/applicant.ts';
 import type { Cancellation } from '#contract/cancellation.ts';
 import { jobTransitions } from '#contract/job.ts';
 import type { NotificationKind } from '#contract/notification.ts';
+import { modelsWhoHeard } from '../applicant/heard-offers.ts';
 import { cancelRequests } from '../applicant/request.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { App } from '../context.ts';
@@ -10,7 +11,7 @@ import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { readCancelFees, recordFees } from './cancel-fees.ts';
 import { lockJob } from './save.ts';
 
@@ -54,8 +55,8 @@ export const endJob = async (
       and(eq(participants.status, 'DECLINED'), gt(participants.undoUntil, now)),
     ),
   );
-  const { modelId, status } = participants;
-  const takingPart = await db.select({ modelId, status }).from(participants).where(ofJob);
+  const { modelId, status, appliedAt } = participants;
+  const takingPart = await db.select({ modelId, status, appliedAt }).from(participants).where(ofJob);
   const fees = await readCancelFees(app, db, job.id);
   await db
     .update(participants)
@@ -71,12 +72,17 @@ export const endJob = async (
     })
     .where(ofJob);
   await recordFees(db, job, fees);
-  await cancelRequests(db, job.id);
+  const heard = await modelsWhoHeard(db, await cancelRequests(db, job.id));
   await db
     .update(jobs)
     .set({ lifecycle: 'CANCELLED', cancelReason: reason, cancelDescription: description, updatedAt: now })
     .where(eq(jobs.id, job.id));
-  for (const { modelId, status } of takingPart)
-    await notify(app, db, modelId, { kind: kindFor(status), text: `${nameOf(job)} ${told}.` });
+  const concerned = takingPart.filter(part => part.status !== 'PENDING' || part.appliedAt || heard.has(part.modelId));
+  for (const { modelId, status } of concerned)
+    await notify(app, db, modelId, {
+      kind: kindFor(status),
+      text: `${nameOf(job)} ${told}.`,
+      about: aboutJob(job.id),
+    });
   return takingPart.map(({ modelId }) => modelId);
 };

@@ -40,8 +40,9 @@ const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): 
     .values(modelIds.map(modelId => ({ ...asked, modelId, createdAt: now, updatedAt: now })));
   let expiresAt = now;
   for (const modelId of modelIds) {
-    expiresAt = await openRequest(app, db, job, modelId, 'MANAGER');
-    await notify(app, db, modelId, offerNotice(job, expiresAt));
+    const request = await openRequest(app, db, job, modelId, 1);
+    expiresAt = request.expiresAt;
+    await notify(app, db, modelId, offerNotice(job, request.id));
   }
   await app.tasks.lookAgainAt(expiresAt);
 };

@@ -3,6 +3,7 @@ import type { JobDraft } from '#contract/job-fields.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
 
 const system = await aSystem();
 const manager = await aManager(system);
@@ -31,13 +32,7 @@ const part = async ({ client }: Person, id: string) => {
   return job.audience === 'MODEL' ? job.participation : null;
 };
 /** What was texted to someone that speaks of applying or of an offer. */
-const told = async ({ phone }: Person): Promise<string[]> =>
-  (
-    await system.sql(
-      `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1 order by created_on`,
-      [phone],
-    )
-  ).map(({ text }) => String(text));
+const told = (person: Person): Promise<string[]> => textsTo(system, person);
 const last = async (person: Person) => (await told(person)).at(-1) ?? '';
 
 describe('a model who applied', () => {
@@ -177,6 +172,7 @@ describe('a model who was asked', () => {
     const asked = await aModel(system);
     const { chatUserId } = await asked.client.call('getUser', {});
     await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
+    await system.wait(MINUTE_MS);
     await manager.client.call('cancelRequest', { path: { id: job.id }, body: { chatUserId } });
     expect(await last(asked)).toContain('The client has taken its offer back: Event and Trade Show in Las Vegas');
   });

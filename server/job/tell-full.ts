@@ -23,16 +23,16 @@ const filledFor = (gender: 'males' | 'females' | 'non_binary'): SQL => {
 /** Over tallies and models, `m`. */
 const filled = sql`case m.gender when 'MALE' then ${filledFor('males')} when 'FEMALE' then ${filledFor('females')} else ${filledFor('non_binary')} end`;
 
-type Waiting = { job_id: string; model_id: string; asked: boolean; expires_at: string | null };
+type Waiting = { job_id: string; model_id: string; asked: boolean; request_id: string | null };
 
 /** Those who were asked keep their offers, and are told until when. */
 const notifyOffered = async (app: App, tx: Db, asked: readonly Waiting[]): Promise<void> => {
   if (asked.length === 0) return;
   const ids = [...new Set(asked.map(({ job_id }) => job_id))];
   const found = await tx.select().from(jobs).where(inArray(jobs.id, ids));
-  for (const { job_id, model_id, expires_at } of asked) {
+  for (const { job_id, model_id, request_id } of asked) {
     const job = found.find(({ id }) => id === job_id);
-    if (job && expires_at) await notify(app, tx, model_id, fullNotice(job, new Date(expires_at)));
+    if (job && request_id) await notify(app, tx, model_id, fullNotice(job, request_id));
   }
 };
 
@@ -55,8 +55,8 @@ export const tellWhenFull = async (app: App): Promise<void> => {
         limit 200 for update of p skip locked)
       update participants p set told_at = app_now() from waiting
       where p.job_id = waiting.job_id and p.model_id = waiting.model_id
-      returning p.job_id, p.model_id, p.status = 'PENDING' as asked, (select r.expires_at from requests r
-        where r.job_id = p.job_id and r.model_id = p.model_id and r.status = 'SENT') as expires_at`);
+      returning p.job_id, p.model_id, p.status = 'PENDING' as asked, (select r.id from requests r
+        where r.job_id = p.job_id and r.model_id = p.model_id and r.status = 'SENT') as request_id`);
     const applied = rows.filter(row => !row.asked);
     const words =
       'every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';

@@ -3,15 +3,16 @@ import type { OwnData } from '#contract/own-data.ts';
 import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
-import { heldNotices } from '../db/tables/held-notices.ts';
 import { images } from '../db/tables/images.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { bookOuts } from '../db/tables/models.ts';
+import { notices } from '../db/tables/notices.ts';
 import { opinions } from '../db/tables/opinions.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { auditEntries, moderationNotes } from '../db/tables/records.ts';
 import { sessions } from '../db/tables/sessions.ts';
+import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
 
@@ -19,6 +20,8 @@ type Records = Pick<
   OwnData,
   | 'appeal'
   | 'waitingNotices'
+  | 'textsSent'
+  | 'notices'
   | 'signIns'
   | 'inviteCodes'
   | 'files'
@@ -38,7 +41,9 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 /** What was kept along the way: sign-ins, files, questions, decisions. */
 export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
   const [account] = await db.select({ appeal: users.appeal }).from(users).where(eq(users.id, id));
-  const notices = await db.select().from(heldNotices).where(eq(heldNotices.userId, id)).orderBy(heldNotices.id);
+  const waiting = await db.select().from(waitingTexts).where(eq(waitingTexts.userId, id)).orderBy(waitingTexts.id);
+  const sent = await db.select().from(sentTexts).where(eq(sentTexts.userId, id)).orderBy(sentTexts.id);
+  const told = await db.select().from(notices).where(eq(notices.userId, id)).orderBy(notices.id);
   const signedIn = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(sessions.id);
   const codes = await db.select().from(inviteCodes).where(eq(inviteCodes.userId, id));
   const pictures = await db.select().from(images).where(eq(images.ownerId, id)).orderBy(images.id);
@@ -59,7 +64,14 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     .where(eq(bookOuts.modelId, id));
   return {
     appeal: account?.appeal ?? null,
-    waitingNotices: notices.map(({ kind, sendAt }) => ({ kind, sendAt: sendAt.toISOString() })),
+    waitingNotices: waiting.map(({ kind, sendAt }) => ({ kind, sendAt: sendAt.toISOString() })),
+    textsSent: sent.map(({ sentAt }) => sentAt.toISOString()),
+    notices: told.map(({ kind, jobId, createdAt, readAt }) => ({
+      kind,
+      jobId,
+      createdAt: createdAt.toISOString(),
+      readAt: iso(readAt),
+    })),
     signIns: signedIn.map(session => ({
       at: session.createdAt.toISOString(),
       lastUsedAt: session.rotatedAt.toISOString(),

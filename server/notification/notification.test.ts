@@ -3,9 +3,12 @@ import type { NotificationKind, NotificationSettings, QuietHours } from '#contra
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
 
 const system = await aSystem();
 const HOUR_MS = 3_600_000;
+/** Until an offer's text leaves. */
+const OFFER_MS = 60_000;
 
 const settingsOf = ({ client }: Person) => client.call('getNotificationSettings', {});
 const save = ({ client }: Person, body: NotificationSettings) => client.call('saveNotificationSettings', { body });
@@ -21,14 +24,9 @@ const quietFor = (hours: number): QuietHours => ({ from: clockAt(0), to: clockAt
 const beQuiet = async (person: Person, hours: number) =>
   save(person, { ...(await settingsOf(person)), quietHours: quietFor(hours) });
 
-/** What has left for a phone, or is about to, the oldest first; without the news of jobs that others here have opened. */
-const toldTo = async ({ phone }: Person): Promise<string[]> => {
-  const sent = await system.sql(
-    `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1 and data ->> 'text' not like '%A job for you:%' order by created_on`,
-    [phone],
-  );
-  return sent.map(({ text }) => String(text).replace(/^Zodel: /, ''));
-};
+/** Without the news of jobs that others here have opened. */
+const toldTo = async (person: Person): Promise<string[]> =>
+  (await textsTo(system, person)).filter(text => !text.includes('A job for you:'));
 
 const offer = async (model: Person, over = {}) => {
   const manager = await aManager(system);
@@ -98,9 +96,8 @@ describe('a notice', () => {
     const { manager, job } = await offer(model);
     expect(await toldTo(model)).toEqual([]);
     await turnOff(manager, 'REQUESTS');
-    const body = { answer: 'ACCEPTED', termsVersion: 1 } as const;
-    await model.client.call('answerRequest', { path: { id: job.id }, body });
-    expect((await toldTo(manager)).some(text => text.includes('accepted your request'))).toBe(false);
+    await model.client.call('answerRequest', { path: { id: job.id }, body: { answer: 'DECLINED' } });
+    expect((await toldTo(manager)).some(text => text.includes('declined your request'))).toBe(false);
     expect((await toldTo(manager)).some(text => text.includes('is approved'))).toBe(true);
   });
 
@@ -117,10 +114,20 @@ describe('a notice', () => {
     expect(await toldTo(model)).toHaveLength(1);
   });
 
+  it('of a booking that the model’s yes makes cannot be turned off', async () => {
+    const model = await aModel(system);
+    const { manager, job } = await offer(model);
+    await turnOff(manager, 'REQUESTS');
+    const body = { answer: 'ACCEPTED', termsVersion: 1 } as const;
+    await model.client.call('answerRequest', { path: { id: job.id }, body });
+    expect((await toldTo(manager)).some(text => text.includes('accepted your request'))).toBe(true);
+  });
+
   it('of an offer does not wait where too little time to answer would be left', async () => {
     const model = await aModel(system);
     await beQuiet(model, 21);
     await offer(model);
+    await system.wait(OFFER_MS);
     expect(await toldTo(model)).toHaveLength(1);
   });
 
@@ -131,7 +138,7 @@ describe('a notice', () => {
     await manager.client.call('cancelRequest', { path: { id: job.id }, body: { chatUserId } });
     await system.wait(8 * HOUR_MS);
     expect(await toldTo(model)).toEqual([]);
-    expect(await system.sql('select 1 from held_notices where user_id = $1', [model.id])).toEqual([]);
+    expect(await system.sql('select 1 from waiting_texts where user_id = $1', [model.id])).toEqual([]);
   });
 
   it('of a booking that is made, changed or cancelled comes at any hour', async () => {
@@ -162,10 +169,11 @@ describe('a notice', () => {
     }
     await save(eager, { ...(await settingsOf(eager)), quietHours: null });
     await turnOff(weary, 'REQUESTS');
-    await system.wait(1_000);
+    expect(await toldTo(eager)).toEqual([]);
+    await system.wait(OFFER_MS);
     expect(await toldTo(eager)).toHaveLength(1);
     expect(await toldTo(weary)).toEqual([]);
-    const waiting = await system.sql('select 1 from held_notices where user_id = any($1)', [[eager.id, weary.id]]);
+    const waiting = await system.sql('select 1 from waiting_texts where user_id = any($1)', [[eager.id, weary.id]]);
     expect(waiting).toEqual([]);
   });
 });
@@ -175,9 +183,9 @@ describe('deleteUser', () => {
     const model = await aModel(system);
     await beQuiet(model, 8);
     await offer(model);
-    expect(await system.sql('select 1 from held_notices where user_id = $1', [model.id])).toHaveLength(1);
+    expect(await system.sql('select 1 from waiting_texts where user_id = $1', [model.id])).toHaveLength(1);
     await model.client.call('deleteUser', {});
-    for (const table of ['notification_settings', 'held_notices'])
+    for (const table of ['notification_settings', 'waiting_texts'])
       expect(await system.sql(`select 1 from ${table} where user_id = $1`, [model.id])).toEqual([]);
     await system.wait(9 * HOUR_MS);
     expect(await toldTo(model)).toEqual([]);

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type NotificationChannel, NotificationKind } from '#contract/notification.ts';
 import type { Handler } from '../context.ts';
-import { heldNotices } from '../db/tables/held-notices.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
+import { waitingTexts } from '../db/tables/texts.ts';
 import { userOf } from '../user/viewer.ts';
 import { readSettings } from './read.ts';
 
@@ -24,6 +24,9 @@ export const saveNotificationSettings: Handler<'saveNotificationSettings'> = asy
     .values({ userId, ...next })
     .onConflictDoUpdate({ target: notificationSettings.userId, set: next });
   // What waits is looked at anew: it may be wanted now, later, or not at all.
-  await db.update(heldNotices).set({ sendAt: now }).where(eq(heldNotices.userId, userId));
+  await db
+    .update(waitingTexts)
+    .set({ sendAt: sql`greatest(${waitingTexts.notBefore}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(waitingTexts.userId, userId));
   return readSettings(db, userId);
 };

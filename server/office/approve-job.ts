@@ -5,7 +5,7 @@ import { jobs } from '../db/tables/jobs.ts';
 import { lockWithParticipants } from '../job/end.ts';
 import { goLive, goLiveAll, type WentLive } from '../job/go-live.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { lockUser } from '../user/read.ts';
 import { approved, lockDrafts, lockReviewedJob, moveJob, moveUser } from './moderation.ts';
 import { readJobReview } from './read.ts';
@@ -41,6 +41,7 @@ export const approveJob: Handler<'approveJob'> = async call => {
     text: open
       ? `${nameOf(job)} is approved and open for applications.`
       : `${nameOf(job)} is approved. It opens as soon as your account is approved too.`,
+    about: aboutJob(job.id, open ? 'JOB' : 'DETAILS'),
   });
   tellDecision(call, { ownerId: manager.id, jobIds: [job.id], live, userChanged: withManager });
   return readJobReview(db, job.id);

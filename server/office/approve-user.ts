@@ -1,6 +1,6 @@
 import type { Handler } from '../context.ts';
 import { goLiveAll } from '../job/go-live.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../tasks/notify.ts';
 import { approved, lockDrafts, lockReviewedUser, moveUser } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
@@ -15,7 +15,7 @@ export const approveUser: Handler<'approveUser'> = async call => {
   const opened =
     live.length === 1 ? ' Your job is open for applications.' : ` ${live.length} jobs are open for applications.`;
   const text = `Your account is approved.${live.length > 0 ? opened : ''}`;
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text });
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });
   tellDecision(call, { ownerId: user.id, live, userChanged: true });
   return readUserReview(db, user.id);
 };

@@ -1,6 +1,6 @@
 import { endSessions } from '../auth/sessions.ts';
 import type { Handler } from '../context.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../tasks/notify.ts';
 import { letGoOfAll, lockAllOf } from './let-go.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';
@@ -15,7 +15,11 @@ export const banUser: Handler<'banUser'> = async call => {
   await moveState(app, db, user, { to: 'BANNED', reason: body.text, why: body.text });
   const concerned = await letGoOfAll(app, db, user.id);
   const ended = await endSessions(app, db, user.id);
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `Your account is closed. ${body.text}` });
+  await notify(app, db, user.id, {
+    kind: 'ACCOUNT',
+    text: `Your account is closed. ${body.text}`,
+    about: aboutAccount,
+  });
   tellDecision(call, { ownerId: user.id, userChanged: true });
   afterCommit(() => {
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });

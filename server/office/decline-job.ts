@@ -1,7 +1,7 @@
 import { nameOf } from '../applicant/words.ts';
 import type { Handler } from '../context.ts';
 import { endJob, lockWithParticipants } from '../job/end.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { declined, lockReviewedJob, moveJob } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
@@ -18,7 +18,11 @@ export const declineJob: Handler<'declineJob'> = async call => {
       ? []
       : await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, told });
   const kind = job.lifecycle === 'DRAFT' ? 'JOB_CHANGES' : 'BOOKINGS';
-  await notify(app, db, job.managerId, { kind, text: `${nameOf(job)} was declined. ${body.text}` });
+  await notify(app, db, job.managerId, {
+    kind,
+    text: `${nameOf(job)} was declined. ${body.text}`,
+    about: aboutJob(job.id, 'DETAILS'),
+  });
   tellDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds: models });
   return readJobReview(db, job.id);
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../tasks/notify.ts';
 import { declined, lockReviewedUser, moveUser } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
@@ -8,7 +8,11 @@ export const declineUser: Handler<'declineUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockReviewedUser(db, path.id);
   await moveUser(app, db, user, declined(body));
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `Your account was not approved. ${body.text}` });
+  await notify(app, db, user.id, {
+    kind: 'ACCOUNT',
+    text: `Your account was not approved. ${body.text}`,
+    about: aboutAccount,
+  });
   tellDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { endJob } from '../job/end.ts';
 import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
 import { lockJob } from '../job/save.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 
 /** Someone's jobs that have not begun, or those a model takes part in. */
 const theirJobs = (userId: string) => sql`(
@@ -40,7 +40,11 @@ export const letGoOfAll = async (app: App, db: Db, userId: string): Promise<Conc
     } else {
       const wasBooked = await leave(app, db, userId, id);
       const text = `A model can no longer take part in ${nameOf(job)}: a place may be open.`;
-      await notify(app, db, job.managerId, { kind: wasBooked ? 'BOOKINGS' : 'APPLICATIONS', text });
+      await notify(app, db, job.managerId, {
+        kind: wasBooked ? 'BOOKINGS' : 'APPLICATIONS',
+        text,
+        about: aboutJob(job.id),
+      });
       concerned.push({ jobId: id, people: [job.managerId] });
     }
   }

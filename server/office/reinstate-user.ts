@@ -1,7 +1,7 @@
 import type { Handler } from '../context.ts';
 import { goLiveAll } from '../job/go-live.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../tasks/notify.ts';
 import { activeModel } from '../user/save-name.ts';
 import { lockAnyone, lockDrafts } from './moderation.ts';
 import { readUserReview } from './read.ts';
@@ -21,7 +21,7 @@ export const reinstateUser: Handler<'reinstateUser'> = async call => {
   await moveState(app, db, user, { to, reason: null, why: body.text });
   // Jobs approved meanwhile open with the account.
   const live = await goLiveAll(app, db, user.id);
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text: 'Your account is open again.' });
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text: 'Your account is open again.', about: aboutAccount });
   tellDecision(call, { ownerId: user.id, live, userChanged: true });
   return readUserReview(db, user.id);
 };

@@ -1,7 +1,7 @@
 import { jobFieldNames } from '#contract/job-rules.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { Handler } from '../context.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 import { askNotes, infoRequested, lockReviewedJob, moveJob } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
@@ -13,7 +13,7 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   await moveJob(app, db, job, infoRequested(body.notes));
   await askNotes(app, db, job.id, body.notes, Object.keys(jobFieldNames));
   const text = `We need a little more about ${nameOf(job)}. Please look.`;
-  await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text });
+  await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'DETAILS') });
   tellDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
   return readJobReview(db, job.id);
 };

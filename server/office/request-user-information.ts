@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../tasks/notify.ts';
 import { askNotes, infoRequested, lockReviewedUser, moveUser } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
@@ -13,7 +13,7 @@ export const requestUserInformation: Handler<'requestUserInformation'> = async c
   await moveUser(app, db, user, infoRequested(body.notes));
   await askNotes(app, db, user.id, body.notes, userFields);
   const text = 'We need a little more about you before your account is approved. Please look.';
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text });
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });
   tellDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../tasks/notify.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { moveState } from './state.ts';
@@ -10,7 +10,11 @@ export const suspendUser: Handler<'suspendUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockAnyone(db, path.id);
   await moveState(app, db, user, { to: 'SUSPENDED', reason: body.text, why: body.text });
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `Your account is suspended. ${body.text}` });
+  await notify(app, db, user.id, {
+    kind: 'ACCOUNT',
+    text: `Your account is suspended. ${body.text}`,
+    about: aboutAccount,
+  });
   tellDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

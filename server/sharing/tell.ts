@@ -3,7 +3,7 @@ import type { CallName } from '#contract/index.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { CallContext } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../tasks/notify.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 
@@ -12,5 +12,10 @@ export const tellManager = async ({ app, db, afterCommit }: Call, jobId: string,
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) return;
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [job.managerId], event: { kind: 'JOB', id: jobId } }));
-  if (news) await notify(app, db, job.managerId, { kind: 'APPLICATIONS', text: `${news} for ${nameOf(job)}.` });
+  if (news)
+    await notify(app, db, job.managerId, {
+      kind: 'APPLICATIONS',
+      text: `${news} for ${nameOf(job)}.`,
+      about: aboutJob(jobId),
+    });
 };

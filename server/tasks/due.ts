@@ -9,7 +9,8 @@ import { declineSilent } from '../job/decline-silent.ts';
 import { moveJobsOn } from '../job/move-on.ts';
 import { tellWhenFull } from '../job/tell-full.ts';
 import { tellWaves } from '../job/tell-waves.ts';
-import { sendHeld } from '../notification/send-held.ts';
+import { sendTexts } from '../notification/send-texts.ts';
+import { sweepNotices } from '../notification/sweep-notices.ts';
 
 /** Everything that happens because time has passed. Each part looks for itself, so a lost or doubled task does no harm. */
 export const doWhatIsDue = async (app: App): Promise<void> => {
@@ -19,12 +20,13 @@ export const doWhatIsDue = async (app: App): Promise<void> => {
   await moveJobsOn(app);
   await tellWhenFull(app);
   await declineSilent(app);
-  await sendHeld(app);
   await collectUploads(app);
   await tellWaves(app);
   await app.database.db.execute(
     sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_KEPT_DAYS}::int`,
   );
+  await sendTexts(app);
+  await sweepNotices(app);
   await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from passphrase_tries where last_at < app_now() - interval '1 day'`);
   await app.database.db.execute(

@@ -1,66 +1,121 @@
-import { isEssential, type NotificationKind } from '#contract/notification.ts';
+import { sql } from 'drizzle-orm';
+import type { NoticeCause } from '#contract/notice.ts';
+import type { NotificationKind } from '#contract/notification.ts';
+import { textTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { heldNotices } from '../db/tables/held-notices.ts';
+import { preparedSql } from '../db/prepared.ts';
+import { notices } from '../db/tables/notices.ts';
+import { waitingTexts } from '../db/tables/texts.ts';
+import { afterCommit } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
-import { quietUntil } from '../notification/quiet-hours.ts';
 import { type Reach, readReach, readReaches } from '../notification/read.ts';
-import type { SmsMessage } from '../providers/ports.ts';
+import { shortened } from '../notification/shorten.ts';
+
+export type About = { cause: 'ACCOUNT' } | { cause: Exclude<NoticeCause, 'ACCOUNT'>; jobId: string };
 
 export type Notice = {
   kind: NotificationKind;
   text: string;
-  /** Of an offer: it does not wait where too little time would be left to answer it. */
-  offer?: { jobId: string; expiresAt: Date };
-  /** The job it invites to apply for: should it wait, it is told only while there is a place. */
+  /** What it leads to in the product. */
+  about: About;
+  /** The offer it speaks of: texted only while that is open. */
+  requestId?: string;
+  /** It makes the offer known: its text waits a moment, for a slip is soon taken back. */
+  isOffer?: boolean;
+  /** The job it invites to apply for: texted only while there is a place. */
   openingOf?: string;
 };
 
-/** Left of an offer at least, where it waits for the end of quiet hours. */
-const TIME_TO_ANSWER_MS = 4 * 3_600_000;
+export const aboutAccount: About = { cause: 'ACCOUNT' };
+export const aboutJob = (jobId: string, cause: Exclude<NoticeCause, 'ACCOUNT'> = 'JOB'): About => ({ cause, jobId });
 
-/** Of a person who wants to be told: where it goes, and until when it waits, if it does. */
-const wayTo = (app: App, { kind, offer }: Notice, { phone, smsOff, quietHours }: Reach) => {
-  if (!phone || smsOff.includes(kind)) return null;
-  const quiet = quietHours && !isEssential(kind) ? quietUntil(quietHours, app.clock.now()) : null;
-  const waits = quiet && (!offer || offer.expiresAt.getTime() - quiet.getTime() >= TIME_TO_ANSWER_MS);
-  return { phone, sendAt: waits ? quiet : null };
-};
+const NOTICE_LENGTH = 300;
 
-const heldRow = (userId: string, { kind, text, offer, openingOf }: Notice, sendAt: Date) => ({
+const noticeRow = (userId: string, { kind, text, about, requestId }: Notice, now: Date) => ({
   id: newId(),
   userId,
   kind,
-  text,
-  offerOf: offer?.jobId ?? null,
-  openingOf: openingOf ?? null,
-  sendAt,
+  text: shortened(text, NOTICE_LENGTH),
+  cause: about.cause,
+  jobId: about.cause === 'ACCOUNT' ? null : about.jobId,
+  requestId: requestId ?? null,
+  createdAt: now,
 });
 
-const messageTo = (app: App, phone: string, { text }: Notice): SmsMessage => ({
-  to: phone,
-  text: `${app.config.PRODUCT_NAME}: ${text}`,
-});
-
-/**
- * Tells a person by SMS, as far as they want to be told, once the transaction of `db` is committed. Their `reach` is
- * read, unless the caller has done so in the transaction.
- */
-export const notify = async (app: App, db: Db, userId: string, notice: Notice, reach?: Reach): Promise<void> => {
-  const way = wayTo(app, notice, reach ?? (await readReach(db, userId)));
-  if (!way) return;
-  if (way.sendAt) await db.insert(heldNotices).values(heldRow(userId, notice, way.sendAt));
-  else await app.tasks.sendSms(db, messageTo(app, way.phone, notice));
+const textRow = (userId: string, { kind, text, requestId, isOffer = false, openingOf }: Notice, now: Date) => {
+  const notBefore = isOffer ? new Date(now.getTime() + textTimes.offerWaitsMs) : now;
+  return {
+    id: newId(),
+    userId,
+    kind,
+    text,
+    requestId: requestId ?? null,
+    isOffer,
+    openingOf: openingOf ?? null,
+    notBefore,
+    sendAt: notBefore,
+  };
 };
 
-/** Tells many the same, in a few statements; what is said to one alone is sent before it. */
-export const notifyAll = async (app: App, db: Db, userIds: readonly string[], notice: Notice): Promise<void> => {
-  const ways = [...(await readReaches(db, userIds))].flatMap(([userId, reach]) => {
-    const way = wayTo(app, notice, reach);
-    return way ? [{ userId, ...way }] : [];
+const wanted = ({ phone, inProductOff, smsOff }: Reach, { kind }: Notice) => ({
+  inProduct: phone !== null && !inProductOff.includes(kind),
+  bySms: phone !== null && !smsOff.includes(kind),
+});
+
+const hint = (app: App, db: Db, to: string[]): void =>
+  afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'NOTICES', id: null } }));
+
+const value = (name: string) => sql.placeholder(name);
+
+/** Both in one statement: decisions that many wait for tell someone of each. */
+const insertBoth = preparedSql(
+  () => sql`
+  with told as (
+    insert into notices (id, user_id, kind, text, cause, job_id, request_id, created_at)
+    select ${value('noticeId')}::uuid, ${value('userId')}::uuid, ${value('kind')}::text, ${value('shortText')}::text, ${value('cause')}::text,
+      ${value('jobId')}::uuid, ${value('requestId')}::uuid, ${value('now')}::timestamptz
+    where ${value('inProduct')}::boolean)
+  insert into waiting_texts (id, user_id, kind, text, request_id, is_offer, opening_of, not_before, send_at)
+  select ${value('textId')}::uuid, ${value('userId')}::uuid, ${value('kind')}::text, ${value('text')}::text, ${value('requestId')}::uuid,
+    ${value('isOffer')}::boolean, ${value('openingOf')}::uuid, ${value('notBefore')}::timestamptz, ${value('notBefore')}::timestamptz
+  where ${value('bySms')}::boolean`,
+);
+
+/**
+ * Tells a person, in the product and by SMS, as far as they want to be told, with the transaction of `db`. When the text
+ * leaves is decided later. Their `reach` is read, unless the caller has done so in the transaction.
+ */
+export const notify = async (app: App, db: Db, userId: string, notice: Notice, reach?: Reach): Promise<void> => {
+  const { inProduct, bySms } = wanted(reach ?? (await readReach(db, userId)), notice);
+  if (!inProduct && !bySms) return;
+  const now = app.clock.now();
+  const { id: noticeId, text: shortText, ...told } = noticeRow(userId, notice, now);
+  const { id: textId, notBefore, ...text } = textRow(userId, notice, now);
+  if (inProduct) hint(app, db, [userId]);
+  await insertBoth(db).execute({
+    ...told,
+    ...text,
+    noticeId,
+    textId,
+    shortText,
+    inProduct,
+    bySms,
+    now: now.toISOString(),
+    notBefore: notBefore.toISOString(),
   });
-  const held = ways.flatMap(({ userId, sendAt }) => (sendAt ? [heldRow(userId, notice, sendAt)] : []));
-  if (held.length > 0) await db.insert(heldNotices).values(held);
-  const messages = ways.filter(({ sendAt }) => !sendAt).map(({ phone }) => messageTo(app, phone, notice));
-  if (messages.length > 0) await app.tasks.sendSmsToMany(db, messages);
+};
+
+/** A message of the bus has room for so many. */
+const HINTED_AT_ONCE = 100;
+
+/** Tells many the same, in a few statements. */
+export const notifyAll = async (app: App, db: Db, userIds: readonly string[], notice: Notice): Promise<void> => {
+  const reached = [...(await readReaches(db, userIds))].map(([id, reach]) => ({ id, ...wanted(reach, notice) }));
+  const now = app.clock.now();
+  const inProduct = reached.filter(person => person.inProduct).map(({ id }) => id);
+  const bySms = reached.filter(person => person.bySms).map(({ id }) => id);
+  if (inProduct.length > 0) await db.insert(notices).values(inProduct.map(id => noticeRow(id, notice, now)));
+  if (bySms.length > 0) await db.insert(waitingTexts).values(bySms.map(id => textRow(id, notice, now)));
+  for (let at = 0; at < inProduct.length; at += HINTED_AT_ONCE) hint(app, db, inProduct.slice(at, at + HINTED_AT_ONCE));
 };

@@ -3,19 +3,27 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { runText } from '../db/prepared.ts';
 import { collectFiles } from '../file/collect.ts';
+import { sendTexts } from '../notification/send-texts.ts';
 import { SmsError, type SmsMessage } from '../providers/ports.ts';
 import { doWhatIsDue } from './due.ts';
+import { repeat } from './repeat.ts';
+
+/** `id` names the message, however often it is tried; bulk goes after the others. */
+export type QueuedSms = SmsMessage & { id: string; isBulk: boolean };
 
 /** Work that happens later, at least once, on whichever server comes first. */
 export type Tasks = {
   /** Looks for what is due at that business time; every minute does so too. */
   lookAgainAt(at: Date): Promise<void>;
-  /** Leaves with the transaction of `db`, or not at all. */
+  /** Leaves with the transaction of `db`, or not at all, whatever the person was sent before. */
   sendSms(db: Db, message: SmsMessage): Promise<void>;
-  /** Likewise, all at once; others’ messages go before them. */
-  sendSmsToMany(db: Db, messages: readonly SmsMessage[]): Promise<void>;
+  /** Likewise, all at once. */
+  sendSmsToMany(db: Db, messages: readonly QueuedSms[]): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Between two looks for texts that are due. */
+const TEXTS_MS = 1_000;
 
 const LOOK = 'look-for-what-is-due';
 const SMS = 'send-sms';
@@ -56,6 +64,12 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
     (messages: Job<SmsMessage>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
   );
 
+  const texts = repeat(
+    TEXTS_MS,
+    () => sendTexts(needed()),
+    error => needed().log.error({ err: error }, 'texts'),
+  );
+
   return {
     lookAgainAt: async at => {
       const app = needed();
@@ -67,9 +81,13 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
       await boss.send(SMS, message, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
     sendSmsToMany: async (db, messages) => {
-      const behind = messages.map(data => ({ data, priority: -1 }));
-      await boss.insert(SMS, behind, { db: { executeSql: (text, values) => runText(db, text, values) } });
+      if (messages.length === 0) return;
+      const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data, priority: isBulk ? -1 : 0 }));
+      await boss.insert(SMS, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
-    close: () => boss.stop({ graceful: true, timeout: 2_000 }),
+    close: async () => {
+      await texts.close();
+      await boss.stop({ graceful: true, timeout: 2_000 });
+    },
   };
 };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Figure } from '../../measure/report.ts';
-import { steps, type Walk } from './walks.ts';
+import { type Step, steps, type Walk } from './walks.ts';
 
 type Entry = { job_id: string; model_id: string; moves: string[] };
 
@@ -32,19 +32,20 @@ export async function keptPromises(pool: pg.Pool, walks: readonly Walk[]): Promi
   ];
 }
 
-/** Each offer and each booking is told to the model in the transaction that makes it: neither more nor less often. */
+/**
+ * Each offer and each booking is told to the model in the transaction that makes it: neither more nor less often. One
+ * that is taken back unread leaves the list.
+ */
 async function messagesOnce(pool: pg.Pool, walks: readonly Walk[]): Promise<Figure[]> {
-  const { rows } = await pool.query<{ said: string; count: string }>(
-    `
-    select case when data ->> 'text' like '%You are booked%' then 'acceptApplication' else 'sendRequest' end as said, count(*)
-    from pgboss.job where name = 'send-sms' and data ->> 'to' = any($1)
-      and (data ->> 'text' like '%You are booked%' or data ->> 'text' like '%A client wants you%') group by 1`,
-    [walks.map(({ model }) => model.phone)],
+  const { rows } = await pool.query<{ booked: number; asked: number }>(
+    `select count(*) filter (where text like 'You are booked%')::int as booked,
+      count(*) filter (where text like 'A client wants you%')::int as asked
+    from notices where user_id = any($1)`,
+    [walks.map(({ model }) => model.id)],
   );
-  let apart = 0;
-  for (const step of ['acceptApplication', 'sendRequest']) {
-    const promised = walks.flatMap(({ acknowledged }) => acknowledged).filter(name => name === step).length;
-    apart += Math.abs(promised - Number(rows.find(({ said }) => said === step)?.count ?? 0));
-  }
-  return [{ what: 'messages to models too many or too few', ours: apart, budget: { atMost: 0 } }];
+  const acknowledged = walks.flatMap(walk => walk.acknowledged);
+  const times = (step: Step) => acknowledged.filter(name => name === step).length;
+  const asked = times('sendRequest') - times('cancelRequest');
+  const apart = Math.abs((rows[0]?.booked ?? 0) - times('acceptApplication')) + Math.abs((rows[0]?.asked ?? 0) - asked);
+  return [{ what: 'notices to models too many or too few', ours: apart, budget: { atMost: 0 } }];
 }

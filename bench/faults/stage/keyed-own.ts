@@ -31,6 +31,12 @@ export const keyedOwn: KeyedCalls = {
     input: { body: settings(null) },
     other: { body: settings({ from: '22:00', to: '07:00', timeZone: 'America/Los_Angeles' }) },
   }),
+  readNotices: async stage => {
+    const { model } = await stage.request();
+    const { items } = await model.at(stage.url).call('getNotices', { query: {} });
+    const id = items[0]?.id ?? '';
+    return { who: model, input: { body: { id } }, other: { body: { id, andEarlier: true } } };
+  },
   saveAgreement: async stage => {
     const agree = (document: keyof typeof legalVersions) => ({
       body: { document, version: legalVersions[document] },

@@ -1,5 +1,6 @@
 import type { ParticipantStatus } from '#contract/applicant.ts';
 import type { Random } from '#demo/portraits/random.ts';
+import { asksMost } from '#server/config.ts';
 import type { Person } from './cast.ts';
 
 type Standing = ParticipantStatus | null;
@@ -37,7 +38,8 @@ function planWalk(random: Random): Step[] {
   const plan: Step[] = [];
   let at: Standing = null;
   while (plan.length < longestPlan) {
-    const possible = names.filter(name => steps[name].from === at);
+    const asks = plan.filter(name => name === 'sendRequest').length;
+    const possible = names.filter(name => steps[name].from === at && (name !== 'sendRequest' || asks < asksMost));
     if (possible.length === 0) break;
     const next = random.pickWeighted(Object.fromEntries(possible.map(name => [name, weights[name]]))) as Step;
     plan.push(next);

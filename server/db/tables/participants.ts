@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ParticipantStatus, RequestStatus } from '#contract/applicant.ts';
 import { BookingCancelReason, FeeTier } from '#contract/cancellation.ts';
+import { asksMost } from '../../config.ts';
 import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';
@@ -99,11 +111,17 @@ export const requests = pgTable(
       .references(() => models.userId),
     status: word('status', RequestStatus.options).notNull().default('SENT'),
     sentBy: word('sent_by', sides).notNull(),
+    /** Which time the manager asks this model for this job; null where it is no further ask. */
+    ask: smallint('ask'),
+    /** The terms that were offered. */
+    termsVersion: integer('terms_version').notNull(),
     expiresAt: instant('expires_at').notNull(),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   table => [
+    uniqueIndex('requests_ask').on(table.jobId, table.modelId, table.ask),
+    check('requests_asks_most', sql.raw(`ask between 1 and ${asksMost}`)),
     uniqueIndex('requests_open').on(table.jobId, table.modelId).where(sql`status = 'SENT'`),
     index('requests_latest').on(table.jobId, table.modelId, table.id),
     index('requests_expiry').on(table.expiresAt).where(sql`status = 'SENT'`),

@@ -65,7 +65,9 @@ export const aPartIn = async (
   await db.insert(participants).values({ jobId, modelId, status: begun, termsVersion: 1, appliedAt: now });
   const expiresAt = new Date(now.getTime() + 86_400_000);
   if (status === 'PENDING')
-    await db.insert(requests).values({ id: newId(), jobId, modelId, sentBy: 'MANAGER', expiresAt });
+    await db
+      .insert(requests)
+      .values({ id: newId(), jobId, modelId, sentBy: 'MANAGER', ask: 1, termsVersion: 1, expiresAt });
   const mine = and(eq(participants.jobId, jobId), eq(participants.modelId, modelId));
   if (status === 'BOOKED') await db.update(participants).set({ status, place: 'FEMALE', bookedAt: now }).where(mine);
   if (status === 'DECLINED') {

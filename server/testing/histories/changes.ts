@@ -95,6 +95,9 @@ const changeOf: Record<Kind, Change> = {
   },
   appeal: ({ job }) => Object.assign(job, { moderation: 'ON_REVIEW', appealed: true }),
   sendRequest: ({ job, modelAt, nowMs }) => {
+    const { asks, terms } = job.asked[modelAt] ?? { asks: 0, terms: 0 };
+    const isFurther = terms === 0 || terms === job.terms;
+    job.asked[modelAt] = { asks: isFurther ? asks + 1 : asks, terms: job.terms };
     job.parts[modelAt] = { ...fresh(job), status: 'PENDING', expiresMs: expiry(job, nowMs) };
   },
   cancelRequest: ({ job, modelAt }) => {
@@ -103,6 +106,7 @@ const changeOf: Record<Kind, Change> = {
   accept: at => {
     const part = partOf(at);
     if (part.terms === at.job.terms) return book(at);
+    at.job.asked[at.modelAt] = { asks: at.job.asked[at.modelAt]?.asks ?? 0, terms: at.job.terms };
     Object.assign(part, { status: 'PENDING', expiresMs: expiry(at.job, at.nowMs) });
   },
   decline: leaveBy('MANAGER', rules.undoMs),

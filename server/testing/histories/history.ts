@@ -71,6 +71,7 @@ export class History {
         any,
         edits: 0,
         parts: genders.map(() => null),
+        asked: genders.map(() => ({ asks: 0, terms: 0 })),
       }),
     );
     const models = genders.map(gender => ({ state: 'ACTIVE' as const, gender }));

@@ -104,6 +104,7 @@ const ruleOf: Record<Kind, Rule> = {
     if (model.state !== 'ACTIVE') return ['NOT_FOUND'];
     if (part?.status === 'PENDING') return 'SAME';
     const free = job.females + job.any - partsWith(job, 'BOOKED').length;
+    const asked = job.asked[at.modelAt];
     const full = partsWith(job, 'PENDING').length >= free * rules.requestsPerPlace;
     return [
       ...when(part !== null, 'ILLEGAL_TRANSITION'),
@@ -113,6 +114,7 @@ const ruleOf: Record<Kind, Rule> = {
       ...noPlace(at),
       ...busy(at),
       ...when(full, 'REQUESTS_FULL'),
+      ...when(asked?.terms === job.terms && asked.asks >= rules.asks, 'ASKED_ENOUGH'),
     ];
   },
   cancelRequest: ({ part }) => when(part?.status !== 'PENDING', 'REQUEST_CLOSED'),

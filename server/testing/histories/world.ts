@@ -37,6 +37,8 @@ export type Job = Reviewed & {
   /** How often what is edited has been edited: each edit writes something new. */
   edits: number;
   parts: (Part | null)[];
+  /** How often each model was asked, and for which terms the last time; a first ask for new terms counts as none. */
+  asked: { asks: number; terms: number }[];
 };
 
 export const HOUR_MS = 3_600_000;
@@ -54,6 +56,7 @@ export const rules = {
   silenceMs: 14 * DAY_MS,
   appealMs: 30 * DAY_MS,
   requestsPerPlace: 3,
+  asks: 3,
 };
 
 export const isOpen = ({ lifecycle }: Job): boolean =>

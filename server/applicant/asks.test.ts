@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+
+const aScene = async () => {
+  const [manager, model, staff] = [
+    await aManager(system),
+    await aModel(system, { firstName: 'Odile' }),
+    await aStaff(system),
+  ];
+  const { id } = await anOpenJob(system, manager, staff);
+  const { chatUserId } = await model.client.call('getUser', {});
+  const ask = () => manager.client.call('sendRequest', { path: { id }, body: { chatUserId } });
+  const takeBack = () => manager.client.call('cancelRequest', { path: { id }, body: { chatUserId } });
+  const askAndTakeBack = async () => {
+    await ask();
+    await takeBack();
+  };
+  return { manager, model, staff, id, ask, takeBack, askAndTakeBack };
+};
+
+describe('sendRequest', () => {
+  it('asks one model for one job three times, and says why not a fourth', async () => {
+    const { manager, model, id, ask, askAndTakeBack } = await aScene();
+    for (let time = 0; time < 3; time += 1) await askAndTakeBack();
+    await expect(ask()).rejects.toMatchObject({
+      status: 409,
+      code: 'ASKED_ENOUGH',
+      sentence: 'You have asked Odile 3 times for this job. Odile can still apply.',
+    });
+    await expect(manager.client.call('getSpentAsks', {})).resolves.toEqual({
+      most: 3,
+      items: [{ jobId: id, modelId: model.id }],
+    });
+    await model.client.call('applyToJob', { path: { id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
+  });
+
+  it('counts no ask where the terms have changed since the last one', async () => {
+    const { manager, staff, id, ask, askAndTakeBack } = await aScene();
+    for (let time = 0; time < 3; time += 1) await askAndTakeBack();
+    await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 5_000 } });
+    await staff.client.call('approveJob', { path: { id }, body: {} });
+    await expect(manager.client.call('getSpentAsks', {})).resolves.toMatchObject({ items: [] });
+    await askAndTakeBack();
+    await expect(ask()).rejects.toMatchObject({ code: 'ASKED_ENOUGH' });
+  });
+
+  it('counts no ask where an applicant is asked to agree to new terms', async () => {
+    const { manager, model, staff, id, takeBack, askAndTakeBack, ask } = await aScene();
+    await model.client.call('applyToJob', { path: { id }, body: {} });
+    await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 5_000 } });
+    await staff.client.call('approveJob', { path: { id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
+    await takeBack();
+    for (let time = 0; time < 3; time += 1) await askAndTakeBack();
+    await expect(ask()).rejects.toMatchObject({ code: 'ASKED_ENOUGH' });
+  });
+
+  it('is held to it by the database too', async () => {
+    const { id, model, ask } = await aScene();
+    await ask();
+    const another = (ask: number) =>
+      system.sql(
+        `insert into requests (id, job_id, model_id, status, sent_by, ask, terms_version, expires_at)
+         values (gen_random_uuid(), $1, $2, 'CANCELLED', 'MANAGER', $3, 1, app_now())`,
+        [id, model.id, ask],
+      );
+    await expect(another(1)).rejects.toThrow('requests_ask');
+    await expect(another(4)).rejects.toThrow('requests_asks_most');
+  });
+});

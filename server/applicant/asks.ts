@@ -1,0 +1,43 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { openLifecycles } from '#contract/job.ts';
+import { asksMost } from '../config.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { requests } from '../db/tables/participants.ts';
+import { Refusal } from '../refusal.ts';
+import type { DecidedJob } from './lock.ts';
+
+const asks = sql<number>`count(${requests.ask})::int`;
+const latestTerms = sql<number>`max(${requests.termsVersion})`;
+
+/**
+ * Which time it is that the manager asks this model for this job. Null where the terms have changed since the last time,
+ * for that is no further ask. Refused once it would be too often; the database holds the same.
+ */
+export const nextAsk = async (
+  db: Db,
+  job: DecidedJob,
+  model: { id: string; firstName: string },
+): Promise<number | null> => {
+  const [asked] = await db
+    .select({ asks, latestTerms })
+    .from(requests)
+    .where(and(eq(requests.jobId, job.id), eq(requests.modelId, model.id)))
+    .groupBy(requests.jobId);
+  if (!asked) return 1;
+  if (asked.latestTerms < job.termsVersion) return null;
+  if (asked.asks < asksMost) return asked.asks + 1;
+  const sentence = `You have asked ${model.firstName} ${asksMost} times for this job. ${model.firstName} can still apply.`;
+  throw new Refusal('ASKED_ENOUGH', { most: asksMost }, sentence);
+};
+
+/** Whom a manager may not ask again, by open jobs. */
+export const readSpentAsks = (db: Db, managerId: string): Promise<{ jobId: string; modelId: string }[]> =>
+  db
+    .select({ jobId: requests.jobId, modelId: requests.modelId })
+    .from(requests)
+    .innerJoin(jobs, eq(jobs.id, requests.jobId))
+    .where(and(eq(jobs.managerId, managerId), inArray(jobs.lifecycle, [...openLifecycles])))
+    .groupBy(requests.jobId, requests.modelId, jobs.termsVersion)
+    .having(sql`${asks} >= ${asksMost} and ${latestTerms} = ${jobs.termsVersion}`)
+    .orderBy(requests.jobId, requests.modelId);

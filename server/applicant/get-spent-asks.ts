@@ -1,0 +1,9 @@
+import { asksMost } from '../config.ts';
+import type { Handler } from '../context.ts';
+import { userOf } from '../user/viewer.ts';
+import { readSpentAsks } from './asks.ts';
+
+export const getSpentAsks: Handler<'getSpentAsks'> = async call => ({
+  most: asksMost,
+  items: await readSpentAsks(call.db, userOf(call).id),
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+
+/**
+ * Of offers taken back in this transaction, those whose models know of them: by a text that has left, or by having read
+ * the notice. The others leave no trace, and nothing need be said.
+ */
+export const heardOffers = async (db: Db, closed: readonly { id: string }[]): Promise<Set<string>> => {
+  if (closed.length === 0) return new Set();
+  const ids = sql`${sql.param(closed.map(({ id }) => id))}::uuid[]`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with texts as (
+      delete from waiting_texts where request_id = any(${ids}) and is_offer returning request_id
+    ), unread as (
+      delete from notices where request_id = any(${ids}) and read_at is null)
+    select r.id from requests r left join notification_settings s on s.user_id = r.model_id
+    where r.id = any(${ids}) and (
+      (r.id not in (select request_id from texts) and not coalesce('REQUESTS' = any(s.sms_off), false))
+      or exists (select from notices n where n.request_id = r.id and n.read_at is not null))`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The same by the models. */
+export const modelsWhoHeard = async (
+  db: Db,
+  closed: readonly { id: string; modelId: string }[],
+): Promise<Set<string>> => {
+  const heard = await heardOffers(db, closed);
+  return new Set(closed.filter(({ id }) => heard.has(id)).map(({ modelId }) => modelId));
+};

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { NoticeCause } from '#contract/notice.ts';
+import { NotificationKind } from '#contract/notification.ts';
+import { createdAt, id, instant, oneOf, word } from '../columns.ts';
+import { jobs } from './jobs.ts';
+import { requests } from './participants.ts';
+import { users } from './users.ts';
+
+/** What people are told within the product, written in the transaction of its cause. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: word('kind', NotificationKind.options).notNull(),
+    text: text('text').notNull(),
+    cause: word('cause', NoticeCause.options).notNull(),
+    /** Of every cause but the account. */
+    jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
+    /** Of an offer: one that is taken back unread leaves the list. */
+    requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    readAt: instant('read_at'),
+  },
+  table => [
+    index('notices_list').on(table.userId, table.id.desc().nullsFirst()),
+    index('notices_unread').on(table.userId).where(sql`read_at is null`),
+    index('notices_request').on(table.requestId).where(sql`request_id is not null`),
+    // Rows come in the order of their age.
+    index('notices_age').using('brin', table.createdAt),
+    oneOf('notices_kind', table.kind, NotificationKind.options),
+    oneOf('notices_cause', table.cause, NoticeCause.options),
+    check('notices_job', sql`(cause = 'ACCOUNT') = (job_id is null)`),
+    check('notices_text', sql`length(text) between 1 and 300`),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { NotificationKind } from '#contract/notification.ts';
+import { id, instant, oneOf, word } from '../columns.ts';
+import { jobs } from './jobs.ts';
+import { requests } from './participants.ts';
+import { users } from './users.ts';
+
+const person = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Texts that have not left yet, written in the transaction of their cause. */
+export const waitingTexts = pgTable(
+  'waiting_texts',
+  {
+    id: id(),
+    userId: person(),
+    kind: word('kind', NotificationKind.options).notNull(),
+    text: text('text').notNull(),
+    /** An offer: sent only while it is open. */
+    requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
+    /** The text that makes the offer known, rather than one of what becomes of it. */
+    isOffer: boolean('is_offer').notNull().default(false),
+    /** The job it invites to apply for: sent only while there is a place for the person. */
+    openingOf: uuid('opening_of').references(() => jobs.id, { onDelete: 'cascade' }),
+    /** Whatever the person chooses, it does not leave sooner. */
+    notBefore: instant('not_before').notNull(),
+    sendAt: instant('send_at').notNull(),
+    /** It was over the person's cap: such leave together, as one text. */
+    isOver: boolean('is_over').notNull().default(false),
+  },
+  table => [
+    index('waiting_texts_due').on(table.sendAt).where(sql`opening_of is null`),
+    index('waiting_texts_openings_due').on(table.sendAt).where(sql`opening_of is not null`),
+    index('waiting_texts_user').on(table.userId),
+    index('waiting_texts_request').on(table.requestId).where(sql`request_id is not null`),
+    oneOf('waiting_texts_kind', table.kind, NotificationKind.options),
+  ],
+);
+
+/** When texts left for a person, for as long as the caps look back. */
+export const sentTexts = pgTable(
+  'sent_texts',
+  {
+    id: id(),
+    userId: person(),
+    /** Of a kind with a cap of its own, because it must not wait. */
+    isUrgent: boolean('is_urgent').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  table => [
+    index('sent_texts_user').on(table.userId, table.sentAt),
+    index('sent_texts_age').using('brin', table.sentAt),
+  ],
+);

@@ -1,0 +1,148 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { NotificationKind } from '#contract/notification.ts';
+import { buildServer } from '../app.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { aboutAccount, notify } from '../tasks/notify.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
+import { sendTexts } from './send-texts.ts';
+
+const PUBLIC_URL = 'https://zodel.example';
+const system = await aSystem({ TEXTS_PER_HOUR: '6', TEXTS_PER_DAY: '20', URGENT_TEXTS_PER_HOUR: '10' });
+const { app } = system.server;
+app.config.publicOrigin = PUBLIC_URL;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const tell = (person: Person, kind: NotificationKind, ...texts: string[]) =>
+  inTransaction(app, 'system', async db => {
+    for (const text of texts) await notify(app, db, person.id, { kind, text, about: aboutAccount });
+  });
+const numbered = (count: number, what: string) => Array.from({ length: count }, (_, at) => `${what} ${at + 1}.`);
+
+const chatUserOf = async ({ client }: Person) => (await client.call('getUser', {})).chatUserId;
+
+describe('texts to one person', () => {
+  it('are six an hour, and what is over comes as one once there is room', async () => {
+    const me = await aManager(system);
+    await tell(me, 'APPLICATIONS', ...numbered(9, 'Something happened'));
+    expect(await textsTo(system, me)).toEqual(numbered(6, 'Something happened'));
+    await tell(me, 'APPLICATIONS', 'And another thing.');
+    await system.wait(59 * MINUTE_MS);
+    expect(await textsTo(system, me)).toHaveLength(6);
+    await system.wait(MINUTE_MS);
+    const [gathered, ...more] = (await textsTo(system, me)).slice(6);
+    expect(gathered).toBe(
+      `4 things wait for you in Zodel: Something happened 7; Something happened 8; Something happened 9; And another thing. ${PUBLIC_URL}`,
+    );
+    expect(more).toEqual([]);
+    expect(await system.sql('select 1 from waiting_texts where user_id = $1', [me.id])).toEqual([]);
+  });
+
+  it('are twenty a day, however they are spread', async () => {
+    const me = await aManager(system);
+    for (let hour = 0; hour < 8; hour += 1) {
+      await tell(me, 'MONEY', ...numbered(4, `In hour ${hour}`));
+      await sendTexts(app);
+      await system.wait(HOUR_MS);
+    }
+    expect(await textsTo(system, me)).toHaveLength(20);
+    await system.wait(16 * HOUR_MS + MINUTE_MS);
+    const all = await textsTo(system, me);
+    expect(all).toHaveLength(21);
+    expect(all.at(-1)).toMatch(/^12 things wait for you/);
+  });
+
+  it('of bookings and the account never wait behind the others, and have ten an hour of their own', async () => {
+    const me = await aManager(system);
+    await tell(me, 'APPLICATIONS', ...numbered(8, 'Something happened'));
+    await tell(me, 'BOOKINGS', 'A place is open.');
+    expect(await textsTo(system, me)).toContain('A place is open.');
+    await tell(me, 'ACCOUNT', ...numbered(11, 'Look'));
+    const urgent = async () => (await textsTo(system, me)).filter(text => !text.includes('Something'));
+    expect(await urgent()).toHaveLength(10);
+    await system.wait(HOUR_MS);
+    expect((await urgent()).slice(10)).toEqual([`2 things wait for you in Zodel: Look 10; Look 11. ${PUBLIC_URL}`]);
+  });
+
+  it('stay within the cap when several servers send, and each leaves once', async () => {
+    const other = await buildServer(app.config, { web: false });
+    onTestFinished(other.close);
+    const people = await Promise.all(Array.from({ length: 5 }, () => aManager(system)));
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(people.map(person => tell(person, 'MONEY', `Round ${round} a.`, `Round ${round} b.`)));
+      await Promise.all([sendTexts(app), sendTexts(other.app), sendTexts(app), sendTexts(other.app)]);
+    }
+    for (const person of people) {
+      const sent = await textsTo(system, person);
+      expect(sent).toHaveLength(6);
+      expect(new Set(sent).size).toBe(6);
+    }
+  });
+});
+
+describe('an offer', () => {
+  const anOffer = async (model: Person) => {
+    const manager = await aManager(system);
+    const { id } = await anOpenJob(system, manager, await aStaff(system));
+    const to = { path: { id }, body: { chatUserId: await chatUserOf(model) } };
+    await manager.client.call('sendRequest', to);
+    return { id, takeBack: () => manager.client.call('cancelRequest', to) };
+  };
+
+  it('is in the product at once, and texted after a minute', async () => {
+    const model = await aModel(system);
+    const { id } = await anOffer(model);
+    await expect(model.client.call('getJob', { path: { id } })).resolves.toMatchObject({
+      participation: { status: 'PENDING' },
+    });
+    await system.wait(59_000);
+    expect(await textsTo(system, model)).toEqual([]);
+    await system.wait(1_000);
+    expect(await textsTo(system, model)).toEqual([expect.stringContaining('A client wants you')]);
+  });
+
+  it.each(['taken back', 'answered', 'run out'] as const)('that is %s within the minute is never texted', async how => {
+    const model = await aModel(system);
+    const { id, takeBack } = await anOffer(model);
+    if (how === 'taken back') await takeBack();
+    if (how === 'answered') await model.client.call('answerRequest', { path: { id }, body: { answer: 'DECLINED' } });
+    if (how === 'run out') await system.sql(`update requests set expires_at = app_now() where job_id = $1`, [id]);
+    await system.wait(2 * MINUTE_MS);
+    expect(await textsTo(system, model)).toEqual([]);
+    expect(await system.sql('select 1 from waiting_texts where user_id = $1', [model.id])).toEqual([]);
+  });
+
+  it('that is taken back while its text leaves is either not told at all, or with its end', async () => {
+    const scenes = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const model = await aModel(system);
+        return { model, ...(await anOffer(model)) };
+      }),
+    );
+    await system.sql(`update waiting_texts set send_at = app_now() where is_offer`);
+    await Promise.all([...scenes.map(({ takeBack }) => takeBack()), sendTexts(app)]);
+    for (const { model } of scenes) {
+      const texts = (await textsTo(system, model)).map(text => text.split(':')[0]);
+      expect([[], ['A client wants you', 'The client has taken its offer back']]).toContainEqual(texts);
+    }
+  }, 60_000);
+
+  it('made and taken back thirty times makes no more texts than anything else', async () => {
+    const [model, manager, staff] = [await aModel(system), await aManager(system), await aStaff(system)];
+    const chatUserId = await chatUserOf(model);
+    for (let at = 0; at < 10; at += 1) {
+      const { id } = await anOpenJob(system, manager, staff);
+      for (let ask = 0; ask < 3; ask += 1) {
+        await manager.client.call('sendRequest', { path: { id }, body: { chatUserId } });
+        await system.wait(MINUTE_MS);
+        await manager.client.call('cancelRequest', { path: { id }, body: { chatUserId } });
+      }
+    }
+    expect((await textsTo(system, model)).length).toBeLessThanOrEqual(6);
+    for (let hour = 0; hour < 24; hour += 1) await system.wait(HOUR_MS);
+    expect((await textsTo(system, model)).length).toBeLessThanOrEqual(20);
+  }, 120_000);
+});

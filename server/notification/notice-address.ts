@@ -1,0 +1,17 @@
+import type { NoticeCause } from '#contract/notice.ts';
+import type { UserType } from '#contract/user.ts';
+
+/** The pages of a job on the manager's side. */
+const jobPages: Record<Exclude<NoticeCause, 'ACCOUNT'>, string> = {
+  JOB: 'overview/all',
+  BOOKED: 'overview/booked',
+  DECLINED: 'overview/declined',
+  DETAILS: 'details',
+};
+
+/** Where what happened is found, by who reads of it. */
+export const noticeAddress = (type: UserType, cause: NoticeCause, jobId: string | null): string => {
+  if (type === 'MANAGER')
+    return cause === 'ACCOUNT' ? '/manager/profile/personal-info' : `/manager/jobs/${jobId}/${jobPages[cause]}`;
+  return cause === 'ACCOUNT' ? '/model/account/profile' : `/model/account/dashboard?job=${jobId}`;
+};

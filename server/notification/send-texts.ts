@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { isEssential } from '#contract/notification.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { newId } from '../ids.ts';
+import { type DueText, lockPeople, readDue, readSent } from './due-texts.ts';
+import { gatheredText } from './gathered-text.ts';
+import { planTexts } from './plan-texts.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { type Reach, readReaches } from './read.ts';
+
+/** Left of an offer at least, where it waits for the end of quiet hours. */
+const TIME_TO_ANSWER_MS = 4 * 3_600_000;
+
+type Later = { id: string; at: Date; isOver: boolean };
+/** What becomes of the due texts of one person: `gone` are those sent, and those not to be told any more. */
+type Decision = { messages: { texts: DueText[]; isUrgent: boolean }[]; gone: string[]; later: Later[] };
+
+const quietFor = ({ kind, expiresAt }: DueText, { quietHours }: Reach, now: Date): Date | null => {
+  const quiet = quietHours && !isEssential(kind) ? quietUntil(quietHours, now) : null;
+  const isTooLate = quiet !== null && expiresAt !== null && Date.parse(expiresAt) - quiet.getTime() < TIME_TO_ANSWER_MS;
+  return isTooLate ? null : quiet;
+};
+
+const decide = (
+  { config, clock }: App,
+  due: readonly DueText[],
+  reach: Reach,
+  sentMs: (isUrgent: boolean) => readonly number[],
+): Decision => {
+  const now = clock.now();
+  const messages: Decision['messages'] = [];
+  const later: Later[] = [];
+  const ready: DueText[] = [];
+  for (const text of due) {
+    if (reach.smsOff.includes(text.kind)) continue;
+    const at = quietFor(text, reach, now);
+    if (at) later.push({ id: text.id, at, isOver: text.isOver });
+    else ready.push(text);
+  }
+  const capped = (isUrgent: boolean, caps: Parameters<typeof planTexts>[2]) => {
+    const texts = ready.filter(({ kind }) => isEssential(kind) === isUrgent);
+    const plan = planTexts(texts, sentMs(isUrgent), caps, now.getTime());
+    messages.push(...plan.now.map(together => ({ texts: together, isUrgent })));
+    later.push(...plan.later.map(({ id }) => ({ id, at: new Date(plan.laterAtMs), isOver: true })));
+  };
+  capped(true, { perHour: config.URGENT_TEXTS_PER_HOUR, perDay: null });
+  capped(false, { perHour: config.TEXTS_PER_HOUR, perDay: config.TEXTS_PER_DAY });
+  const waits = new Set(later.map(({ id }) => id));
+  return { messages, later, gone: due.filter(({ id }) => !waits.has(id)).map(({ id }) => id) };
+};
+
+const wordsOf = ({ config }: App, texts: readonly DueText[]): string => {
+  const words = texts.map(({ text }) => text);
+  if (words.length > 1) return gatheredText(words, { productName: config.PRODUCT_NAME, link: config.publicOrigin });
+  return `${config.PRODUCT_NAME}: ${words[0] ?? ''}`;
+};
+
+/** Answers whether there may be more. Texts leave with the transaction, and count with it. */
+const sendBatch = (app: App): Promise<boolean> =>
+  inTransaction(app, 'system', async tx => {
+    const people = await lockPeople(tx);
+    if (people.length === 0) return false;
+    const { due, stale } = await readDue(tx, people);
+    const [reaches, sent] = [await readReaches(tx, people), await readSent(tx, people)];
+    const gone = stale.map(({ id }) => id);
+    const later: Later[] = [];
+    const messages: (Decision['messages'][number] & { id: string; userId: string; phone: string })[] = [];
+    for (const [userId, texts] of Map.groupBy(due, text => text.userId)) {
+      const reach = reaches.get(userId);
+      const sentMs = (isUrgent: boolean) =>
+        sent.find(one => one.userId === userId && one.isUrgent === isUrgent)?.atMs ?? [];
+      if (reach?.phone) {
+        const { phone } = reach;
+        const decision = decide(app, texts, reach, sentMs);
+        messages.push(...decision.messages.map(message => ({ ...message, id: newId(), userId, phone })));
+        gone.push(...decision.gone);
+        later.push(...decision.later);
+      } else gone.push(...texts.map(({ id }) => id));
+    }
+    await tx.execute(sql`delete from waiting_texts where id = any(${sql.param(gone)}::uuid[])`);
+    await postpone(tx, later);
+    await record(app, tx, messages);
+    await app.tasks.sendSmsToMany(
+      tx,
+      messages.map(({ id, phone, texts }) => ({
+        id,
+        to: phone,
+        text: wordsOf(app, texts),
+        isBulk: texts.every(({ openingOf }) => openingOf !== null),
+      })),
+    );
+    return true;
+  });
+
+const postpone = async (tx: Db, later: readonly Later[]): Promise<void> => {
+  if (later.length === 0) return;
+  const [ids, times, over] = [
+    later.map(({ id }) => id),
+    later.map(({ at }) => at.toISOString()),
+    later.map(({ isOver }) => isOver),
+  ];
+  await tx.execute(sql`
+    update waiting_texts w set send_at = later.at, is_over = later.is_over
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(times)}::timestamptz[], ${sql.param(over)}::boolean[]) later(id, at, is_over)
+    where w.id = later.id`);
+};
+
+const record = async (
+  { clock }: App,
+  tx: Db,
+  messages: readonly { id: string; userId: string; isUrgent: boolean }[],
+): Promise<void> => {
+  if (messages.length === 0) return;
+  const [ids, people, urgent] = [
+    messages.map(({ id }) => id),
+    messages.map(({ userId }) => userId),
+    messages.map(({ isUrgent }) => isUrgent),
+  ];
+  await tx.execute(sql`
+    insert into sent_texts (id, user_id, is_urgent, sent_at)
+    select id, user_id, is_urgent, ${clock.now().toISOString()}::timestamptz
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::uuid[], ${sql.param(urgent)}::boolean[]) sent(id, user_id, is_urgent)`);
+};
+
+const sendDue = async (app: App): Promise<void> => {
+  while (await sendBatch(app));
+};
+
+const underWay = new WeakMap<App, Promise<void>>();
+
+/** Sends the texts that are due, or says when they will be. One run at a time: another begins once it is over. */
+export const sendTexts = (app: App): Promise<void> => {
+  const before = underWay.get(app) ?? Promise.resolve();
+  const run = before.catch(() => undefined).then(() => sendDue(app));
+  underWay.set(app, run);
+  return run;
+};

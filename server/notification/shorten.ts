@@ -1,0 +1,9 @@
+/** Ends a text that is too long after a whole word, with an ellipsis of `end`. */
+export const shortened = (text: string, length: number, end = '…'): string => {
+  if (text.length <= length) return text;
+  const room = text.slice(0, length - end.length);
+  const lastSpace = room.lastIndexOf(' ');
+  // Half of a character in two parts is none.
+  const cut = lastSpace > length / 2 ? room.slice(0, lastSpace) : room.replace(/[\ud800-\udbff]$/, '');
+  return `${cut.replace(/[\s.,:;]+$/, '')}${end}`;
+};

@@ -1,0 +1,17 @@
+/** The alphabet of GSM 03.38; characters of its extension take two places. Any other makes the whole text UCS-2. */
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+const EXTENSION = '^{}\\[~]|€';
+
+const placesOf = new Map([
+  ...[...BASIC].map((character): [string, number] => [character, 1]),
+  ...[...EXTENSION].map((character): [string, number] => [character, 2]),
+]);
+
+/** How many messages a text is sent as, each of which is paid for. */
+export const smsSegments = (text: string): number => {
+  let places = 0;
+  for (const character of text) places += placesOf.get(character) ?? Number.NaN;
+  if (Number.isNaN(places)) return text.length <= 70 ? 1 : Math.ceil(text.length / 67);
+  return places <= 160 ? 1 : Math.ceil(places / 153);
+};

@@ -1,0 +1,12 @@
+import { sendTexts } from '../notification/send-texts.ts';
+import type { System } from './system.ts';
+
+/** What has left for a phone by now, the oldest first, without the product's name before it. */
+export const textsTo = async (system: System, { phone }: { phone: string }): Promise<string[]> => {
+  await sendTexts(system.server.app);
+  const sent = await system.sql(
+    `select data ->> 'text' as text from pgboss.job where name = 'send-sms' and data ->> 'to' = $1 order by created_on, id`,
+    [phone],
+  );
+  return sent.map(({ text }) => String(text).replace(/^Zodel: /, ''));
+};
