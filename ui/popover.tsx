@@ -1,12 +1,13 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classes } from './classes.ts';
 import float from './float.module.css';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** The button that opens it. */
-  trigger: ReactElement;
+  /** The button that opens it; without one, `anchor` is the button, and `open` is said from outside. */
+  trigger?: ReactElement;
+  anchor?: RefObject<HTMLElement | null>;
   /** Its name for assistive technology. */
   label: string;
   children: ReactNode;
@@ -18,6 +19,7 @@ interface PopoverProps {
 
 export function Popover({
   trigger,
+  anchor,
   label,
   children,
   open,
@@ -26,11 +28,28 @@ export function Popover({
   side = 'bottom',
 }: PopoverProps) {
   return (
-    <Base.Root open={open} onOpenChange={next => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event }) => {
+        // The button itself opens and closes.
+        if (!(event.target instanceof Node && anchor?.current?.contains(event.target))) onOpenChange?.(next);
+      }}
+    >
+      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Positioner className={float.positioner} align={align} side={side} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={classes(float.popup, styles.popover)} aria-label={label}>
+        <Base.Positioner
+          className={float.positioner}
+          anchor={anchor}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            className={classes(float.popup, styles.popover)}
+            aria-label={label}
+            {...(anchor && { finalFocus: anchor })}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readSharedEvents } from '#client/shared-events.ts';
 import type { LiveEvent } from '#contract/event.ts';
+import type { CallName } from '#contract/index.ts';
 import { slug } from '#lib/slug.ts';
 import { client } from './client.ts';
 import { readAgain } from './query.ts';
@@ -12,6 +13,8 @@ const isAbout = (path: unknown, id: string): boolean =>
 const PAUSE_MS = 1_000;
 const paused = new Map<string, { again: boolean }>();
 
+const lists: Partial<Record<LiveEvent['kind'], CallName>> = { USER: 'getUser', NOTICES: 'getNotices' };
+
 /** Reads again what the hint is about, where it is on a screen; the rest when it is next looked at. */
 export function follow({ kind, id }: LiveEvent): void {
   const about = `${kind} ${id}`;
@@ -20,7 +23,7 @@ export function follow({ kind, id }: LiveEvent): void {
     pause.again = true;
     return;
   }
-  const list = kind === 'USER' ? 'getUser' : 'getJobs';
+  const list = lists[kind] ?? 'getJobs';
   readAgain(({ queryKey: [call, path] }) => call === list || (id !== null && isAbout(path, id)));
   const began = { again: false };
   paused.set(about, began);

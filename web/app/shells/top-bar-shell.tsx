@@ -2,6 +2,7 @@ import { Briefcase, UserRound } from 'lucide-react';
 import { Link, Outlet, useMatch } from 'react-router';
 import { AccountMenu } from '#features/account/account-menu.tsx';
 import { AccountNotice } from '#features/account/account-notice.tsx';
+import { NoticeBell } from '#features/notice/notice-bell.tsx';
 import { useSite } from '#lib/site.ts';
 import { AppFrame } from '#ui/app-frame.tsx';
 import { JOBS } from '#web/guards.ts';
@@ -19,7 +20,12 @@ export default function TopBarShell() {
         { label: 'Profile', href: '/manager/profile', current: inProfile, icon: <UserRound aria-hidden="true" /> },
       ]}
       renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
-      menu={<AccountMenu />}
+      menu={
+        <>
+          <NoticeBell />
+          <AccountMenu />
+        </>
+      }
       notice={<AccountNotice />}
     >
       <Outlet />

@@ -16,13 +16,13 @@ const forAll = {
 const words: Record<Audience, Record<NotificationKind, Words>> = {
   MANAGER: {
     ...forAll,
-    BOOKINGS: { name: 'Bookings', what: 'One of yours changes or ends.' },
+    BOOKINGS: { name: 'Bookings', what: 'A model accepts your request; one of yours changes or ends.' },
     APPLICATIONS: {
       name: 'Applications',
       what: 'Models who apply, or no longer can.',
-      today: 'New ones are on the job’s page at once; they are not texted yet.',
+      today: 'New ones are on the job’s page at once, without a notice or a text of each.',
     },
-    REQUESTS: { name: 'Requests', what: 'A model accepts or declines one of yours.' },
+    REQUESTS: { name: 'Requests', what: 'A model declines one of yours.' },
     JOB_CHANGES: {
       name: 'Job changes',
       what: 'Our staff approve a job, decline it or ask about it; a model agrees to a change.',

@@ -25,9 +25,8 @@ export function Notifications({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       <header className={styles.part}>
         <Heading id="notifications">Notifications</Heading>
         <p className={styles.quiet}>
-          Texts go to the phone you sign in with. In {productName} itself your pages show what is new as it happens;
-          notices of their own are not there yet, and your choice is kept for them. Nor are push notices: they come with
-          the app for models.
+          Texts go to the phone you sign in with; when many come together, they are gathered into one. In {productName}{' '}
+          itself, notices are under the bell for three months. Push notices come with the app for models.
         </p>
       </header>
       <Suspense fallback={<NotificationsSkeleton />}>

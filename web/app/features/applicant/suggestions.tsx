@@ -14,6 +14,7 @@ import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryFor, useCall } from '#web/query.ts';
 import { keepAnswer } from './decide.ts';
 import styles from './suggestions.module.css';
+import { readSpentAsksAgain, useSpentAsks } from './use-spent-asks.ts';
 import { useStandingAround } from './use-standing.ts';
 
 const SHOWN = 12;
@@ -80,6 +81,7 @@ function SuggestedFrame({
   const request = useCall('sendRequest');
   const [secondLook] = model.looks;
   const left = places.total - places.booked;
+  const spent = useSpentAsks(job.id)(model);
   const tooMany = counts.pending >= left * limits.requestsPerPlace;
 
   async function ask() {
@@ -92,7 +94,7 @@ function SuggestedFrame({
     } catch (error) {
       toast.error(sentenceOf(error));
     }
-    await invalidate('getMatches');
+    await Promise.all([invalidate('getMatches'), readSpentAsksAgain()]);
   }
 
   return (
@@ -117,7 +119,7 @@ function SuggestedFrame({
         className={styles.ask}
         loading={request.isPending}
         disabledBecause={
-          tooMany && 'Too many requests are open for the places left. Wait for an answer, or cancel one.'
+          spent || (tooMany && 'Too many requests are open for the places left. Wait for an answer, or cancel one.')
         }
         onClick={() => void ask()}
       >

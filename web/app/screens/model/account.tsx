@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { AccountMenu } from '#features/account/account-menu.tsx';
 import { LoadError } from '#features/app/load-error.tsx';
+import { NoticeBell } from '#features/notice/notice-bell.tsx';
 import { TalentFrame } from '#features/talent/talent-frame.tsx';
 import { Container } from '#ui/container.tsx';
 import { guard } from '#web/guards.ts';
@@ -29,4 +30,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-const Page = ({ children }: { children: ReactNode }) => <TalentFrame menu={<AccountMenu />}>{children}</TalentFrame>;
+const menu = (
+  <>
+    <NoticeBell />
+    <AccountMenu />
+  </>
+);
+
+const Page = ({ children }: { children: ReactNode }) => <TalentFrame menu={menu}>{children}</TalentFrame>;

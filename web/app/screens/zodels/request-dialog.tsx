@@ -3,6 +3,7 @@ import { sentenceOf } from '#client/call-error.ts';
 import { type JobSummary, openLifecycles } from '#contract/job.ts';
 import type { Model } from '#contract/model.ts';
 import { daysText } from '#contract/zoned-time.ts';
+import { spentWords } from '#features/applicant/spent-words.ts';
 import { jobName } from '#features/job/job-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,18 +18,28 @@ interface RequestDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const readOpenJobs = async (): Promise<JobSummary[]> => {
-  const { items } = await client.call('getJobs', { path: { status: 'active' }, query: { limit: 100 } });
-  return items.filter((job): job is JobSummary => job.audience === 'CLIENT' && openLifecycles.includes(job.lifecycle));
+/** `spent`: why this model cannot be asked for it again. */
+type OpenJob = { job: JobSummary; spent: string | undefined };
+
+const readOpenJobs = async (model: Model): Promise<OpenJob[]> => {
+  const [{ items }, asks] = await Promise.all([
+    client.call('getJobs', { path: { status: 'active' }, query: { limit: 100 } }),
+    client.call('getSpentAsks', {}),
+  ]);
+  const isSpent = (job: JobSummary) =>
+    asks.items.some(({ jobId, modelId }) => jobId === job.id && modelId === model.id);
+  return items
+    .filter((job): job is JobSummary => job.audience === 'CLIENT' && openLifecycles.includes(job.lifecycle))
+    .map(job => ({ job, spent: isSpent(job) ? spentWords(model.firstName, asks.most) : undefined }));
 };
 
 /** The manager's jobs that take requests, and the way to offer one of them. */
 export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps) {
-  const [jobs, setJobs] = useState<JobSummary[] | null>(null);
+  const [jobs, setJobs] = useState<OpenJob[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    readOpenJobs().then(setJobs, (failure: unknown) => setError(sentenceOf(failure)));
-  }, []);
+    readOpenJobs(model).then(setJobs, (failure: unknown) => setError(sentenceOf(failure)));
+  }, [model]);
   return (
     <Dialog
       open={open}
@@ -46,8 +57,8 @@ export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps)
       )}
       {jobs && jobs.length > 0 && (
         <ul className={styles.jobs} aria-label="Your open jobs">
-          {jobs.map(job => (
-            <JobRow key={job.id} job={job} model={model} />
+          {jobs.map(({ job, spent }) => (
+            <JobRow key={job.id} job={job} model={model} spent={spent} />
           ))}
         </ul>
       )}
@@ -55,7 +66,7 @@ export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps)
   );
 }
 
-function JobRow({ job, model }: { job: JobSummary; model: Model }) {
+function JobRow({ job, model, spent }: OpenJob & { model: Model }) {
   const [standing, setStanding] = useState<'OPEN' | 'SENDING' | 'SENT'>('OPEN');
   const [refusal, setRefusal] = useState<string | null>(null);
   const name = jobName(job);
@@ -86,7 +97,12 @@ function JobRow({ job, model }: { job: JobSummary; model: Model }) {
       {standing === 'SENT' ? (
         <output className={styles.quiet}>Request sent</output>
       ) : (
-        <Button aria-label={`Send a request for ${name}`} loading={standing === 'SENDING'} onClick={() => void send()}>
+        <Button
+          aria-label={`Send a request for ${name}`}
+          loading={standing === 'SENDING'}
+          disabledBecause={spent}
+          onClick={() => void send()}
+        >
           Send request
         </Button>
       )}

@@ -1,0 +1,49 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { UNREAD_MOST } from '#contract/notice.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './notice-bell.module.css';
+import { useUnread } from './use-notices.ts';
+
+// It comes with every signed-in page: the list is fetched by whoever asks for it.
+const loadPanel = () => import('./notice-panel.tsx');
+const NoticePanel = lazy(async () => ({ default: (await loadPanel()).NoticePanel }));
+
+const bellName = (unread: number): string => {
+  if (unread === 0) return 'Notices';
+  return `Notices, ${unread < UNREAD_MOST ? unread : `${UNREAD_MOST - 1}+`} unread`;
+};
+
+/** What was told within the product: a dot while some of it is unread, and the list when pressed. */
+export function NoticeBell() {
+  const unread = useUnread();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={bellName(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        icon={
+          <span className={styles.bell}>
+            <Bell aria-hidden="true" />
+            {unread > 0 && <span className={styles.dot} />}
+          </span>
+        }
+        onPointerEnter={() => void loadPanel()}
+        onClick={() => {
+          setWasOpen(true);
+          setOpen(!open);
+        }}
+      />
+      {wasOpen && (
+        <Suspense>
+          <NoticePanel bell={button} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
