@@ -8,10 +8,19 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 type Message = { to: string; text: string; at: string };
 
-/** The newest message with a code that the local SMS provider sent to a phone. */
-const latestCode = async (phone: string): Promise<Message | undefined> => {
+/** What the local SMS provider sent to a phone, the newest first. */
+const messagesTo = async (phone: string): Promise<Message[]> => {
   const messages = (await (await fetch(`${baseUrl()}/dev/outbox`)).json()) as Message[];
-  return messages.find(({ to, text }) => to === phone && /\b\d{6}\b/.test(text));
+  return messages.filter(({ to }) => to === phone);
+};
+
+const latestCode = async (phone: string): Promise<Message | undefined> =>
+  (await messagesTo(phone)).find(({ text }) => /\b\d{6}\b/.test(text));
+
+/** The path of the latest link that was sent to a phone. */
+export const linkFor = async (phone: string): Promise<string> => {
+  const [link = ''] = (await messagesTo(phone)).flatMap(({ text }) => /https?:\S+/.exec(text) ?? []);
+  return new URL(link).pathname;
 };
 
 export const codeFor = async (phone: string): Promise<string> => {

@@ -23,6 +23,12 @@ export function openDesk({ request }: LoaderFunctionArgs) {
   return null;
 }
 
+export function openPage({ request }: LoaderFunctionArgs) {
+  if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
+  void queryClient.prefetchQuery(queryFor('getStaff', {}));
+  return null;
+}
+
 /** The desk sends away whoever is signed out; what it holds is not read for them. */
 const openReview =
   (subject: Subject) =>

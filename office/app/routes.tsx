@@ -1,12 +1,15 @@
 import type { RouteObject } from 'react-router';
-import { openDesk, openJob, openRoot, openSignIn, openUser } from './loaders.ts';
+import { openDesk, openJob, openPage, openRoot, openSignIn, openUser } from './loaders.ts';
 import { JobScreen } from './screens/job.tsx';
+import { JoinScreen } from './screens/join.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { QueueScreen } from './screens/queue.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
+import { StaffScreen } from './screens/staff.tsx';
 import { UserScreen } from './screens/user.tsx';
 import { DeskShell } from './shells/desk-shell.tsx';
 import { OfficeError, Opening } from './shells/office-error.tsx';
+import { PageShell } from './shells/page-shell.tsx';
 import { ReviewError } from './shells/review-error.tsx';
 
 /** Every address of the office. What needs a staff member stands within the desk. */
@@ -18,6 +21,12 @@ export const routes: RouteObject[] = [
     ErrorBoundary: OfficeError,
     children: [
       { path: '/office', loader: openSignIn, Component: SignInScreen },
+      { path: '/office/join/:secret', Component: JoinScreen },
+      {
+        loader: openPage,
+        Component: PageShell,
+        children: [{ path: '/office/staff', Component: StaffScreen }],
+      },
       {
         loader: openDesk,
         Component: DeskShell,

@@ -9,8 +9,19 @@ const told = ['getQueue', 'getJobReview', 'getUserReview'];
 const readAgain = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => told.includes(String(queryKey[0])) });
 
+const readStaffAgain = () => {
+  void queryClient.invalidateQueries({ queryKey: ['getStaff'] });
+  void queryClient.invalidateQueries({ queryKey: ['getStaffMembers'] });
+};
+
 const follow = ({ kind }: LiveEvent): void => {
   if (kind === 'QUEUE') readAgain();
+  if (kind === 'STAFF') readStaffAgain();
+};
+
+const catchUp = () => {
+  readAgain();
+  readStaffAgain();
 };
 
 /** Live events for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
@@ -19,7 +30,7 @@ export function useQueueEvents(): void {
     let stop = new AbortController();
     const listen = () => {
       stop = new AbortController();
-      void readSharedEvents(client, 'office_events', follow, stop.signal, readAgain);
+      void readSharedEvents(client, 'office_events', follow, stop.signal, catchUp);
     };
     const onVisibility = () => {
       stop.abort();

@@ -2,6 +2,7 @@ import type { Subject } from '#contract/office.ts';
 
 export const SIGN_IN = '/office';
 export const QUEUE = '/office/queue';
+export const STAFF = '/office/staff';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 

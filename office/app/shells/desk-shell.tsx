@@ -1,23 +1,20 @@
 import { Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useParams } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useParams } from 'react-router';
 import { KeysDialog } from '#office/features/queue/keys-dialog.tsx';
 import { QueueList } from '#office/features/queue/queue-list.tsx';
-import { QUEUE, reviewAddress } from '#office/lib/addresses.ts';
+import { reviewAddress } from '#office/lib/addresses.ts';
 import { keyOf } from '#office/lib/tab-store.ts';
-import { useLimits } from '#office/query.ts';
 import { besides, showOf, useQueue } from '#office/queue.ts';
 import { useQueueEvents } from '#office/use-queue-events.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import styles from './desk-shell.module.css';
-import { StaffBar } from './staff-bar.tsx';
+import { OfficeBar } from './office-bar.tsx';
 
 /** The list at the left, what is open at the right; on a small screen one or the other. */
 export function DeskShell() {
-  const { productName } = useLimits();
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -39,14 +36,9 @@ export function DeskShell() {
       <a href="#review-desk" className={styles.skip}>
         To what is open
       </a>
-      <header className={styles.bar}>
-        <Link to={QUEUE} className={styles.home}>
-          <Logo name={productName} />
-          <span className={styles.office}>Office</span>
-        </Link>
+      <OfficeBar>
         <IconButton label="Keys" icon={<Keyboard />} className={styles.keys ?? ''} onClick={() => setKeysShown(true)} />
-        <StaffBar />
-      </header>
+      </OfficeBar>
       <div className={classes(styles.desk, id !== undefined && styles.open)}>
         <aside ref={list} className={styles.list} aria-label="Review queue">
           <QueueList openId={id} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { NavLink } from 'react-router';
 import { client } from '#office/client.ts';
-import { SIGN_IN } from '#office/lib/addresses.ts';
+import { SIGN_IN, STAFF } from '#office/lib/addresses.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -20,6 +21,11 @@ export function StaffBar() {
   const { data: staff } = useQuery(queryFor('getStaff', {}));
   return (
     <div className={styles.staff}>
+      {staff?.role === 'OWNER' && (
+        <NavLink to={STAFF} className={styles.link}>
+          Staff
+        </NavLink>
+      )}
       {staff && <Avatar name={staff.name} />}
       <span className={styles.name}>{staff?.name}</span>
       <IconButton label="Sign out" icon={<LogOut />} onClick={() => void signOut()} />

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { FieldErrors } from '#contract/errors.ts';
+import type { StaffRole } from '#contract/staff-roles.ts';
+import { useStaffChange } from '#office/use-staff-change.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { RoleCards } from './role-cards.tsx';
+import styles from './staff.module.css';
+
+type InviteDialogProps = {
+  open: boolean;
+  /** Someone who was on the staff before. */
+  again: { name: string; phone: string } | null;
+  onClose: () => void;
+};
+
+const needed = { name: 'Enter their name.', phoneNumber: 'Enter their phone number.' };
+
+/** Name, phone and role; the link goes to the phone. */
+export function InviteDialog({ open, again, onClose }: InviteDialogProps) {
+  const form = useId();
+  const [name, setName] = useState(again?.name ?? '');
+  const [phoneNumber, setPhoneNumber] = useState(again?.phone ?? '');
+  const [role, setRole] = useState<StaffRole>('REVIEWER');
+  const [missing, setMissing] = useState<FieldErrors>({});
+  const invite = useStaffChange('inviteStaff', `A link is on its way to ${name.trim()}`);
+  const refused = invite.error instanceof CallError ? invite.error.fields : {};
+  const errors: FieldErrors = { ...refused, ...missing };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = Object.entries({ name, phoneNumber }).filter(([, value]) => value.trim() === '');
+    setMissing(Object.fromEntries(empty.map(([field]) => [field, needed[field as keyof typeof needed]])));
+    if (empty.length > 0) return;
+    invite.mutate({ body: { name, phoneNumber, role } }, { onSuccess: onClose });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => !next && onClose()}
+      title={again ? `Invite ${again.name} again` : 'Invite someone'}
+      description="They get a text with a link, good once and for 24 hours, and choose a passphrase of their own."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" loading={invite.isPending}>
+            Send the link
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          value={name}
+          error={errors.name}
+          onChange={event => setName(event.target.value)}
+        />
+        <TextField
+          label="Phone number"
+          type="tel"
+          autoComplete="off"
+          placeholder="+1 702 555 0123"
+          value={phoneNumber}
+          error={errors.phoneNumber}
+          onChange={event => setPhoneNumber(event.target.value)}
+        />
+        <RoleCards value={role} onValueChange={setRole} />
+        <FormError>
+          {invite.error && Object.keys(refused).length === 0 ? sentenceOf(invite.error) : undefined}
+        </FormError>
+      </form>
+    </Dialog>
+  );
+}

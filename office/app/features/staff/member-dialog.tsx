@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { type StaffRole, staffRoleNames } from '#contract/staff-roles.ts';
+import { useStaffChange } from '#office/use-staff-change.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { RoleCards } from './role-cards.tsx';
+
+export type MemberMove = 'ROLE' | 'RESET' | 'REMOVE';
+
+type MemberDialogProps = {
+  member: StaffMember;
+  isSelf: boolean;
+  /** Which change is being confirmed; null when none is. */
+  move: MemberMove | null;
+  onClose: () => void;
+};
+
+/** Asks before a change that ends someone's sessions. */
+export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProps) {
+  const { id, name } = member;
+  const [role, setRole] = useState<StaffRole>(member.role);
+  const changes = {
+    ROLE: useStaffChange('changeStaffRole', `${name} is now ${staffRoleNames[role].toLowerCase()}`),
+    RESET: useStaffChange('resetStaffPassphrase', `A link is on its way to ${name}`),
+    REMOVE: useStaffChange('removeStaff', `${name} was removed`),
+  };
+  // Its words stay while it closes.
+  const last = useRef<MemberMove>('ROLE');
+  if (move) last.current = move;
+  const isInvited = member.state === 'INVITED';
+  const signedOut = `${isSelf ? 'You are' : `${name} is`} signed out at once`;
+  const words = {
+    ROLE: {
+      title: isSelf ? 'Change your own role?' : `Change the role of ${name}?`,
+      text: isInvited ? 'Their link stays good.' : `${signedOut} and can sign in again.`,
+      label: 'Change role',
+    },
+    RESET: {
+      title: isSelf ? 'Reset your own passphrase?' : `Reset the passphrase of ${name}?`,
+      text: `${signedOut}, the passphrase stops working, and a link to set another goes to ${member.phone}.`,
+      label: 'Reset passphrase',
+    },
+    REMOVE: {
+      title: isSelf ? 'Remove yourself?' : `Remove ${name}?`,
+      text: isInvited
+        ? 'Their link stops working.'
+        : `${signedOut} and cannot sign in any more. What was decided stays under that name.`,
+      label: 'Remove',
+    },
+  }[last.current];
+  const change = changes[last.current];
+
+  const close = () => {
+    setRole(member.role);
+    change.reset();
+    onClose();
+  };
+  const confirm = () => {
+    const path = { id };
+    if (last.current === 'ROLE' && role === member.role) return close();
+    if (last.current === 'ROLE') return changes.ROLE.mutate({ path, body: { role } }, { onSuccess: onClose });
+    return changes[last.current].mutate({ path }, { onSuccess: onClose });
+  };
+
+  return (
+    <ConfirmDialog
+      open={move !== null}
+      onOpenChange={open => !open && close()}
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.label}
+      danger={last.current !== 'ROLE'}
+      loading={change.isPending}
+      error={change.error && sentenceOf(change.error)}
+      onConfirm={confirm}
+    >
+      {last.current === 'ROLE' && <RoleCards value={role} onValueChange={setRole} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { staffRoleNames } from '#contract/staff-roles.ts';
+import { useStaffChange } from '#office/use-staff-change.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { toast } from '#ui/toast.tsx';
+import { MemberDialog, type MemberMove } from './member-dialog.tsx';
+import styles from './staff.module.css';
+
+/** One of the staff, and what can be done about them. */
+export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
+  const [move, setMove] = useState<MemberMove | null>(null);
+  const resend = useStaffChange('resendStaffInvitation', `A new link is on its way to ${member.name}`);
+  const send = () =>
+    resend.mutate({ path: { id: member.id } }, { onError: error => void toast.error(sentenceOf(error)) });
+  const isInvited = member.state === 'INVITED';
+  return (
+    <li className={styles.row}>
+      <Avatar name={member.name} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {member.name} {isSelf && <span className={styles.quiet}>You</span>}
+        </p>
+        <p className={styles.quiet}>{member.phone}</p>
+      </div>
+      <p className={styles.role}>{staffRoleNames[member.role]}</p>
+      <div className={styles.standing}>
+        <Standing member={member} />
+      </div>
+      <Menu trigger={<IconButton label={`Change ${member.name}`} icon={<Ellipsis />} />}>
+        {isInvited && (
+          <MenuItem onSelect={send} disabled={resend.isPending}>
+            Send a new link
+          </MenuItem>
+        )}
+        {member.lastOwner ? (
+          <p className={styles.only}>The last owner stays: make someone else an owner first.</p>
+        ) : (
+          <>
+            <MenuItem onSelect={() => setMove('ROLE')}>Change role</MenuItem>
+            {!isInvited && <MenuItem onSelect={() => setMove('RESET')}>Reset passphrase</MenuItem>}
+            <MenuSeparator />
+            <MenuItem danger onSelect={() => setMove('REMOVE')}>
+              Remove
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <MemberDialog key={member.role} {...{ member, isSelf, move }} onClose={() => setMove(null)} />
+    </li>
+  );
+}
+
+function Standing({ member: { state, linkUntil, lastSignInAt } }: { member: StaffMember }) {
+  if (state === 'INVITED')
+    return <StatusChip tone="pending">{linkUntil ? 'Has a link' : 'The link has expired'}</StatusChip>;
+  return (
+    <p className={styles.quiet}>
+      {lastSignInAt ? (
+        <>
+          Signed in <TimeAgo at={lastSignInAt} />
+        </>
+      ) : (
+        'Never signed in'
+      )}
+    </p>
+  );
+}

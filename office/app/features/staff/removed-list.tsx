@@ -1,0 +1,30 @@
+import type { StaffMember } from '#contract/staff.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './staff.module.css';
+
+type RemovedListProps = { members: readonly StaffMember[]; onInvite: (member: StaffMember) => void };
+
+/** Who was on the staff before: their decisions still name them, and they can come back. */
+export function RemovedList({ members, onInvite }: RemovedListProps) {
+  if (members.length === 0) return null;
+  return (
+    <section aria-labelledby="removed" className={styles.section}>
+      <h2 id="removed" className={styles.heading}>
+        No longer on the staff
+      </h2>
+      <ul className={styles.rows}>
+        {members.map(member => (
+          <li key={member.id} className={styles.gone}>
+            <div className={styles.who}>
+              <p>{member.name}</p>
+              <p className={styles.quiet}>{member.phone}</p>
+            </div>
+            <Button size="small" onClick={() => onInvite(member)}>
+              Invite again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StaffChange } from '#contract/staff.ts';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { changeText } from './change-words.ts';
+import styles from './staff.module.css';
+
+/** What was changed about the staff lately, the newest first: what, who, when. */
+export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="staff-changes" className={styles.section}>
+      <h2 id="staff-changes" className={styles.heading}>
+        What was changed
+      </h2>
+      <ol className={styles.changes}>
+        {changes.map(change => (
+          <li key={`${change.at} ${change.action} ${change.whom}`} className={styles.change}>
+            <p>{changeText(change)}</p>
+            <p className={styles.quiet}>
+              {change.who}, <TimeAgo at={change.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

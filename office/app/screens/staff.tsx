@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { InviteDialog } from '#office/features/staff/invite-dialog.tsx';
+import { MemberRow } from '#office/features/staff/member-row.tsx';
+import { RemovedList } from '#office/features/staff/removed-list.tsx';
+import styles from '#office/features/staff/staff.module.css';
+import { StaffChanges } from '#office/features/staff/staff-changes.tsx';
+import { StaffSkeleton } from '#office/features/staff/staff-skeleton.tsx';
+import { useTitle } from '#office/lib/use-title.ts';
+import { queryFor, useLimits } from '#office/query.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+
+type Asked = { again: StaffMember | null; open: boolean; turn: number };
+
+/** Who is on the staff, for owners. */
+export function StaffScreen() {
+  const { productName } = useLimits();
+  const { data: self } = useQuery(queryFor('getStaff', {}));
+  const { data, error, isFetching, refetch } = useQuery(queryFor('getStaffMembers', {}));
+  const [asked, setAsked] = useState<Asked>({ again: null, open: false, turn: 0 });
+  useTitle('Staff', `${productName} office`);
+  const ask = (again: StaffMember | null) => setAsked(({ turn }) => ({ again, open: true, turn: turn + 1 }));
+
+  if (error instanceof CallError && error.status === 403)
+    return (
+      <EmptyState heading="h1" title="Only owners see the staff" text="Ask an owner to invite or remove someone." />
+    );
+  const removed = data?.members.filter(({ state }) => state === 'REMOVED') ?? [];
+  const present = data?.members.filter(({ state }) => state !== 'REMOVED') ?? [];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>Staff</h1>
+        <Button variant="primary" onClick={() => ask(null)}>
+          Invite someone
+        </Button>
+      </div>
+      {error && !data && (
+        <ErrorPanel
+          title="The staff did not load"
+          text={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!error && !data && <StaffSkeleton />}
+      {data && (
+        <ul className={styles.rows} aria-label="On the staff">
+          {present.map(member => (
+            <MemberRow key={member.id} member={member} isSelf={member.id === self?.id} />
+          ))}
+        </ul>
+      )}
+      <RemovedList members={removed} onInvite={ask} />
+      <StaffChanges changes={data?.changes ?? []} />
+      <InviteDialog key={asked.turn} {...asked} onClose={() => setAsked(now => ({ ...now, open: false }))} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { QUEUE } from '#office/lib/addresses.ts';
+import { useLimits } from '#office/query.ts';
+import { Logo } from '#ui/logo.tsx';
+import styles from './desk-shell.module.css';
+import { StaffBar } from './staff-bar.tsx';
+
+/** Above every page of whoever is signed in. */
+export function OfficeBar({ children }: { children?: ReactNode }) {
+  const { productName } = useLimits();
+  return (
+    <header className={styles.bar}>
+      <Link to={QUEUE} className={styles.home}>
+        <Logo name={productName} />
+        <span className={styles.office}>Office</span>
+      </Link>
+      {children}
+      <StaffBar />
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router';
+import { useQueueEvents } from '#office/use-queue-events.ts';
+import styles from './desk-shell.module.css';
+import { OfficeBar } from './office-bar.tsx';
+
+/** A page of its own, without the queue beside it. */
+export function PageShell() {
+  useQueueEvents();
+  return (
+    <>
+      <OfficeBar />
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
