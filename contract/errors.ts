@@ -59,6 +59,7 @@ export const refusals = {
   ILLEGAL_TRANSITION: { status: 409, message: 'This can no longer be done: things have moved on.' },
   DRAFTS_FULL: { status: 409, message: 'So many drafts are kept at most. Finish or discard one first.' },
   STALE_DRAFT: { status: 409, message: 'This draft was changed on another device.' },
+  ID_TAKEN: { status: 409, message: 'This id is in use. Choose another.' },
   JOB_INCOMPLETE: { status: 422, message: 'Some answers are missing, or no longer hold.' },
   JOB_NOT_OPEN: { status: 409, message: 'This job takes no applications now.' },
   JOB_STARTED: { status: 409, message: 'This job has already started.' },

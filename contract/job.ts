@@ -208,6 +208,10 @@ const save = { answeredSteps: z.array(OnboardingStep).max(20).optional(), revisi
 export const SaveJob = (rules: Rules) => z.intersection(JobDraft(rules), z.object(save));
 export type SaveJob = JobDraft & { answeredSteps?: OnboardingStep[]; revision?: number };
 
+/** With an id chosen by the caller a draft is made once, however often and from wherever it is sent. */
+export const CreateJob = (rules: Rules) => z.intersection(JobDraft(rules), z.object({ ...save, id: Id.optional() }));
+export type CreateJob = SaveJob & { id?: string };
+
 export const JobListCounts = z.object({ total: z.number().int() });
 
 export const jobCalls = {
@@ -219,9 +223,9 @@ export const jobCalls = {
     answer: listOf(z.discriminatedUnion('audience', [JobSummary, TalentJob]), JobListCounts),
   }),
   createJob: post('/job', {
-    does: 'Makes a draft of any part of a job. A manager in registration has one draft: the call then continues it.',
+    does: 'Makes a draft of any part of a job, under the id given, once. A manager in registration has one draft: the call then continues it.',
     who: 'MANAGER',
-    body: SaveJob,
+    body: CreateJob,
     answer: Job,
   }),
   getOnboarding: get('/job/onboarding', {

@@ -149,3 +149,49 @@ test('what the public wizard asked is changed from the review of the job it bega
   await signInAsManager(page);
   await changePay(page, `${review}?job=${id}`);
 });
+
+test('a draft has its key from the start: neither the line, Back, a reload nor another tab makes a second', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const manager = await signIn(demoManagerPhone);
+  const drafts = async () => {
+    const { items } = await manager.call('getJobs', { path: { status: 'active' }, query: { limit: 100 } });
+    return items.filter(job => job.lifecycle === 'DRAFT' && job.moderation === null).map(job => job.id);
+  };
+  await signInAsManager(page);
+  const before = await drafts();
+  await page.goto('/manager/jobs/new/category');
+  await asked(page, answers.category.question);
+  const id = new URL(page.url()).searchParams.get('job') ?? '';
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
+  const other = await page.context().newPage();
+  await other.goto('/manager/jobs/new');
+  await asked(other, answers.category.question);
+  expect(new URL(other.url()).searchParams.get('job')).toBe(id);
+
+  await onwards(page, mouse(page));
+  await expect(page.getByText('Choose a category.')).toBeVisible();
+  await page.context().setOffline(true);
+  await answers.category.answer(page, mouse(page));
+  await expect(page.getByText(/kept here/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are online again, and your answer is saved.')).toBeVisible();
+  await expect(page).toHaveURL(`/manager/jobs/new/category?job=${id}`);
+  await onwards(page, mouse(page));
+  await asked(page, answers.description.question);
+  await page.goBack();
+  await asked(page, answers.category.question);
+  await onwards(page, mouse(page));
+  await asked(page, answers.description.question);
+  await page.reload();
+  await asked(page, answers.description.question);
+  await answers.category.answer(other, mouse(other));
+  await asked(other, answers.description.question);
+  expect((await drafts()).filter(draft => !before.includes(draft))).toEqual([id]);
+
+  // With that one made, the next new job is another.
+  await other.goto('/manager/jobs/new');
+  await asked(other, answers.category.question);
+  expect(new URL(other.url()).searchParams.get('job')).not.toBe(id);
+});

@@ -9,7 +9,7 @@ import { makeDraft } from './make-draft.ts';
 import { answerJob } from './read.ts';
 import { anyModel, lockJob, saveAnswers } from './save.ts';
 
-/** In registration a manager has one draft, which this continues; afterwards each call makes another. */
+/** In registration a manager has one draft, which this continues; afterwards each id makes one, and without an id each call. */
 export const createJob: Handler<'createJob'> = async call => {
   const { db, body } = call;
   const managerId = userOf(call).id;
@@ -24,9 +24,10 @@ export const createJob: Handler<'createJob'> = async call => {
         .orderBy(desc(jobs.createdAt))
         .limit(1)
     : [];
-  const row = existing ? await lockJob(db, existing.id) : await makeDraft(call, manager, anyModel);
+  const { id, ...answers } = body;
+  const row = existing ? await lockJob(db, existing.id) : await makeDraft(call, manager, anyModel, id);
   if (!row) throw new Refusal('INTERNAL');
-  await saveAnswers(db, row, body);
+  await saveAnswers(db, row, answers);
   await moveOnboarding(call, manager);
   return answerJob(db, row.id);
 };

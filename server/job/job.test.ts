@@ -4,6 +4,7 @@ import type { Job } from '#contract/job.ts';
 import { jobTransitions } from '#contract/job.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { moderationTransitions, userStateTransitions } from '#contract/user.ts';
+import { newId } from '../ids.ts';
 import { aDraft, anOpenJob, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -50,6 +51,39 @@ describe('createJob', () => {
       manager.client.call('createJob', { body: { categoryCode: 'RUNWAY' } }, { idempotencyKey: 'the-same-key-twice' }),
     ).rejects.toMatchObject({ status: 422, code: 'KEY_REUSED' });
   });
+});
+
+describe('createJob under an id that the caller chose', () => {
+  const make = (id: string, body: JobDraft = { categoryCode: 'FITTING' }) =>
+    manager.client.call('createJob', { body: { ...body, id } });
+
+  it('makes one draft, and tells every later call how new it is', async () => {
+    const id = newId();
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => make(id)));
+    const made = tries.filter(each => each.status === 'fulfilled');
+    expect(made.map(each => each.value.id)).toEqual([id]);
+    for (const each of tries.filter(one => one.status === 'rejected'))
+      expect(each.reason).toMatchObject({ status: 409, code: 'STALE_DRAFT', details: { revision: 2 } });
+    await make(id, { categoryCode: 'RUNWAY' }).catch(() => undefined);
+    expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ categoryCode: 'FITTING' });
+  });
+
+  it('is refused where the id is in use by someone else, whose job stays as it was', async () => {
+    const other = await aManager(system);
+    const theirs = await other.client.call('createJob', { body: { categoryCode: 'RUNWAY', id: newId() } });
+    await expect(make(theirs.id)).rejects.toMatchObject({ status: 409, code: 'ID_TAKEN' });
+    expect(await other.client.call('getJob', { path: { id: theirs.id } })).toMatchObject({ categoryCode: 'RUNWAY' });
+  });
+
+  it('goes on with the one draft of registration, whatever the id', async () => {
+    const newcomer = await aManager(system, { registered: false });
+    const first = await newcomer.client.call('createJob', { body: { categoryCode: 'RUNWAY', id: newId() } });
+    const second = await newcomer.client.call('createJob', { body: { amountFemales: 2, id: newId() } });
+    expect(second).toMatchObject({ id: first.id, categoryCode: 'RUNWAY', amountFemales: 2 });
+  });
+
+  it('is refused for an id that is none', () =>
+    expect(make('my-job')).rejects.toMatchObject({ status: 422, fields: { id: 'Invalid id' } }));
 });
 
 describe('saveJob', () => {

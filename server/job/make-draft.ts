@@ -6,7 +6,6 @@ import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import type { UserRow } from '../db/tables/users.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import { lockJob } from './save.ts';
 
 /**
  * A new draft, locked. The manager's row must be locked, so that no other draft of theirs is made between the count and
@@ -16,13 +15,29 @@ export const makeDraft = async (
   { app, db }: { app: App; db: Db },
   manager: UserRow,
   modelRequirements: JobRow['modelRequirements'],
+  id = newId(),
 ): Promise<JobRow> => {
+  await refuseIfMade(db, manager.id, id);
   await refuseIfFull(app, db, manager.id);
-  const id = newId();
-  await db.insert(jobs).values({ id, managerId: manager.id, modelRequirements, createdAt: app.clock.now() });
-  const row = await lockJob(db, id);
-  if (!row) throw new Refusal('INTERNAL');
+  const [row] = await db
+    .insert(jobs)
+    .values({ id, managerId: manager.id, modelRequirements, createdAt: app.clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  // Someone else made a job of this id just now.
+  if (!row) throw new Refusal('ID_TAKEN');
   return row;
+};
+
+/** Of two calls with one id the later is told that the draft is there, and how new it is: it saves over nothing unseen. */
+const refuseIfMade = async (db: Db, managerId: string, id: string): Promise<void> => {
+  const [standing] = await db
+    .select({ managerId: jobs.managerId, revision: jobs.revision })
+    .from(jobs)
+    .where(eq(jobs.id, id));
+  if (!standing) return;
+  if (standing.managerId !== managerId) throw new Refusal('ID_TAKEN');
+  throw new Refusal('STALE_DRAFT', { revision: standing.revision });
 };
 
 const refuseIfFull = async ({ config }: App, db: Db, managerId: string): Promise<void> => {

@@ -71,7 +71,7 @@ const image = {
 const kinds = [
   {
     key: 'zodel_public-create-job',
-    whole: { version: 1, key: 'k', inviteCode: null, fields, answeredSteps, typed },
+    whole: { version: 1, key: JOB, inviteCode: null, fields, answeredSteps, typed },
     read: () => readPublicDraft(),
   },
   {

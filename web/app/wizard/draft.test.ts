@@ -52,7 +52,7 @@ describe('public-create-job', () => {
   });
 
   it('drops what it cannot read, with a word, and never throws', () => {
-    const draft = { version: 1, key: 'k', inviteCode: null, fields: {}, answeredSteps: [], typed: {} };
+    const draft = { version: 1, key: JOB, inviteCode: null, fields: {}, answeredSteps: [], typed: {} };
     const garbled = [
       '{"version":1,',
       '[]',

@@ -2,6 +2,7 @@ import type { Image } from '#contract/file.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import type { OnboardingStep } from '#contract/user.ts';
 import { editKey } from '#lib/kept-edits.ts';
+import { newId } from '#lib/new-id.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type Kept, stepsOf, tidy, without } from './merge.ts';
@@ -11,6 +12,7 @@ import {
   type Check,
   is,
   isAnything,
+  isId,
   isImage,
   isText,
   listOf,
@@ -28,7 +30,7 @@ type Typed = Record<string, unknown>;
 
 export interface PublicDraft {
   version: typeof VERSION;
-  /** Names the draft to the server, so that handing it over twice makes one job. */
+  /** The id of the job that it becomes, so that handing it over twice makes one. */
   key: string;
   inviteCode: string | null;
   fields: JobDraft;
@@ -38,7 +40,7 @@ export interface PublicDraft {
 
 const isPublicDraft = shape<PublicDraft>({
   version: is(VERSION),
-  key: isText,
+  key: isId,
   inviteCode: orNull(isText),
   fields: areFields,
   answeredSteps: areSteps,
@@ -49,7 +51,7 @@ const isPublicDraft = shape<PublicDraft>({
 export interface JobPost {
   version: typeof JOB_POST_VERSION;
   userId: string;
-  /** Null until the first answer has made the draft on the server. */
+  /** Null in registration, until the first answer has made the draft on the server. */
   jobId: string | null;
   answeredSteps: OnboardingStep[];
   jobPostData: JobDraft;
@@ -120,7 +122,7 @@ export const savePublicDraft = (
 ): PublicDraft => {
   const now: PublicDraft = readPublicDraft() ?? {
     version: VERSION,
-    key: crypto.randomUUID(),
+    key: newId(),
     inviteCode: null,
     fields: {},
     answeredSteps: [],
@@ -146,7 +148,7 @@ export const readJobPost = (userId: string, jobId?: string | null): JobPost | nu
   return jobId === undefined || stored.jobId === jobId ? stored : null;
 };
 
-/** Merges every update into the buffer; `jobId` null is the draft that the server has not made yet. */
+/** Merges every update into the buffer; `jobId` null is registration's draft that the server has not made yet. */
 export const saveJobPost = (
   userId: string,
   jobId: string | null,

@@ -18,7 +18,7 @@ const manager = {
 } as unknown as User;
 const newcomer = { ...manager, state: 'ONBOARDING', onboardingStep: 'NAME', answeredSteps: [] } as unknown as User;
 
-type Sent = { call: string; body: unknown; key: string | undefined };
+type Sent = { call: string; body: Record<string, unknown> };
 const sent: Sent[] = [];
 /** What each call is answered with; an error is thrown. */
 let answer: (call: string, tries: number) => unknown;
@@ -28,12 +28,8 @@ beforeEach(() => {
   sent.length = 0;
   toast.dismiss();
   answer = call => (call === 'createJob' ? JOB : newcomer);
-  vi.spyOn(client, 'call').mockImplementation((async (
-    call: string,
-    input: { body: unknown },
-    how?: { idempotencyKey?: string },
-  ) => {
-    sent.push({ call, body: input.body, key: how?.idempotencyKey });
+  vi.spyOn(client, 'call').mockImplementation((async (call: string, input: { body: Sent['body'] }) => {
+    sent.push({ call, body: input.body });
     const given = answer(call, sent.filter(one => one.call === call).length);
     if (given instanceof Error) throw given;
     return given;
@@ -51,15 +47,16 @@ const aDraft = () =>
   });
 
 describe('the public draft', () => {
-  it('becomes the manager’s by one call under its own key, with what was answered alone, and is cleared', async () => {
+  it('becomes the manager’s by one call, with its own key as the job’s id, with what was answered alone, and is cleared', async () => {
     const { key } = aDraft();
     expect(await Promise.all([handOverPublicDraft(manager), handOverPublicDraft(manager)])).toEqual([JOB.id, JOB.id]);
     const body = {
+      id: key,
       categoryCode: 'RUNWAY',
       amountFemales: 2,
       answeredSteps: ['JOB_CATEGORY', 'JOB_MODELS_AMOUNT'],
     };
-    expect(sent).toEqual([{ call: 'createJob', body, key }]);
+    expect(sent).toEqual([{ call: 'createJob', body }]);
     expect(readPublicDraft()).toBeNull();
     expect(await handOverPublicDraft(manager)).toBeNull();
   });
@@ -73,24 +70,35 @@ describe('the public draft', () => {
       expect(readPublicDraft()?.key).toBe(key);
       answer = () => JOB;
       await handOverPublicDraft(manager);
-      expect(sent.map(one => one.key)).toEqual([key, key]);
+      expect(sent.map(one => one.body.id)).toEqual([key, key]);
       expect(readPublicDraft()).toBeNull();
     },
   );
 
   it('is handed over without the answers that time has made impossible, with a word', async () => {
-    aDraft();
+    const { key } = aDraft();
     answer = (_, tries) => (tries === 1 ? refusal(422, { amountFemales: 'Too many.' }) : JOB);
     expect(await handOverPublicDraft(manager)).toBe(JOB.id);
-    expect(sent[1]?.body).toEqual({ categoryCode: 'RUNWAY', answeredSteps: ['JOB_CATEGORY'] });
+    expect(sent[1]?.body).toEqual({ id: key, categoryCode: 'RUNWAY', answeredSteps: ['JOB_CATEGORY'] });
     expect(currentToast()?.text).toContain('need another look');
+  });
+
+  it('goes into the job that an answer lost on its way has left on the server', async () => {
+    const { key } = aDraft();
+    const standing = { ...JOB, audience: 'CLIENT', submittedAt: null };
+    const there = new CallError({ status: 409, code: 'STALE_DRAFT', message: 'Conflict', sentence: 'No.' });
+    answer = call => (call === 'createJob' ? there : standing);
+    expect(await handOverPublicDraft(manager)).toBe(JOB.id);
+    expect(sent.map(one => one.call)).toEqual(['createJob', 'getJob', 'saveJob']);
+    expect(sent[0]?.body).toEqual({ id: key, ...sent[2]?.body });
+    expect(readPublicDraft()).toBeNull();
   });
 
   it('is not held up by an invite code that has run out', async () => {
     aDraft();
     answer = (call, tries) => (call === 'createJob' ? JOB : tries === 1 ? refusal(422) : newcomer);
     expect(await handOverPublicDraft(newcomer)).toBe(JOB.id);
-    expect(sent.map(({ call, body }) => [call, (body as { code?: unknown }).code])).toEqual([
+    expect(sent.map(({ call, body }) => [call, body.code])).toEqual([
       ['saveInviteCode', 'ABC1234'],
       ['saveInviteCode', null],
       ['createJob', undefined],

@@ -1,4 +1,5 @@
 import { CallError } from '#client/call-error.ts';
+import type { Job, SaveJob } from '#contract/job.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { jobFieldNames } from '#contract/job-rules.ts';
 import type { OnboardingStep, User } from '#contract/user.ts';
@@ -38,12 +39,24 @@ async function handOver(user: User): Promise<string | null> {
 async function createFrom(draft: PublicDraft, answeredSteps: OnboardingStep[]) {
   const fields = answeredOnly(draft.fields, answeredSteps);
   try {
-    return await client.call('createJob', { body: { ...fields, answeredSteps } }, { idempotencyKey: draft.key });
+    return await handOverOnce(draft.key, { ...fields, answeredSteps });
   } catch (error) {
     const kept = withoutRefused(fields, answeredSteps, error);
     if (!kept) throw error;
     toast.show('Some answers need another look: time has passed since you gave them.');
-    return client.call('createJob', { body: { ...kept.fields, answeredSteps: kept.answeredSteps } });
+    return handOverOnce(draft.key, { ...kept.fields, answeredSteps: kept.answeredSteps });
+  }
+}
+
+/** The draft's own key is the job's id: where it is there already, its answer was lost or another tab was first. */
+async function handOverOnce(id: string, body: SaveJob): Promise<Job> {
+  try {
+    return await client.call('createJob', { body: { ...body, id } });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT') throw error;
+    const job = await client.call('getJob', { path: { id } });
+    if (job.audience !== 'CLIENT') throw error;
+    return job.submittedAt === null ? client.call('saveJob', { path: { id }, body }) : job;
   }
 }
 

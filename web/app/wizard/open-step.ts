@@ -26,6 +26,7 @@ import {
   stepBefore,
   stepTitles,
 } from './flows.ts';
+import { isNotYetMade, newDraftId } from './new-draft.ts';
 import { deviceDraft, serverDraft, type WizardDraft } from './wizard-draft.ts';
 
 /** Each step is fetched with the screen that asks it. */
@@ -81,13 +82,16 @@ export interface OpenedStep {
 export async function openStep(flow: Flow, request: Request): Promise<OpenedStep> {
   const url = new URL(request.url);
   const step = stepAt(flow, url.pathname);
-  const draft = await readDraft(flow, url.searchParams.get('job'));
+  const asked = url.searchParams.get('job');
+  const draft = await readDraft(flow, asked);
   const resume = resumeAt(flow, draft.answered);
   if (!step || !mayOpen(flow, step, draft.answered)) {
     // A draft that could not be read has been said already, and explains it better.
     if (step && !currentToast()) toast.show(`“${stepTitles[resume.step]}” comes first.`);
     throw redirect(stepAddress(flow, resume) + withJob(flow, draft, url.searchParams));
   }
+  const named = jobInAddress(flow, draft);
+  if (named && named !== asked) throw redirect(url.pathname + withJob(flow, draft, url.searchParams));
   const fromReview = url.searchParams.has('review');
   const leadsIn = reviewedIn(flow, url.searchParams);
   const Step = await loadStep(step);
@@ -106,11 +110,9 @@ export async function openStep(flow: Flow, request: Request): Promise<OpenedStep
 const reviewedIn = (flow: Flow, search: URLSearchParams): Flow =>
   search.get('review') === continueFlow.name && (flow === newFlow || flow === registrationFlow) ? continueFlow : flow;
 
-/** A manager may have several drafts at once, so the address says which; in registration there is but one. */
-export const jobInAddress = (flow: Flow, draft: Pick<WizardDraft, 'job' | 'user'>): string | null =>
-  flow.name === 'new' || (flow.name === 'continue' && draft.user && !isOnboarding(draft.user))
-    ? (draft.job?.id ?? null)
-    : null;
+/** A manager may have several drafts at once, so the address says which, from the first step on; in registration there is but one. */
+export const jobInAddress = (flow: Flow, draft: Pick<WizardDraft, 'jobId' | 'user'>): string | null =>
+  flow.name === 'new' || (flow.name === 'continue' && draft.user && !isOnboarding(draft.user)) ? draft.jobId : null;
 
 const withJob = (flow: Flow, draft: WizardDraft, kept: URLSearchParams): string => {
   const query = new URLSearchParams(kept);
@@ -124,7 +126,8 @@ async function readDraft(flow: Flow, jobId: string | null): Promise<WizardDraft>
   const user = await queryClient.ensureQueryData(queryFor('getUser', {}));
   const handedOver = flow.name === 'continue' ? await handOver(user) : null;
   const job = await readJob(flow, user, handedOver ?? jobId);
-  const draft = serverDraft(user, job, readJobPost(user.id, job?.id ?? null));
+  const id = job?.id ?? (flow.name === 'new' ? newDraftId(user.id) : null);
+  const draft = serverDraft(user, job, readJobPost(user.id, id), id);
   if (flow.name === 'continue') leaveUnlessReady(user, draft);
   return draft;
 }
@@ -155,7 +158,7 @@ async function readJob(flow: Flow, user: User, jobId: string | null): Promise<Jo
     return registering?.job ?? null;
   }
   const id = jobId ?? (flow.name === 'continue' ? readJobPost(user.id)?.jobId : null);
-  if (!id) return null;
+  if (!id || isNotYetMade(user.id, id)) return null;
   const query = queryFor('getJob', { path: { id } });
   const job = await orNull(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
   if (job?.audience !== 'CLIENT') return null;

@@ -1,5 +1,5 @@
 import { CallError } from '#client/call-error.ts';
-import type { Job, SaveJob } from '#contract/job.ts';
+import type { CreateJob, Job, SaveJob } from '#contract/job.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { isOnboarding, type OnboardingStep, type User } from '#contract/user.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -10,6 +10,7 @@ import { answeredElsewhere, clashSentence } from './clash-words.ts';
 import { emptyJobPost, keptIn, readJobPost, saveJobPost } from './draft.ts';
 import type { FlowStep, StepName } from './flows.ts';
 import { answersTo, clashesOf, type Kept, sameAt, stepsOf, without } from './merge.ts';
+import { draftIsMade } from './new-draft.ts';
 import type { Answer } from './wizard-context.ts';
 import { fieldsOf, type WizardDraft } from './wizard-draft.ts';
 
@@ -37,7 +38,7 @@ export async function saveAnswer(
     return { job: saved?.job ?? draft.job, saved: saved !== null };
   }
   keepUser(await saveOfUser(given));
-  saveJobPost(draft.user.id, draft.job?.id ?? null, { typed: { [here.step]: undefined } });
+  saveJobPost(draft.user.id, draft.jobId, { typed: { [here.step]: undefined } });
   return { job: draft.job, saved: true };
 }
 
@@ -74,17 +75,16 @@ export async function saveFields(
   steps: OnboardingStep[],
   form?: StepName,
 ): Promise<Saved | null> {
-  const { user, job, stands } = draft;
-  const waiting = readJobPost(user.id, job?.id ?? null);
+  const { user, job, jobId, stands } = draft;
+  const waiting = readJobPost(user.id, jobId);
   const begun = Object.fromEntries(stepsOf(fields).map(step => [step, answersTo(stands, step)]));
   const kept = keptIn(waiting);
   const whole = { ...answersTo(stands, stepsOf(fields)), ...fields };
   const all: Kept = { ...kept, fields: { ...kept.fields, ...whole }, was: { ...begun, ...kept.was } };
   const answeredSteps = [...new Set([...(waiting?.answeredSteps ?? []), ...steps])];
+  const how = { answeredSteps, user, form };
   try {
-    const saved: Saved = job
-      ? await saveOver(job, all, { answeredSteps, user, form })
-      : { job: await createOnce({ ...all.fields, answeredSteps }), left: [] };
+    const saved = job ? await saveOver(job, all, how) : await saveFirst(jobId, all, how);
     savedHere.set(saved.job.id, saved.job.revision);
     keepJob(saved.job, user);
     emptyJobPost(user.id, saved.job.id, { answeredForm: form, left: saved.left });
@@ -92,8 +92,29 @@ export async function saveFields(
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 0) throw error;
     const typed = form ? { [form]: undefined } : {};
-    saveJobPost(user.id, job?.id ?? null, { jobPostData: whole, answeredSteps: steps, typed, was: begun });
+    saveJobPost(user.id, jobId, { jobPostData: whole, answeredSteps: steps, typed, was: begun });
     return null;
+  }
+}
+
+interface How {
+  answeredSteps: OnboardingStep[];
+  user: User;
+  form: StepName | undefined;
+}
+
+/** Makes the draft. Where it is there already, from another tab or because an answer was lost, it is saved over like any. */
+async function saveFirst(jobId: string | null, kept: Kept, how: How): Promise<Saved> {
+  const body: CreateJob = { ...kept.fields, answeredSteps: how.answeredSteps, ...(jobId && { id: jobId }) };
+  try {
+    const job = await client.call('createJob', { body });
+    draftIsMade(how.user.id, job.id);
+    return { job, left: [] };
+  } catch (error) {
+    if (!jobId || !(error instanceof CallError) || error.code !== 'STALE_DRAFT') throw error;
+    const job = await readAgain(jobId, how.user);
+    draftIsMade(how.user.id, jobId);
+    return saveOver(job, kept, how);
   }
 }
 
@@ -103,13 +124,10 @@ const MOST_TRIES = 3;
  * An older revision is no reason to stop where the other device answered something else. Where it answered the same,
  * nothing is saved over it: the newer draft is read, and the person chooses. What only waited here steps aside.
  */
-async function saveOver(
-  opened: Job,
-  kept: Kept,
-  { answeredSteps, user, form }: { answeredSteps: OnboardingStep[]; user: User; form: StepName | undefined },
-): Promise<Saved> {
+async function saveOver(opened: Job, kept: Kept, { answeredSteps, user, form }: How): Promise<Saved> {
   let job = opened;
   for (let tries = 1; ; tries += 1) {
+    if (job.submittedAt !== null) throw sentToReview();
     const left = clashesOf(kept, fieldsOf(job));
     if (form && left.includes(form)) throw answeredElsewhere([form]);
     // An answer given as it stood before changes nothing, and is not put over a newer one.
@@ -132,13 +150,10 @@ export async function readAgain(id: string, user: User): Promise<Job> {
   return job;
 }
 
-let creating: { body: string; key: string } | null = null;
-
-/** Sent again after a lost answer, the same first answer makes the same draft. */
-async function createOnce(body: SaveJob): Promise<Job> {
-  const text = JSON.stringify(body);
-  if (creating?.body !== text) creating = { body: text, key: crypto.randomUUID() };
-  const job = await client.call('createJob', { body }, { idempotencyKey: creating.key });
-  creating = null;
-  return job;
-}
+const sentToReview = () =>
+  new CallError({
+    status: 409,
+    code: 'ILLEGAL_TRANSITION',
+    message: 'Conflict',
+    sentence: 'This job was sent to review in another tab or on another device. Open it from your jobs to change it.',
+  });

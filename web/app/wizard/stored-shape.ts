@@ -22,6 +22,8 @@ import { answers } from './flows.ts';
 export type Check<T> = (value: unknown) => value is T;
 
 export const isText: Check<string> = value => typeof value === 'string';
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const isId: Check<string> = (value): value is string => isText(value) && ID.test(value);
 export const isAnything: Check<unknown> = (value): value is unknown => value !== undefined;
 const isFlag: Check<boolean> = value => typeof value === 'boolean';
 const isNumber: Check<number> = (value): value is number => Number.isFinite(value);

@@ -9,7 +9,7 @@ const PAUSE_MS = 250;
 export function useTyped() {
   const { flow, here, draft } = useWizard();
   const userId = draft.user?.id ?? null;
-  const jobId = draft.job?.id ?? null;
+  const { jobId } = draft;
   const stands = useRef(draft.stands);
   stands.current = draft.stands;
   const begun = useRef(false);

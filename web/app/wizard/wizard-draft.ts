@@ -19,6 +19,8 @@ export interface WizardDraft {
   user: User | null;
   /** Null until the server has a draft. */
   job: Job | null;
+  /** Names the draft, from before the server has it; null where nobody is signed in, and for the one of registration until it is there. */
+  jobId: string | null;
   /** Answers that only this device has, although someone is signed in. */
   unsent: boolean;
   /** Questions answered here and, otherwise, on another device since. */
@@ -29,7 +31,16 @@ export interface WizardDraft {
   images: readonly Image[];
 }
 
-const nobodys = { user: null, job: null, unsent: false, clashes: [], edit: null, images: [], stands: {} } as const;
+const nobodys = {
+  user: null,
+  job: null,
+  jobId: null,
+  unsent: false,
+  clashes: [],
+  edit: null,
+  images: [],
+  stands: {},
+} as const;
 
 export const deviceDraft = (stored: PublicDraft | null): WizardDraft => ({
   ...nobodys,
@@ -39,7 +50,12 @@ export const deviceDraft = (stored: PublicDraft | null): WizardDraft => ({
   inviteCode: stored?.inviteCode ?? null,
 });
 
-export const serverDraft = (user: User, job: Job | null, buffer: JobPost | null): WizardDraft => {
+export const serverDraft = (
+  user: User,
+  job: Job | null,
+  buffer: JobPost | null,
+  jobId = job?.id ?? null,
+): WizardDraft => {
   const stands = job ? fieldsOf(job) : {};
   return {
     ...nobodys,
@@ -50,6 +66,7 @@ export const serverDraft = (user: User, job: Job | null, buffer: JobPost | null)
     inviteCode: user.invitedBy?.referralCode ?? null,
     user,
     job,
+    jobId,
     unsent: buffer !== null && (buffer.answeredSteps.length > 0 || stepsOf(buffer.jobPostData).length > 0),
     clashes: clashesOf(keptIn(buffer), stands),
     images: job?.images ?? [],

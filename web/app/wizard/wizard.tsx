@@ -108,10 +108,7 @@ export function Wizard({ flow, opened }: WizardProps) {
         throw keptHere();
       }
       savedNow(job);
-      const named = flow.name === 'new' ? (job?.id ?? null) : jobInAddress(flow, draft);
-      // The first answer has made the draft: Back in the browser finds it, and does not begin another.
-      if (named && !draft.job) await navigate(stepAddress(flow, here) + query(named), { replace: true });
-      await navigate(onward + query(named));
+      await navigate(onward + query(jobInAddress(flow, draft)));
     }
 
     async function saveWhole(fields: JobDraft): Promise<Saved> {

@@ -25,6 +25,7 @@ export function forgetPerson(): void {
   forgetJobCreated();
   removeStored('public-create-job');
   removeStored('createJobPost');
+  removeStored('newJob');
   removeStored('uploads');
   forgetEdits();
 }
