@@ -15,8 +15,8 @@ export const ApplicantQuery = Page.extend({
   sort: ApplicantSort.optional(),
   /** Only the manager's shortlist. */
   shortlisted: z.enum(['true']).optional(),
-  /** Only who has at least so many of the manager's own stars. */
-  minRating: z.coerce.number().int().min(1).max(RATING_MAX).optional(),
+  /** Only who has at least so many of the manager's own stars; 0 is no limit. */
+  minRating: z.coerce.number().int().min(0).max(RATING_MAX).optional(),
   /** Only who is neither booked elsewhere nor away at any time of the job. */
   free: z.enum(['true']).optional(),
   gender: commaList(Gender).optional(),

@@ -92,7 +92,13 @@ export const Model = PublicModel.extend({
 });
 export type Model = z.infer<typeof Model>;
 
-const inches = z.coerce.number().int().min(1).max(120);
+/** Any whole number: one that is no model's height is no limit. */
+const inches = z
+  .union([
+    z.literal('').transform(() => undefined),
+    z.coerce.number().refine(Number.isInteger, 'Enter a whole number of inches.'),
+  ])
+  .optional();
 
 /** The specification's model filters; a list is joined by commas. */
 export const ModelFilters = z.object({
@@ -100,8 +106,8 @@ export const ModelFilters = z.object({
   hairColor: commaList(HairColor).optional(),
   eyesColor: commaList(EyesColor).optional(),
   ethnicity: commaList(Ethnicity).optional(),
-  minHeightIn: inches.optional(),
-  maxHeightIn: inches.optional(),
+  minHeightIn: inches,
+  maxHeightIn: inches,
 });
 export type ModelFilters = z.infer<typeof ModelFilters>;
 

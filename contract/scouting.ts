@@ -20,7 +20,7 @@ export const FAVOURITES_MAX = 500;
 export const SAVED_SEARCHES_MAX = 20;
 export const SEARCH_NAME_LENGTH = 60;
 
-const inches = z.number().int().min(1).max(120).optional();
+const inches = z.number().int('Enter a whole number of inches.').optional();
 const some = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .array(z.enum(values))

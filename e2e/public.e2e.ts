@@ -9,7 +9,7 @@ const pages = [
   '/join-as-model',
   '/zodels',
   '/zodels?gender=FEMALE&city=Miami',
-  '/zodels?minHeightIn=84&maxHeightIn=48',
+  '/zodels?city=Atlantis',
   '/privacy-policy',
   '/terms-use',
 ];

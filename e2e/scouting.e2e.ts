@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { OnboardingStep } from '#contract/user.ts';
 import { demoManagerPhone } from '#demo/people.ts';
 import { signIn } from './people.ts';
 import { enterCode, signInAsManager } from './sign-in.ts';
@@ -162,4 +163,55 @@ test('a long sheet keeps few frames in the document, and Back finds the place ag
     await page.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type)),
   ).toEqual(['back_forward']);
   expect(await cards(page).count()).toBeLessThan(150);
+});
+
+test('heights the wrong way round are put right in the address, and 0 stays in it', async ({ page }) => {
+  await page.goto('/zodels?minHeightIn=72&maxHeightIn=66&city=Miami');
+  await expect(page).toHaveURL(/\/zodels\?minHeightIn=66&maxHeightIn=72&city=Miami$/);
+  await page.goto('/zodels?minHeightIn=0');
+  await expect(page).toHaveURL(/\/zodels\?minHeightIn=0$/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByLabel('Least height').selectOption({ label: `6'0"` });
+  await expect(page).toHaveURL(/\/zodels\?minHeightIn=72$/);
+  await page.getByLabel('Most height').selectOption({ label: `5'8"` });
+  await expect(page).toHaveURL(/\/zodels\?minHeightIn=68&maxHeightIn=72$/);
+  await expect(page.getByLabel('Least height')).toHaveValue('68');
+
+  await signInAsManager(page);
+  const manager = await signIn(demoManagerPhone);
+  const { id } = await manager.call('createJob', { body: { answeredSteps: whileSelecting } });
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.url().includes('/job/suggestion/matches')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto(`/manager/jobs/new/select-models?job=${id}&minHeightIn=72&maxHeightIn=66&hairColor=RED`);
+  await expect(page).toHaveURL(/[?&]minHeightIn=66&maxHeightIn=72/);
+  await expect(page.getByRole('button', { name: /^Height: 5'6" – 6'0"/ })).toBeVisible();
+  await page.goto(`/manager/jobs/new/select-models?job=${id}&minHeightIn=0`);
+  await expect(page.getByRole('status').filter({ hasText: 'fit, the best first' })).toBeVisible();
+  expect(asked.at(-1)).toContain('minHeightIn=0');
+  await expect(page).toHaveURL(/minHeightIn=0/);
+});
+
+/** All that comes before the models are selected. */
+const whileSelecting: OnboardingStep[] = [
+  'JOB_CATEGORY',
+  'JOB_DESCRIPTION',
+  'JOB_MODELS_AMOUNT',
+  'JOB_LOCATION',
+  'JOB_DATE_TIME',
+  'JOB_PAY_RATE',
+  'JOB_PHOTOS',
+];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form with heights the wrong way round leads to the address with them put right', async ({ page }) => {
+    await page.goto('/zodels');
+    await page.getByLabel('Least height').selectOption({ label: `6'0"` });
+    await page.getByLabel('Most height').selectOption({ label: `5'8"` });
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/\/zodels\?minHeightIn=68&maxHeightIn=72$/);
+  });
 });

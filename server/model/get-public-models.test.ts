@@ -47,6 +47,16 @@ describe('getPublicModels', () => {
     expect(await names({ minHeightIn: 69 })).toEqual(['Dina', 'Edda']);
     expect(await names({ maxHeightIn: 66, gender: 'FEMALE,MALE' })).toEqual(['Ada']);
     expect(await names({ gender: 'MALE' })).toEqual([]);
+    // The wrong way round, and what is no height: 0 is sent as it is.
+    expect(await names({ minHeightIn: 66, maxHeightIn: 60 })).toEqual(
+      await names({ minHeightIn: 60, maxHeightIn: 66 }),
+    );
+    const everyone = await names({});
+    for (const inches of [0, -5, 999, 1e20])
+      expect(await names({ minHeightIn: inches, maxHeightIn: inches })).toEqual(everyone);
+    await expect(names({ minHeightIn: 66.5 })).rejects.toMatchObject({
+      fields: { minHeightIn: 'Enter a whole number of inches.' },
+    });
     expect(await names({ hairColor: 'BROWN', eyesColor: 'GREEN', city: 'las vegas' })).toHaveLength(5);
     expect(await names({ ethnicity: 'ASIAN' })).toEqual([]);
   });

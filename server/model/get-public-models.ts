@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { heightBounds } from '#contract/height.ts';
 import { ModelFilterName } from '#contract/model.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
@@ -23,17 +24,18 @@ type Found = {
  */
 export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }) => {
   const limit = query.limit ?? PAGE;
+  const asked = { ...query, ...heightBounds(query, app.config.limits) };
   const after = readCursor(query.cursor, ['score', 'id']);
   const always = [sql`m.listed`, ofAge(app.clock.now(), app.config.limits.ageMin)];
-  const conditions = [...always, ...filterConditions(query)];
+  const conditions = [...always, ...filterConditions(asked)];
   const found = sql.join(conditions, sql` and `);
   const from = after
     ? sql`and m.score <= ${after[0]}::real and (m.score < ${after[0]}::real or m.user_id > ${after[1]}::uuid)`
     : sql``;
   const options =
     query.withOptions === 'true'
-      ? sql`, 'options', ${optionCounts(query, always)},
-        'without', case when (select total from counted) = 0 then ${countsWithout(query, ModelFilterName.options, always)} end`
+      ? sql`, 'options', ${optionCounts(asked, always)},
+        'without', case when (select total from counted) = 0 then ${countsWithout(asked, ModelFilterName.options, always)} end`
       : sql``;
   const [row] = await runPlanned<{ answer: Found }>(
     app.database,

@@ -1,3 +1,4 @@
+import { heightsInOrder } from '#contract/height.ts';
 import { SAVED_SEARCHES_MAX } from '#contract/scouting.ts';
 import type { Handler } from '../context.ts';
 import { savedSearches } from '../db/tables/favourites.ts';
@@ -12,7 +13,7 @@ export const saveSearch: Handler<'saveSearch'> = async call => {
   const { id: managerId } = userOf(call);
   // Or two at once would both find room for the last.
   await lockUser(db, managerId);
-  const saved = { filters: body.filters, createdAt: app.clock.now() };
+  const saved = { filters: heightsInOrder(body.filters, app.config.limits), createdAt: app.clock.now() };
   await db
     .insert(savedSearches)
     .values({ id: newId(), managerId, name: body.name, ...saved })

@@ -111,6 +111,14 @@ describe('saveSearch', () => {
     expect(await manager.client.call('getSearches', {})).toEqual({ items });
   });
 
+  it('keeps 0, and puts heights given the wrong way round in order', async () => {
+    const manager = await aManager(system);
+    const saved = async (filters: object) =>
+      (await manager.client.call('saveSearch', { body: { name: 'Tall', filters } })).items[0]?.filters;
+    expect(await saved({ minHeightIn: 0, maxHeightIn: 999 })).toEqual({ minHeightIn: 0, maxHeightIn: 999 });
+    expect(await saved({ minHeightIn: 72, maxHeightIn: 66 })).toEqual({ minHeightIn: 66, maxHeightIn: 72 });
+  });
+
   it('refuses a search without a name, or with a filter that is none', async () => {
     const manager = await aManager(system);
     const save = (body: object) => manager.client.call('saveSearch', { body: body as never });

@@ -1,3 +1,4 @@
+import { heightBounds } from '#contract/height.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { countsOf } from '../model/option-counts.ts';
@@ -35,11 +36,11 @@ export const getMatches: Handler<'getMatches'> = async call => {
   const limit = query.limit ?? PAGE;
   const now = app.clock.now();
   const after = readStanding(query.cursor);
-  const { ageMin } = app.config.limits;
+  const { limits } = app.config;
   const { total, version, items } = await readMatches(app.database, {
     brief,
-    filters: query,
-    ageMin,
+    filters: { ...query, ...heightBounds(query, limits) },
+    ageMin: limits.ageMin,
     now,
     limit,
     after,

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { data, redirect } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
+import { heightsInOrder } from '#contract/height.ts';
 import type { ModelFilterName } from '#contract/model.ts';
 import { ModelFrame } from '#features/landing/model-frame.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
@@ -11,7 +12,6 @@ import { SheetFilters } from '#features/landing/sheet-filters.tsx';
 import { sheetScript } from '#features/landing/sheet-script.ts';
 import {
   type AskedFilters,
-  asQuery,
   countText,
   isTidy,
   readFilters,
@@ -50,12 +50,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const filters = readFilters(searchParams);
-  if (!isTidy(searchParams)) throw redirect(zodelsAddress(filters));
   const { api } = context.get(pageContext);
+  const asked = readFilters(searchParams);
+  const filters = heightsInOrder(asked, await api.call('getLimits', {}));
+  if (!isTidy(searchParams) || filters !== asked) throw redirect(zodelsAddress(filters));
   const { cursor, before } = readPlace(searchParams);
   const withOptions = cursor ? undefined : ('true' as const);
-  const query = { ...asQuery(filters), limit: FRAMES, cursor, withOptions };
+  const query = { ...filters, limit: FRAMES, cursor, withOptions };
   const found = await api.call('getPublicModels', { query }).catch((error: unknown) => {
     // A link of long ago: from the beginning.
     if (cursor && isCallError(error) && error.status < 500) throw redirect(zodelsAddress(filters));

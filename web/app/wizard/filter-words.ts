@@ -1,4 +1,4 @@
-import { heightText } from '#contract/height.ts';
+import { type HeightLimits, heightBounds, heightText } from '#contract/height.ts';
 import { genderNames, type ModelFilters } from '#contract/model.ts';
 import { spoken } from '#contract/spoken.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
@@ -13,14 +13,17 @@ export interface FilterWords {
   chosen: boolean;
 }
 
-/** What stands on a filter's button. `bounds`: the heights there are. */
-export function filterWords(name: FilterName, filters: ModelFilters, bounds: readonly [number, number]): FilterWords {
+/** What stands on a filter's button. */
+export function filterWords(name: FilterName, filters: ModelFilters, limits: HeightLimits): FilterWords {
   if (name === 'gender') return several('Gender', filters.gender, value => genderNames[value]);
   if (name === 'hair') return several('Hair', filters.hairColor, spoken);
   if (name === 'eyes') return several('Eyes', filters.eyesColor, spoken);
   if (name === 'ethnicity') return several('Ethnicity', filters.ethnicity, ethnicityName);
-  const [from, to] = [filters.minHeightIn ?? bounds[0], filters.maxHeightIn ?? bounds[1]];
-  const chosen = from > bounds[0] || to < bounds[1];
+  const { minHeightIn: from = limits.heightMinIn, maxHeightIn: to = limits.heightMaxIn } = heightBounds(
+    filters,
+    limits,
+  );
+  const chosen = from > limits.heightMinIn || to < limits.heightMaxIn;
   return { label: 'Height', text: chosen ? `Height: ${heightText(from)} – ${heightText(to)}` : 'Height', chosen };
 }
 

@@ -15,10 +15,10 @@ export const matchQuery = (draft: WizardDraft, filters: ModelFilters): MatchQuer
     ...(location && { latitude: location.latitude, longitude: location.longitude }),
     ...(localModelsOnly && { localModelsOnly: 'true' }),
     ...(periods && { periods }),
-    ...(fields.amountMales && { amountMales: fields.amountMales }),
-    ...(fields.amountFemales && { amountFemales: fields.amountFemales }),
-    ...(fields.amountNonBinary && { amountNonBinary: fields.amountNonBinary }),
-    ...(fields.amountAnyGender && { amountAnyGender: fields.amountAnyGender }),
+    amountMales: fields.amountMales,
+    amountFemales: fields.amountFemales,
+    amountNonBinary: fields.amountNonBinary,
+    amountAnyGender: fields.amountAnyGender,
   };
 };
 

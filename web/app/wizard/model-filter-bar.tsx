@@ -17,12 +17,12 @@ interface ModelFilterBarProps {
 
 /** Narrows the sheet by what can be seen of a person. Nothing chosen means no preference. */
 export function ModelFilterBar({ filters, onChange }: ModelFilterBarProps) {
-  const { heightMinIn, heightMaxIn } = useRules().limits;
+  const { limits } = useRules();
   const [pressed, setPressed] = useState<FilterName | null>(null);
   const buttons = filterNames.map(name => (
     <FilterButton
       key={name}
-      words={filterWords(name, filters, [heightMinIn, heightMaxIn])}
+      words={filterWords(name, filters, limits)}
       loading={pressed === name}
       onPointerEnter={() => void loadFilters()}
       onClick={() => setPressed(name)}

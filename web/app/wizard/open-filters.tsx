@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { heightText } from '#contract/height.ts';
+import { heightBounds, heightText } from '#contract/height.ts';
 import { ethnicities, eyesColors, genderNames, genders, hairColors, type ModelFilters } from '#contract/model.ts';
 import { spoken } from '#contract/spoken.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
@@ -20,7 +20,7 @@ interface OpenFiltersProps {
 
 /** The filters' buttons with what they open. */
 export function OpenFilters({ filters, onChange, pressed }: OpenFiltersProps) {
-  const { heightMinIn, heightMaxIn } = useRules().limits;
+  const { limits } = useRules();
   const [open, setOpen] = useState<FilterName | null>(pressed);
   const put = (part: ModelFilters) => onChange({ ...filters, ...part });
   const inside: Record<FilterName, ReactNode> = {
@@ -59,7 +59,7 @@ export function OpenFilters({ filters, onChange, pressed }: OpenFiltersProps) {
     height: <Heights filters={filters} onChange={put} />,
   };
   return filterNames.map(name => {
-    const words = filterWords(name, filters, [heightMinIn, heightMaxIn]);
+    const words = filterWords(name, filters, limits);
     return (
       <Popover
         key={name}
@@ -107,8 +107,10 @@ interface HeightsProps {
 }
 
 function Heights({ filters, onChange }: HeightsProps) {
-  const { heightMinIn: min, heightMaxIn: max } = useRules().limits;
-  const settled: [number, number] = [filters.minHeightIn ?? min, filters.maxHeightIn ?? max];
+  const { limits } = useRules();
+  const { heightMinIn: min, heightMaxIn: max } = limits;
+  const bounds = heightBounds(filters, limits);
+  const settled: [number, number] = [bounds.minHeightIn ?? min, bounds.maxHeightIn ?? max];
   const [sliding, setSliding] = useState<[number, number] | null>(null);
   const settle = ([from, to]: [number, number]) => {
     setSliding(null);

@@ -1,12 +1,16 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { heightsInOrder } from '#contract/height.ts';
 import { ethnicities, eyesColors, genders, hairColors, type ModelFilters } from '#contract/model.ts';
+import { useSite } from '#lib/site.ts';
+import { useLatest } from '#ui/use-latest.ts';
 
 const names = ['gender', 'hairColor', 'eyesColor', 'ethnicity', 'minHeightIn', 'maxHeightIn'] as const;
 
-/** The filters as the address has them; what it has wrong is left out. */
+/** The filters as the address has them; what it has wrong is left out, and bounds the wrong way round are put right there. */
 export function useModelFilters() {
   const [params, setParams] = useSearchParams();
+  const { limits } = useSite();
   const text = names.map(name => params.get(name) ?? '').join('&');
   const filters = useMemo(() => {
     const [gender, hair, eyes, ethnicity, least, most] = text.split('&');
@@ -24,15 +28,21 @@ export function useModelFilters() {
       now => {
         for (const name of names) {
           const value = next[name];
-          const written = Array.isArray(value) ? value.join(',') : value;
-          if (written) now.set(name, String(written));
+          const written = Array.isArray(value) ? value.join(',') : String(value ?? '');
+          if (written !== '') now.set(name, written);
           else now.delete(name);
         }
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { filters, setFilters, any: Object.keys(filters).length > 0 };
+  const ordered = heightsInOrder<ModelFilters>(filters, limits);
+  const putRight = useLatest(() => setFilters(ordered));
+  const isOrdered = ordered === filters;
+  useEffect(() => {
+    if (!isOrdered) putRight();
+  }, [isOrdered, putRight]);
+  return { filters: ordered, setFilters, any: Object.keys(filters).length > 0 };
 }
 
 const listed = <Name extends string, Value extends string>(
@@ -44,5 +54,8 @@ const listed = <Name extends string, Value extends string>(
   return values.length > 0 ? ({ [name]: values } as Record<Name, Value[]>) : {};
 };
 
+/** Any whole number: 0 is kept and sent. */
+const INCHES = /^-?\d{1,9}$/;
+
 const inches = <Name extends string>(name: Name, text: string | undefined): Partial<Record<Name, number>> =>
-  text && /^\d{1,3}$/.test(text) ? ({ [name]: Number(text) } as Record<Name, number>) : {};
+  text && INCHES.test(text) ? ({ [name]: Number(text) } as Record<Name, number>) : {};

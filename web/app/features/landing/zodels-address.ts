@@ -15,6 +15,7 @@ const lists = { gender: genders, hairColor: hairColors, eyesColor: eyesColors, e
 const listNames = ['gender', 'hairColor', 'eyesColor', 'ethnicity'] as const;
 const heightNames = ['minHeightIn', 'maxHeightIn'] as const;
 const CITY_LETTERS = 80;
+const INCHES = /^-?\d{1,3}$/;
 
 /** A form sends a list as the same name several times, an address of ours as one joined by commas: both are read. */
 const partsOf = (query: URLSearchParams, name: string): string[] =>
@@ -33,7 +34,7 @@ export function readFilters(query: URLSearchParams): AskedFilters {
   }
   for (const name of heightNames) {
     const [height] = partsOf(query, name);
-    if (height && /^\d{1,3}$/.test(height)) filters[name] = Number(height);
+    if (height && INCHES.test(height)) filters[name] = Number(height);
   }
   const city = query.get('city')?.trim().slice(0, CITY_LETTERS);
   if (city) filters.city = city;
@@ -57,15 +58,6 @@ export function zodelsAddress(filters: AskedFilters, more: Record<string, string
   });
   return query.length > 0 ? `${ZODELS}?${query.join('&')}` : ZODELS;
 }
-
-/** What the call takes: heights within what it knows, so that 0 inches asks for everyone as 1 does. */
-export const asQuery = (filters: AskedFilters): AskedFilters => ({
-  ...filters,
-  minHeightIn: withinReach(filters.minHeightIn),
-  maxHeightIn: withinReach(filters.maxHeightIn),
-});
-const withinReach = (inches: number | undefined) =>
-  inches === undefined ? undefined : Math.min(Math.max(inches, 1), 120);
 
 const filterNames = [...listNames, ...heightNames, 'city'];
 

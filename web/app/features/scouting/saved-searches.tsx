@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { isCallError, sentenceOf } from '#client/call-error.ts';
 import { type SavedSearch, SEARCH_NAME_LENGTH, type SearchFilters } from '#contract/scouting.ts';
+import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -42,6 +43,7 @@ export function SavedSearches({ addressOf }: SavedSearchesProps) {
 
 function Search({ search, address }: { search: SavedSearch; address: string }) {
   const [naming, setNaming] = useState(false);
+  const { limits } = useSite();
   const remove = useCall('removeSearch');
   const save = useCall('saveSearch');
   const { id, name, filters } = search;
@@ -65,7 +67,7 @@ function Search({ search, address }: { search: SavedSearch; address: string }) {
             <a href={address} className={styles.name}>
               {name}
             </a>
-            <p className={styles.filters}>{searchWords(filters).join(' · ')}</p>
+            <p className={styles.filters}>{searchWords(filters, limits).join(' · ')}</p>
           </div>
           <IconButton label={`Rename ${name}`} icon={<Pencil />} onClick={() => setNaming(true)} />
           <IconButton

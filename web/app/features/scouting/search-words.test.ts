@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchFilters } from '#contract/scouting.ts';
 import { searchWords } from './search-words.ts';
+
+const words = (filters: SearchFilters) => searchWords(filters, { heightMinIn: 48, heightMaxIn: 84 });
 
 describe('searchWords', () => {
   it('says each wish in a few words', () => {
     expect(
-      searchWords({
+      words({
         gender: ['FEMALE', 'NON_BINARY'],
         hairColor: ['DARK_BROWN', 'RED'],
         eyesColor: ['GREEN'],
@@ -24,8 +27,9 @@ describe('searchWords', () => {
   });
 
   it('knows a bound of the height alone, and a search for everyone', () => {
-    expect(searchWords({ minHeightIn: 70 })).toEqual([`5'10" or taller`]);
-    expect(searchWords({ maxHeightIn: 66, gender: [] })).toEqual([`up to 5'6"`]);
-    expect(searchWords({})).toEqual(['Everyone']);
+    expect(words({ minHeightIn: 70 })).toEqual([`5'10" or taller`]);
+    expect(words({ maxHeightIn: 66, gender: [] })).toEqual([`up to 5'6"`]);
+    expect(words({})).toEqual(['Everyone']);
+    expect(words({ minHeightIn: 0, maxHeightIn: 999 })).toEqual(['Everyone']);
   });
 });

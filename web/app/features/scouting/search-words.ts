@@ -1,4 +1,4 @@
-import { heightText } from '#contract/height.ts';
+import { type HeightLimits, heightBounds, heightText } from '#contract/height.ts';
 import { genderNames } from '#contract/model.ts';
 import type { SearchFilters } from '#contract/scouting.ts';
 import { spoken } from '#contract/spoken.ts';
@@ -6,20 +6,21 @@ import { spoken } from '#contract/spoken.ts';
 const anyOf = (values: readonly string[] | undefined, nameOf: (value: string) => string): string[] =>
   values?.length ? [values.map(nameOf).join(' or ')] : [];
 
-const heights = ({ minHeightIn: least, maxHeightIn: most }: SearchFilters): string[] => {
+const heights = (filters: SearchFilters, limits: HeightLimits): string[] => {
+  const { minHeightIn: least, maxHeightIn: most } = heightBounds(filters, limits);
   if (least !== undefined && most !== undefined) return [`${heightText(least)} to ${heightText(most)}`];
   if (least !== undefined) return [`${heightText(least)} or taller`];
   return most === undefined ? [] : [`up to ${heightText(most)}`];
 };
 
 /** What a search asks for, a part for each filter: `Female`, `Brown or Red hair`, `5'6" to 5'10"`. */
-export function searchWords(filters: SearchFilters): string[] {
+export function searchWords(filters: SearchFilters, limits: HeightLimits): string[] {
   const words = [
     ...anyOf(filters.gender, value => genderNames[value as keyof typeof genderNames]),
     ...anyOf(filters.hairColor, spoken).map(hair => `${hair} hair`),
     ...anyOf(filters.eyesColor, spoken).map(eyes => `${eyes} eyes`),
     ...anyOf(filters.ethnicity, value => value.split('_').map(spoken).join(' ')),
-    ...heights(filters),
+    ...heights(filters, limits),
     ...(filters.city ? [filters.city] : []),
   ];
   return words.length > 0 ? words : ['Everyone'];

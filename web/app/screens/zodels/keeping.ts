@@ -1,4 +1,4 @@
-import { asQuery, readFilters } from '#features/landing/zodels-address.ts';
+import { readFilters } from '#features/landing/zodels-address.ts';
 import { fulfilSearch, saveSearch } from '#features/scouting/save-search.ts';
 import { beginHearts, pressHeart } from '#features/scouting/sheet-hearts.ts';
 
@@ -8,6 +8,6 @@ export function openKeeping(drawn: readonly string[]) {
   void fulfilSearch();
   return {
     press: pressHeart,
-    save: (form: HTMLFormElement) => saveSearch(form, asQuery(readFilters(new URLSearchParams(location.search)))),
+    save: (form: HTMLFormElement) => saveSearch(form, readFilters(new URLSearchParams(location.search))),
   };
 }
