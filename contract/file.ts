@@ -6,8 +6,8 @@ import { IMAGES_ADDRESS } from './file-addresses.ts';
 export const Image = z.object({
   originalId: Id,
   /**
-   * Address of the picture without its width and format: `${originalUrl}/${width}.${format}`. That of a private
-   * picture is signed and works for an hour or two.
+   * Address of the picture, which answers with it at its best; with a width and format it answers with that:
+   * `${originalUrl}/${width}.${format}`. That of a private picture is signed and works for an hour or two.
    */
   originalUrl: z.string(),
   filename: z.string(),

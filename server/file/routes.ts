@@ -18,8 +18,10 @@ export const registerFiles = (fastify: FastifyInstance, app: App, authenticate: 
   const may = mayUpload(app, authenticate);
   allowOtherOrigins(fastify, app);
   fastify.post(IMAGES_ADDRESS, { bodyLimit: BODY_BYTES }, createImage(app, may));
-  fastify.get(`${IMAGES_ADDRESS}/:id/:file`, serveImage(app));
-  fastify.get(`${PRIVATE_ADDRESS}/:id/:until/:signature/:file`, servePrivateImage(app));
+  for (const file of ['', '/:file']) {
+    fastify.get(`${IMAGES_ADDRESS}/:id${file}`, serveImage(app));
+    fastify.get(`${PRIVATE_ADDRESS}/:id/:until/:signature${file}`, servePrivateImage(app));
+  }
   fastify.register(async uploads => {
     // What is sent is read as a stream, after it is known who sends it.
     uploads.removeAllContentTypeParsers();

@@ -55,6 +55,18 @@ describe('pictures at their addresses', () => {
     }
   });
 
+  it('answers at the address alone with the picture at its best, never with what was sent', async () => {
+    const photo = await aPhoto();
+    const [best, widest] = await Promise.all([at(`/2024-01/images/${photo.id}`), load(photo, '1600.webp')]);
+    expect(best.headers.get('content-type')).toBe('image/webp');
+    const { etag } = Object.fromEntries(best.headers);
+    expect(await sizeOf(best)).toEqual(await sizeOf(widest));
+    expect((await at(`/2024-01/images/${photo.id}`, { 'if-none-match': etag ?? '' })).status).toBe(304);
+    expect((await at(`/2024-01/images/${newId()}`)).status).toBe(404);
+    const portrait = await at(`/2024-01/images/${(await aPortrait()).id}`);
+    expect(portrait.headers.get('content-type')).toBe('image/webp');
+  });
+
   it('draws portraits sharp at every width', async () => {
     const portrait = await aPortrait();
     for (const width of imageWidths)

@@ -14,7 +14,9 @@ const File = z
   .string()
   .regex(new RegExp(`^(${imageWidths.join('|')})\\.(${ImageFormat.options.join('|')})$`))
   .transform(name => ({ widthPx: Number.parseInt(name, 10), format: ImageFormat.parse(name.split('.')[1]) }));
-const Public = z.object({ id: z.uuid().toLowerCase(), file: File });
+/** The address without a width and format, which records call `originalUrl`, is the picture at its best. */
+const BEST = `${Math.max(...imageWidths)}.webp`;
+const Public = z.object({ id: z.uuid().toLowerCase(), file: File.prefault(BEST) });
 const Private = Public.extend({
   until: z
     .string()
