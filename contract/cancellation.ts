@@ -64,7 +64,8 @@ const fingerprint = z.string().regex(/^[\w-]{1,100}$/, 'This does not name the f
 
 export const CancelForm = ({ limits }: Rules) =>
   z.object({
-    reason: CancelReason,
+    /** The specification's call has the description alone. */
+    reason: CancelReason.default('OTHER'),
     /** Told to everyone who applied or is booked. */
     description: text('The explanation', 1, limits.noteLength),
     /** Of the fees that were shown: needed where anyone is booked. */

@@ -192,3 +192,30 @@ describe('cancelBooking', () => {
     expect(items.map(({ id }) => id)).toEqual([other.id]);
   });
 });
+
+describe('cancelJob by its description alone', () => {
+  const alone = (id: string, more: object = {}) =>
+    manager.client.call('cancelJob', { path: { id }, body: { description: 'The hall burnt down.', ...more } as never });
+
+  it('cancels for another reason where nobody is booked', async () => {
+    const job = await aBookedJob(100);
+    expect(await alone(job.id)).toMatchObject({
+      lifecycle: 'CANCELLED',
+      cancellation: { reason: 'OTHER', description: 'The hall burnt down.' },
+    });
+  });
+
+  it('shows where someone is booked what it costs, to be confirmed by its fingerprint', async () => {
+    const job = await aBookedJob(60, await aModel(system));
+    await system.wait(30 * 60_000);
+    const refused = await alone(job.id).catch((error: unknown) => error);
+    const { fees, fingerprint } = (refused as { details: { fees: CancelFees; fingerprint: string } }).details;
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'FEES_CHANGED',
+      sentence: expect.stringContaining('fingerprint'),
+    });
+    expect(fees).toMatchObject({ totalCents: 8_000, fingerprint });
+    expect(await alone(job.id, { fingerprint })).toMatchObject({ lifecycle: 'CANCELLED' });
+  });
+});

@@ -62,7 +62,12 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
 /** Nobody confirms fees they have not seen: the refusal shows them as they are now. */
 export const refuseUnseenFees = (fees: CancelFees, seen: string | undefined): void => {
   const isSeen = seen === undefined ? fees.items.length === 0 : sameHash(seen, fees.fingerprint);
-  if (!isSeen) throw new Refusal('FEES_CHANGED', { fees });
+  if (isSeen) return;
+  const sentence =
+    seen === undefined
+      ? 'Cancelling has a price for the booked models. Look at it, and confirm with its fingerprint.'
+      : undefined;
+  throw new Refusal('FEES_CHANGED', { fees, fingerprint: fees.fingerprint }, sentence);
 };
 
 /** Keeps with each cancelled booking what it costs. */
