@@ -46,6 +46,10 @@ function enhanceSheet({ changed, ready, token }: typeof names) {
         const fresh = parts.find(({ dataset }) => dataset.part === part.dataset.part);
         part.replaceChildren(...(fresh?.childNodes ?? []));
       }
+      // Heights the wrong way round come back swapped.
+      const selects = [...next.querySelectorAll<HTMLSelectElement>('form[data-filters] select')];
+      for (const select of form.querySelectorAll('select'))
+        select.value = selects.find(({ name }) => name === select.name)?.value ?? select.value;
     });
     if (!address) return;
     history.replaceState(null, '', address);
