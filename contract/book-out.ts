@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ById, del, get, Id, Instant, post } from './call.ts';
+import { dayError } from './days.ts';
 
 /** Ahead of now; what is over vanishes. */
 export const BOOK_OUTS_MAX = 100;
@@ -22,8 +23,13 @@ export const ModelCalendar = z.object({
 });
 export type ModelCalendar = z.infer<typeof ModelCalendar>;
 
+const day = Instant.superRefine((at, context) => {
+  const message = dayError(at.slice(0, 10));
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
 const AddBookOut = z
-  .object({ start: Instant, end: Instant })
+  .object({ start: day, end: day })
   .refine(({ start, end }) => Date.parse(start) < Date.parse(end), {
     path: ['end'],
     error: 'The end comes after the start.',

@@ -4,6 +4,7 @@ import { shownDollars } from './dollars.ts';
 import { Ethnicity, EyesColor, HairColor } from './model.ts';
 import { PremiumService } from './payment.ts';
 import { Location } from './place.ts';
+import { daysIn, inQuarters, isWholeDays, isWholeDaysIn } from './slot-times.ts';
 
 export const CategoryCode = z.enum([
   'ATMOSPHERE',
@@ -94,6 +95,7 @@ export const jobFields = (rules: Rules) => {
       .array(TimeRange)
       .min(1, 'Choose at least one date.')
       .max(limits.slotsMax, `At most ${limits.slotsMax} dates.`)
+      .overwrite(periods => periods.map(inQuarters))
       .superRefine((periods, context) => {
         periods.forEach((period, index) => {
           const message = periodError(period, limits, nowMs);
@@ -103,7 +105,7 @@ export const jobFields = (rules: Rules) => {
         if (sorted.some((period, i) => i > 0 && period.start < (sorted[i - 1]?.end ?? 0)))
           context.addIssue({ code: 'custom', message: 'Two of these times overlap.' });
       }),
-    /** Hours of work a day: there when the one period is a date range, and only then. */
+    /** Hours of work a day, for the pay: there when a period is whole days, and only then. */
     rangeHoursPerDay: z
       .number({ error: 'Enter the hours a day.' })
       .int('Enter whole hours.')
@@ -133,16 +135,12 @@ const periodMs = (period: TimeRange) => ({ start: Date.parse(period.start), end:
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** A period at 23:59:59.999 ends a whole day: it is a date range, whose length is bound by the horizon alone. */
-export const isWholeDays = (period: TimeRange): boolean => Date.parse(period.end) % 60_000 === 59_999;
-
 const periodError = (period: TimeRange, limits: Rules['limits'], nowMs: number): string | null => {
   const { start, end } = periodMs(period);
   if (end <= start) return 'The end comes before the start.';
   if (!isWholeDays(period)) {
     if (end - start < limits.slotMinutesMin * 60_000) return `At least ${limits.slotMinutesMin} minutes.`;
     if (end - start > limits.slotHoursMax * HOUR_MS) return `At most ${hoursWord(limits.slotHoursMax)} at a stretch.`;
-    if (start % 900_000 !== 0 || end % 900_000 !== 0) return 'Times are in quarter hours.';
   }
   if (start < nowMs) return 'This time has passed.';
   if (start < nowMs + limits.leadHours * HOUR_MS) return `Start at least ${hoursWord(limits.leadHours)} from now.`;
@@ -180,13 +178,26 @@ const together = (draft: Partial<JobDraft>, rules: Rules, say: (path: string, me
   const { sensitiveWork = 'NONE', sensitiveTerms } = draft;
   if (sensitiveWork !== 'NONE' && sensitiveTerms !== undefined && !sensitiveTerms)
     say('sensitiveTerms', 'Say what the model is asked to consent to.');
-  if (draft.eventDatePeriods && draft.rangeHoursPerDay !== undefined) {
-    const isRange = draft.eventDatePeriods.length === 1 && draft.eventDatePeriods.some(isWholeDays);
-    if (isRange && draft.rangeHoursPerDay === null) say('rangeHoursPerDay', 'Enter the hours a day.');
-    if (!isRange && draft.rangeHoursPerDay !== null) say('rangeHoursPerDay', 'Hours a day belong to a date range.');
-    if (!isRange && draft.eventDatePeriods.some(isWholeDays)) say('eventDatePeriods', 'A date range stands alone.');
+  const { eventDatePeriods: periods, rangeHoursPerDay } = draft;
+  if (!periods) return;
+  if (rangeHoursPerDay !== undefined) {
+    const isByDay = periods.some(isWholeDays);
+    if (isByDay && rangeHoursPerDay === null) say('rangeHoursPerDay', 'Enter the hours a day.');
+    if (!isByDay && rangeHoursPerDay !== null) say('rangeHoursPerDay', 'Hours a day belong to whole days.');
   }
+  if (periods.length > 1 && periods.some(period => isWholeDays(period) && daysIn(period) > 1))
+    say('eventDatePeriods', 'A date range stands alone. Give its days one by one beside other dates.');
+  if (draft.location)
+    for (const [path, message] of wholeDayErrors(periods, draft.location.timeZone)) say(path, message);
 };
+
+/** Of whole days that are none where the job is: the sentences by path. */
+export const wholeDayErrors = (periods: readonly TimeRange[], zone: string): [string, string][] =>
+  periods.flatMap((period, index): [string, string][] =>
+    isWholeDays(period) && !isWholeDaysIn(period, zone)
+      ? [[`eventDatePeriods.${index}`, 'A whole day is from 00:00:00.000 to 23:59:59.999 on the venue’s clock.']]
+      : [],
+  );
 
 /** Any part of a job's answers. */
 export const JobDraft = builtOnce(rules =>
@@ -194,7 +205,7 @@ export const JobDraft = builtOnce(rules =>
     .object(jobFields(rules))
     .partial()
     .superRefine((draft, context) => {
-      together(draft, rules, (path, message) => context.addIssue({ code: 'custom', path: [path], message }));
+      together(draft, rules, (path, message) => context.addIssue({ code: 'custom', path: path.split('.'), message }));
     }),
 );
 export type JobDraft = Partial<z.infer<z.ZodObject<ReturnType<typeof jobFields>>>>;

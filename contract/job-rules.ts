@@ -1,6 +1,7 @@
 import type { Rules } from './call.ts';
 import { shownDollars } from './dollars.ts';
-import { isWholeDays, JobDraft, type TimeRange, totalError } from './job-fields.ts';
+import { JobDraft, type TimeRange, totalError } from './job-fields.ts';
+import { daysIn, isWholeDays } from './slot-times.ts';
 import type { OnboardingStep } from './user.ts';
 
 /** The next step of the one flow a job is in: null once all are answered. */
@@ -37,12 +38,15 @@ export const newJobOrder: readonly OnboardingStep[] = [
   'JOB_MODELS_REQUIREMENTS',
 ];
 
-/** Hours a model is paid for: each slot's, or the days of a range times its hours a day. */
+/** Hours a model is paid for: each slot's; of whole days their number times the hours a day. */
 export const paidHours = (job: { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null }): number => {
   const hours = (period: TimeRange) => (Date.parse(period.end) - Date.parse(period.start)) / 3_600_000;
-  if (job.rangeHoursPerDay === null || !job.eventDatePeriods.every(isWholeDays))
-    return job.eventDatePeriods.reduce((sum, period) => sum + hours(period), 0);
-  return job.eventDatePeriods.reduce((sum, period) => sum + Math.round(hours(period) / 24), 0) * job.rangeHoursPerDay;
+  const { rangeHoursPerDay } = job;
+  return job.eventDatePeriods.reduce(
+    (sum, period) =>
+      sum + (rangeHoursPerDay !== null && isWholeDays(period) ? daysIn(period) * rangeHoursPerDay : hours(period)),
+    0,
+  );
 };
 
 type Priced = Parameters<typeof paidHours>[0] & { hourlyRate: number | null; fixedRatePerModel: number | null };

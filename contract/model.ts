@@ -13,6 +13,7 @@ import {
   text,
   unprintableSentence,
 } from './call.ts';
+import { dayError } from './days.ts';
 import { shownDollars } from './dollars.ts';
 import { Image } from './file.ts';
 import { heightText } from './height.ts';
@@ -142,22 +143,18 @@ export const HomeCity = z.object(
 export type HomeCity = z.infer<typeof HomeCity>;
 
 /** The last day on which someone who is of age today was born: `2008-11-21`. */
-export const lastBirthDate = ({ limits, nowMs }: Rules): string => {
+const lastBirthDate = ({ limits, nowMs }: Rules): string => {
   const day = new Date(nowMs);
   day.setUTCFullYear(day.getUTCFullYear() - limits.ageMin);
   return day.toISOString().slice(0, 10);
 };
 
-const FIRST_BIRTH_DATE = '1900-01-01';
-
 const birthDate = (rules: Rules) =>
-  z.iso
-    .date('Enter your date of birth.')
-    .refine(day => day >= FIRST_BIRTH_DATE, 'Enter your date of birth.')
-    .refine(
-      day => day < FIRST_BIRTH_DATE || day <= lastBirthDate(rules),
-      `You have to be ${rules.limits.ageMin} or older.`,
-    );
+  z.iso.date('Enter your date of birth.').superRefine((day, context) => {
+    const message =
+      dayError(day) ?? (day > lastBirthDate(rules) ? `You have to be ${rules.limits.ageMin} or older.` : null);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 const heightIn = ({ limits: { heightMinIn, heightMaxIn } }: Rules) => {
   const sentence = `Enter a height from ${heightText(heightMinIn)} to ${heightText(heightMaxIn)}.`;

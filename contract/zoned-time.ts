@@ -1,4 +1,5 @@
-import { isWholeDays, type TimeRange } from './job-fields.ts';
+import type { TimeRange } from './job-fields.ts';
+import { daysIn, isWholeDaysIn } from './slot-times.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -13,6 +14,12 @@ const inZone = (zone: string | undefined, how: Intl.DateTimeFormatOptions): Intl
 const day = (zone: string) => inZone(zone, { month: 'short', day: 'numeric' });
 const weekdayAndDay = (zone: string | undefined) => inZone(zone, { weekday: 'short', month: 'short', day: 'numeric' });
 const clock = (zone?: string) => inZone(zone, { hour: 'numeric', minute: '2-digit' });
+
+/** How people there call their time all year round: `Pacific Time`. */
+export const zoneInWords = (zone: string): string =>
+  inZone(zone, { timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(part => part.type === 'timeZoneName')?.value ?? zone;
 
 /** How people there call their time on that day: `PST`, `Pacific Standard Time`. */
 export const zoneName = (zone: string | undefined, at: Date, length: 'short' | 'long' = 'short'): string =>
@@ -38,18 +45,28 @@ const hours = ({ start, end }: TimeRange, zone: string | undefined) =>
 
 /** `Dec 1, 6:00 PM – 2:00 AM`; a range of whole days: `Dec 1 – Dec 5`. */
 export const periodText = (period: TimeRange, zone: string): string =>
-  isWholeDays(period)
+  isWholeDaysIn(period, zone)
     ? daysText([period], zone)
     : `${day(zone).format(new Date(period.start))}, ${hours(period, zone)}`;
 
 /** First to last day of all periods: `Dec 1 – Dec 5`. */
 export const daysText = (periods: readonly TimeRange[], zone: string): string => {
   const starts = periods.map(period => Date.parse(period.start));
-  const ends = periods.map(period => (isWholeDays(period) ? Date.parse(period.end) : Date.parse(period.start)));
+  const ends = periods.map(period => (isWholeDaysIn(period, zone) ? Date.parse(period.end) : Date.parse(period.start)));
   if (starts.length === 0) return '';
   const from = day(zone).format(Math.min(...starts));
   const to = day(zone).format(Math.max(...ends));
   return from === to ? from : `${from} – ${to}`;
+};
+
+/**
+ * A slot with what people there call their time then: `Mar 13, 6:00 PM – 10:00 PM PST`, `Mar 15 PDT`. Where the clocks change
+ * in between, both ends have their own: `Mar 13 PST – Mar 15 PDT`.
+ */
+export const slotText = (period: TimeRange, zone: string): string => {
+  const [first, last] = [zoneName(zone, new Date(period.start)), zoneName(zone, new Date(period.end))];
+  const text = periodText(period, zone);
+  return first === last ? `${text} ${last}` : `${text.replace(' – ', ` ${first} – `)} ${last}`;
 };
 
 /** A moment: `Sat, Dec 5, 6:00 PM EST`. */
@@ -64,8 +81,13 @@ export const deviceTimesText = (period: TimeRange, zone: string): string | null 
   return differs ? timesText(period, undefined) : null;
 };
 
-/** Some hours of one day: `Sat, Dec 5, 6:00 PM – 10:00 PM EST`. */
+/** Some hours of one day: `Sat, Dec 5, 6:00 PM – 10:00 PM EST`; of a whole one `Sat, Dec 5, all day, EST`. */
 export const timesText = (period: TimeRange, zone: string | undefined): string => {
-  const start = new Date(period.start);
-  return `${weekdayAndDay(zone).format(start)}, ${hours(period, zone)} ${zoneName(zone, start)}`;
+  const [start, end] = [new Date(period.start), new Date(period.end)];
+  const [first, last] = [zoneName(zone, start), zoneName(zone, end)];
+  const day = weekdayAndDay(zone).format(start);
+  if (zone && isWholeDaysIn(period, zone))
+    return daysIn(period) === 1 ? `${day}, all day, ${first}` : slotText(period, zone);
+  const text = hours(period, zone);
+  return `${day}, ${first === last ? text : text.replace(' – ', ` ${first} – `)} ${last}`;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CategoryCode, isWholeDays, type JobDraft } from '#contract/job-fields.ts';
+import { CategoryCode, type JobDraft } from '#contract/job-fields.ts';
 import { submitErrors } from '#contract/job-rules.ts';
+import { isWholeDays } from '#contract/slot-times.ts';
 import { limits } from '#server/config.ts';
 import { demoManagers } from '../managers.ts';
 import { asks } from './brief.ts';

@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
-import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
+import { isWholeDaysIn } from '#contract/slot-times.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -16,7 +17,7 @@ const nextMidnight = (at: Date, zone: string): Date => {
 /** A date range day by day on the venue's clock; other times as they are. */
 export const jobDays = (periods: readonly TimeRange[], zone: string): TimeRange[] =>
   periods.flatMap(period => {
-    if (!isWholeDays(period)) return [period];
+    if (!isWholeDaysIn(period, zone)) return [period];
     const [end, days] = [Date.parse(period.end), [] as TimeRange[]];
     for (let start = new Date(period.start); start.getTime() < end; ) {
       const next = nextMidnight(start, zone);

@@ -1,7 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CalendarStatus } from '#contract/calendar.ts';
-import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
+import { isWholeDaysIn } from '#contract/slot-times.ts';
 import type { Config } from '../config.ts';
 import { vtimezone } from './vtimezone.ts';
 
@@ -39,7 +40,7 @@ export const writeCalendar = (entries: readonly CalendarEntry[], { productName, 
   });
   for (const entry of entries)
     for (const [position, period] of entry.periods.entries()) {
-      const allDay = isWholeDays(period);
+      const allDay = isWholeDaysIn(period, entry.timeZone);
       calendar.createEvent({
         id: `${entry.jobId}-${position + 1}@${realm}`,
         sequence: entry.sequence,

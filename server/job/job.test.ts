@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import { describe, expect, it } from 'vitest';
 import { participantTransitions } from '#contract/applicant.ts';
 import type { Job } from '#contract/job.ts';
@@ -133,6 +134,47 @@ describe('saveJob', () => {
       status: 422,
       fields: { [field]: expect.stringMatching(/\.$/) },
     });
+  });
+});
+
+describe('the dates of a job', () => {
+  const zone = 'America/Los_Angeles';
+  /** On the venue's clock. */
+  const at = (days: number, hour: number, minute = 0) => {
+    const noon = new Date(dayAhead(system, days, 20));
+    const [year, month, date] = [noon.getUTCFullYear(), noon.getUTCMonth(), noon.getUTCDate()];
+    return new Date(new TZDate(year, month, date, hour, minute, zone).getTime()).toISOString();
+  };
+  const wholeDay = (days: number) => ({
+    start: at(days, 0),
+    end: new Date(Date.parse(at(days + 1, 0)) - 1).toISOString(),
+  });
+  const make = (body: JobDraft) => manager.client.call('createJob', { body: aDraft(system, body) });
+
+  it('round up to the next quarter hour', async () => {
+    const job = await make({ eventDatePeriods: [{ start: at(9, 10, 1), end: at(9, 14, 46) }] });
+    expect(job.eventDatePeriods).toEqual([{ start: at(9, 10, 15), end: at(9, 15) }]);
+    expect(job.startsAt).toBe(at(9, 10, 15));
+  });
+
+  it('are whole days of the venue exactly, one alone or several', async () => {
+    const eventDatePeriods = [wholeDay(9), wholeDay(12)];
+    expect((await make({ eventDatePeriods, rangeHoursPerDay: 8 })).eventDatePeriods).toEqual(eventDatePeriods);
+    const one = await make({ eventDatePeriods: [wholeDay(9)], rangeHoursPerDay: 8 });
+    expect(one.eventDatePeriods).toEqual([wholeDay(9)]);
+  });
+
+  it('are no whole days of another place, whichever of place and dates is saved last', async () => {
+    const { location } = aDraft(system);
+    const refused = { status: 422, fields: { 'eventDatePeriods.0': expect.stringContaining('23:59:59.999') } };
+    const dates = { eventDatePeriods: [wholeDay(9)], rangeHoursPerDay: 8 };
+    const elsewhere = location && { ...location, timeZone: 'America/New_York' };
+    await expect(make({ ...dates, location: elsewhere })).rejects.toMatchObject(refused);
+    const { id } = await make({ location: elsewhere });
+    const save = (job: string, body: JobDraft) => manager.client.call('saveJob', { path: { id: job }, body });
+    await expect(save(id, dates)).rejects.toMatchObject(refused);
+    const here = await make(dates);
+    await expect(save(here.id, { location: elsewhere })).rejects.toMatchObject(refused);
   });
 });
 

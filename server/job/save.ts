@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SaveJob } from '#contract/job.ts';
-import type { JobDraft, ModelRequirements } from '#contract/job-fields.ts';
+import { type JobDraft, type ModelRequirements, wholeDayErrors } from '#contract/job-fields.ts';
 import type { Db } from '../db/client.ts';
 import { rangeOf } from '../db/columns.ts';
 import { images } from '../db/tables/images.ts';
 import { type JobRow, jobImages, jobPeriods, jobs, jobTallies } from '../db/tables/jobs.ts';
-import { fieldRefusal } from '../refusal.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
 import { withSteps } from '../user/change-user.ts';
 
 export const anyModel: ModelRequirements = {
@@ -92,13 +92,22 @@ const saveImages = async (db: Db, jobId: string, managerId: string, imageIds: st
     await db.insert(jobImages).values(unique.map((imageId, position) => ({ jobId, imageId, position })));
 };
 
+/** Whole days are those of the place, whichever of the two is saved. */
+const refuseOtherDays = (job: Pick<JobRow, 'location' | 'eventDatePeriods'>, draft: JobDraft): void => {
+  const location = draft.location ?? job.location;
+  if (!location || !(draft.location || draft.eventDatePeriods)) return;
+  const errors = wholeDayErrors(draft.eventDatePeriods ?? job.eventDatePeriods, location.timeZone);
+  if (errors.length > 0) throw new Refusal('VALIDATION', { fields: Object.fromEntries(errors) });
+};
+
 /** Writes the answers of a save into the job and what hangs on it. */
 export const saveAnswers = async (
   db: Db,
-  job: Pick<JobRow, 'id' | 'managerId' | 'answeredSteps' | 'revision'>,
+  job: Pick<JobRow, 'id' | 'managerId' | 'answeredSteps' | 'revision' | 'location' | 'eventDatePeriods'>,
   body: SaveJob,
 ) => {
   const { answeredSteps, revision: _, ...draft } = body;
+  refuseOtherDays(job, draft);
   await saveAmounts(db, job.id, draft);
   await saveImages(db, job.id, job.managerId, draft.imageIds);
   await db

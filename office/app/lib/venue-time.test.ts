@@ -7,10 +7,10 @@ const zone = 'America/Los_Angeles';
 it('tells times on the venue’s clock, and when they pass midnight', () => {
   expect(periodText({ start: '2026-12-05T18:00:00Z', end: '2026-12-05T22:00:00Z' }, zone)).toEqual({
     day: 'Sat, Dec 5, 2026',
-    hours: '10:00 AM – 2:00 PM',
+    hours: '10:00 AM – 2:00 PM PST',
   });
   expect(periodText({ start: '2026-12-06T04:00:00Z', end: '2026-12-06T09:30:00Z' }, zone).hours).toBe(
-    '8:00 PM – 1:30 AM the next day',
+    '8:00 PM – 1:30 AM PST the next day',
   );
   expect(momentText('2026-12-05T18:00:00Z', zone)).toBe('Sat, Dec 5, 2026, 10:00 AM PST');
 });

@@ -1,4 +1,5 @@
-import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
+import { isWholeDaysIn } from '#contract/slot-times.ts';
 import { clockText, zoneName } from '#contract/zoned-time.ts';
 
 // Staff look back as well as ahead: their days say the year.
@@ -11,12 +12,14 @@ const dayText = (zone: string, at: Date) =>
     year: 'numeric',
   }).format(at);
 
-/** The day of a period on the venue's clock, and its hours; none for whole days. */
+/** The day of a period on the venue's clock, and its hours with the name of its time; none for whole days. */
 export const periodText = ({ start, end }: TimeRange, zone: string): { day: string; hours: string | null } => {
   const [from, to] = [new Date(start), new Date(end)];
   const [first, last] = [dayText(zone, from), dayText(zone, to)];
-  if (isWholeDays({ start, end })) return { day: first === last ? first : `${first} – ${last}`, hours: null };
-  const hours = `${clockText(zone, from)} – ${clockText(zone, to)}`;
+  if (isWholeDaysIn({ start, end }, zone)) return { day: first === last ? first : `${first} – ${last}`, hours: null };
+  const [begins, ends] = [zoneName(zone, from), zoneName(zone, to)];
+  const opening = begins === ends ? clockText(zone, from) : `${clockText(zone, from)} ${begins}`;
+  const hours = `${opening} – ${clockText(zone, to)} ${ends}`;
   return { day: first, hours: first === last ? hours : `${hours} the next day` };
 };
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayError, FIRST_DAY, LAST_DAY } from '#contract/days.ts';
 import { shownDollars } from '#contract/dollars.ts';
 import { heightText } from '#contract/height.ts';
-import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
 import { INCHES_PER_FOOT } from '#contract/limits.ts';
+import { isWholeDays, upToQuarter } from '#contract/slot-times.ts';
 import {
   isAuthenticated,
   isOnboarding,
@@ -17,9 +19,10 @@ import { daysText, periodText } from '#contract/zoned-time.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
 import { readDollars, typedDollars } from '#features/job/money.ts';
 import { payText } from '#features/job/pay-text.ts';
+import { firstDay, lastDay } from '#ui/days.ts';
 import { valuesOf } from '#wizard/date-time-form.ts';
 import { payOf } from '#wizard/pay.ts';
-import { addDays, clockMinutes, clockText, rangeToPeriod, roundUpToQuarter, slotToPeriod } from '#wizard/venue-time.ts';
+import { addDays, clockMinutes, clockText, rangeToPeriod, slotToPeriod } from '#wizard/venue-time.ts';
 import { megabytesText } from './megabytes.ts';
 
 const cents = fc.nat({ max: 1_000_000_000 });
@@ -32,49 +35,58 @@ const zone = fc.constantFrom(
 );
 const day = fc.nat({ max: 3000 }).map(days => addDays('2025-01-01', days));
 
+it('bounds the days of every picker as the contract does', () => {
+  expect([firstDay, lastDay]).toEqual([FIRST_DAY, LAST_DAY]);
+  expect(dayError('1899-12-31')).toBe('Choose 01/01/1900 or later.');
+  expect(dayError('2100-01-01')).toBe('Choose 12/31/2099 or earlier.');
+  for (const day of [FIRST_DAY, LAST_DAY]) expect(dayError(day)).toBeNull();
+});
+
 describe('a time', () => {
   it('is rounded up: minutes 1–15 to 15, 16–30 to 30, 31–45 to 45, later ones to the next hour', () => {
     for (let minutes = 0; minutes < 1440; minutes += 1) {
       const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
       const quarter = [0, 15, 30, 45, 60].find(each => minute <= each) ?? 0;
-      expect(roundUpToQuarter(minutes)).toBe(hour * 60 + quarter);
+      expect(upToQuarter(minutes)).toBe(hour * 60 + quarter);
       expect(clockMinutes(clockText(minutes))).toBe(minutes);
     }
   });
 });
 
 describe('the kind of date', () => {
-  const slot = fc
-    .tuple(day, fc.nat({ max: 95 }), fc.nat({ max: 95 }), zone)
-    .map(([date, from, to, at]) =>
-      slotToPeriod({ date, timeFrom: clockText(from * 15), timeTo: clockText(to * 15) }, at),
-    );
-  const range = fc
-    .tuple(day, fc.nat({ max: 30 }), zone)
-    .map(([from, days, at]) => rangeToPeriod({ from, to: addDays(from, days) }, at));
+  const slot = (at: string) =>
+    fc
+      .tuple(day, fc.nat({ max: 95 }), fc.nat({ max: 95 }))
+      .map(([date, from, to]) =>
+        slotToPeriod({ date, timeFrom: clockText(from * 15), timeTo: clockText(to * 15) }, at),
+      );
+  const range = (at: string) =>
+    fc.tuple(day, fc.nat({ max: 30 })).map(([from, days]) => rangeToPeriod({ from, to: addDays(from, days) }, at));
+  const dates = zone.chain(at =>
+    fc.record({
+      at: fc.constant(at),
+      days: range(at),
+      hours: slot(at),
+      many: fc.array(fc.oneof(range(at), slot(at)), { minLength: 2, maxLength: 5 }),
+    }),
+  );
   const kindOf = (eventDatePeriods: TimeRange[], at: string) => valuesOf({ eventDatePeriods }, at).dateType;
 
   it('is a range for one period of whole days, and specific dates for anything else', () => {
     fc.assert(
-      fc.property(
-        range,
-        slot,
-        fc.array(fc.oneof(range, slot), { minLength: 2, maxLength: 5 }),
-        zone,
-        (days, hours, many, at) => {
-          expect([isWholeDays(days), isWholeDays(hours)]).toEqual([true, false]);
-          expect(kindOf([days], at)).toBe('DATE_RANGE');
-          expect(kindOf([hours], at)).toBe('SPECIFIC_DATE');
-          expect(kindOf(many, at)).toBe('SPECIFIC_DATE');
-        },
-      ),
+      fc.property(dates, ({ at, days, hours, many }) => {
+        expect([isWholeDays(days), isWholeDays(hours)]).toEqual([true, false]);
+        expect(kindOf([days], at)).toBe('DATE_RANGE');
+        expect(kindOf([hours], at)).toBe('SPECIFIC_DATE');
+        expect(kindOf(many, at)).toBe('SPECIFIC_DATE');
+      }),
     );
     expect(kindOf([], 'UTC')).toBe('SPECIFIC_DATE');
   });
 
   it('and its days are shown as `MMM D`, with the time where there is one', () => {
     fc.assert(
-      fc.property(range, slot, zone, (days, hours, at) => {
+      fc.property(dates, ({ at, days, hours }) => {
         expect(daysText([days], at)).toMatch(/^[A-Z][a-z]{2} \d{1,2}( – [A-Z][a-z]{2} \d{1,2})?$/);
         const time = String.raw`\d{1,2}:\d{2}\s[AP]M`;
         expect(periodText(hours, at)).toMatch(new RegExp(String.raw`^[A-Z][a-z]{2} \d{1,2}, ${time} – ${time}$`));

@@ -1,14 +1,15 @@
 import type { DateType } from '#contract/job.ts';
-import { isWholeDays, type JobDraft, type TimeRange } from '#contract/job-fields.ts';
+import type { JobDraft, TimeRange } from '#contract/job-fields.ts';
+import { isWholeDaysIn, upToQuarter } from '#contract/slot-times.ts';
 import {
   addDays,
   clockMinutes,
   clockText,
   DAY_MINUTES,
+  isWholeDay,
   periodToRange,
   periodToSlot,
   rangeToPeriod,
-  roundUpToQuarter,
   slotToPeriod,
   type TimeSlot,
 } from './venue-time.ts';
@@ -28,30 +29,36 @@ export const isComplete = (slot: TimeSlot): boolean => slot.timeFrom !== '' && s
 export const byTime = (slots: readonly TimeSlot[]): TimeSlot[] =>
   [...slots].sort((a, b) => `${a.date} ${a.timeFrom}`.localeCompare(`${b.date} ${b.timeFrom}`));
 
+/** Whether the hours a day are asked for: those of whole days cannot be read from a clock. */
+export const isByDay = ({ dateType, slots }: Pick<DateTimeValues, 'dateType' | 'slots'>): boolean =>
+  dateType === 'DATE_RANGE' || slots.some(isWholeDay);
+
 /** Periods of all that is complete, in the order of the form. */
 export const periodsOf = ({ dateType, slots, range }: DateTimeValues, zone: string): TimeRange[] => {
   if (dateType === 'DATE_RANGE') return range ? [rangeToPeriod(range, zone)] : [];
-  return slots.filter(isComplete).map(slot => slotToPeriod(slot, zone));
+  return slots.filter(isComplete).map(slot => slotToPeriod(inQuarters(slot), zone));
 };
 
-/** One period of whole days is a range; anything else is dates. */
+/** One period of whole days is a range; anything else is dates, of which some may be whole days. */
 export const valuesOf = (fields: JobDraft, zone: string): DateTimeValues => {
   const periods = fields.eventDatePeriods ?? [];
   const [first] = periods;
   const hoursPerDay = fields.rangeHoursPerDay ?? HOURS_PER_DAY;
-  if (first && periods.length === 1 && isWholeDays(first))
+  if (first && periods.length === 1 && isWholeDaysIn(first, zone))
     return { dateType: 'DATE_RANGE', slots: [], range: periodToRange(first, zone), hoursPerDay };
   const slots = byTime(periods.map(period => inQuarters(periodToSlot(period, zone))));
   return { dateType: 'SPECIFIC_DATE', slots, range: null, hoursPerDay };
 };
 
-/** A start that rounds up to midnight is the next day's. */
-const inQuarters = ({ date, timeFrom, timeTo }: TimeSlot): TimeSlot => {
-  const from = roundUpToQuarter(clockMinutes(timeFrom));
+/** A start that rounds up to midnight is the next day's; a whole day stays one. */
+const inQuarters = (slot: TimeSlot): TimeSlot => {
+  if (isWholeDay(slot)) return slot;
+  const { date, timeFrom, timeTo } = slot;
+  const from = upToQuarter(clockMinutes(timeFrom));
   return {
     date: from < DAY_MINUTES ? date : addDays(date, 1),
     timeFrom: clockText(from),
-    timeTo: clockText(roundUpToQuarter(clockMinutes(timeTo))),
+    timeTo: clockText(upToQuarter(clockMinutes(timeTo))),
   };
 };
 

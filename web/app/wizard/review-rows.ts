@@ -2,7 +2,7 @@ import { shownDollars } from '#contract/dollars.ts';
 import { categoryNames, eventTypeNames, type JobDraft } from '#contract/job-fields.ts';
 import { venueText } from '#contract/place.ts';
 import { spoken } from '#contract/spoken.ts';
-import { daysText, periodText, zoneName } from '#contract/zoned-time.ts';
+import { slotText, zoneInWords } from '#contract/zoned-time.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
 import { requirementWords } from '#features/job/requirement-words.ts';
 import type { StepName } from './flows.ts';
@@ -74,11 +74,10 @@ const cityLine = (location: JobDraft['location']): string | null =>
   location ? [location.name, location.region, location.country].filter(part => part !== '').join(', ') : null;
 
 const dateLines = ({ eventDatePeriods = [], location, rangeHoursPerDay }: JobDraft): string[] => {
-  const [first] = eventDatePeriods;
-  if (!first || !location) return [];
-  const zone = zoneName(location.timeZone, new Date(first.start), 'long');
-  if (rangeHoursPerDay) return [daysText(eventDatePeriods, location.timeZone), `${rangeHoursPerDay} hours a day`, zone];
-  return [...eventDatePeriods.map(period => periodText(period, location.timeZone)), zone];
+  if (eventDatePeriods.length === 0 || !location) return [];
+  const { timeZone } = location;
+  const aDay = rangeHoursPerDay ? [`${rangeHoursPerDay} hours a day`] : [];
+  return [...eventDatePeriods.map(period => slotText(period, timeZone)), ...aDay, zoneInWords(timeZone)];
 };
 
 const payLine = ({ hourlyRate, fixedRatePerModel }: JobDraft): string | null => {

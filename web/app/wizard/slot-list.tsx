@@ -1,13 +1,23 @@
 import { Copy, X } from 'lucide-react';
 import type { TimeRange } from '#contract/job-fields.ts';
-import { deviceTimesText } from '#contract/zoned-time.ts';
+import { deviceTimesText, zoneName } from '#contract/zoned-time.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { dateOf } from '#ui/days.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { isComplete } from './date-time-form.ts';
 import styles from './slot-list.module.css';
-import { clockChangeRemark, passesMidnight, slotToPeriod, type TimeSlot } from './venue-time.ts';
+import {
+  clockChangeRemark,
+  isWholeDay,
+  passesMidnight,
+  readClock,
+  slotToPeriod,
+  type TimeSlot,
+  wholeDay,
+} from './venue-time.ts';
 
 interface SlotListProps {
   slots: readonly TimeSlot[];
@@ -39,38 +49,52 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
         return (
           <li key={keyOf(slot, slots.slice(0, index))} className={styles.slot}>
             <div className={styles.head}>
-              {day}
+              <span>
+                {day} <span className={styles.zone}>{zoneAt(slot, zone)}</span>
+              </span>
               <IconButton
                 label={`Remove ${day}`}
                 icon={<X />}
                 onClick={() => onChange(slots.filter((_, place) => place !== index))}
               />
             </div>
-            <div className={styles.times}>
-              <TimeSelect
-                hideLabel
-                label={`${day}, from`}
-                placeholder="From"
-                value={slot.timeFrom}
-                onValueChange={timeFrom => put(index, { timeFrom })}
-              />
-              <span aria-hidden="true">to</span>
-              <TimeSelect
-                hideLabel
-                label={`${day}, to`}
-                placeholder="To"
-                value={slot.timeTo}
-                // The line beneath says it of the time chosen, for which there is no room.
-                note={time => (time !== slot.timeTo && isNextDay(slot, time) ? '+1' : undefined)}
-                onValueChange={timeTo => put(index, { timeTo })}
-              />
-            </div>
+            {!isWholeDay(slot) && (
+              <div className={styles.times}>
+                <TimeSelect
+                  hideLabel
+                  label={`${day}, from`}
+                  placeholder="From"
+                  value={slot.timeFrom}
+                  onValueChange={timeFrom => put(index, { timeFrom })}
+                />
+                <span aria-hidden="true">to</span>
+                <TimeSelect
+                  hideLabel
+                  label={`${day}, to`}
+                  placeholder="To"
+                  value={slot.timeTo}
+                  // The line beneath says it of the time chosen, for which there is no room.
+                  note={time => (time !== slot.timeTo && isNextDay(slot, time) ? '+1' : undefined)}
+                  onValueChange={timeTo => put(index, { timeTo })}
+                />
+              </div>
+            )}
+            <Checkbox
+              label={
+                <>
+                  <VisuallyHidden>{day}, </VisuallyHidden>whole day
+                </>
+              }
+              className={styles.whole ?? ''}
+              checked={isWholeDay(slot)}
+              onValueChange={on => put(index, on ? wholeDay : { timeFrom: '', timeTo: '' })}
+            />
             {error ? (
               <p role="alert" className={styles.error}>
                 {error}
               </p>
             ) : (
-              isComplete(slot) && <Remarks slot={slot} zone={zone} />
+              isComplete(slot) && !isWholeDay(slot) && <Remarks slot={slot} zone={zone} />
             )}
             {slots.length > 1 && isComplete(slot) && differ(slot) && (
               <Button
@@ -89,6 +113,10 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
     </ol>
   );
 }
+
+/** Each date has its own: they differ once the clocks change in between. */
+const zoneAt = (slot: TimeSlot, zone: string) =>
+  zoneName(zone, new Date(readClock(slot.date, slot.timeFrom || '12:00', zone).ms));
 
 const isNextDay = (slot: TimeSlot, time: string) => slot.timeFrom !== '' && passesMidnight({ ...slot, timeTo: time });
 

@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '#contract/days.ts';
 import type { Image } from '#contract/file.ts';
 import {
   type CategoryCode,
@@ -13,7 +14,6 @@ import { ethnicities, eyesColors, hairColors } from '#contract/model.ts';
 import type { PremiumService } from '#contract/payment.ts';
 import type { Location, Venue } from '#contract/place.ts';
 import type { OnboardingStep } from '#contract/user.ts';
-import { firstDay, lastDay } from '#ui/days.ts';
 import { answers } from './flows.ts';
 
 // Checked by hand: a schema would bring its whole library to every step. The marketplace's rules are the forms' and the
@@ -71,8 +71,8 @@ const steps: readonly OnboardingStep[] = ['START', ...Object.values(answers).fil
 export const areSteps = listOf(oneOf(steps));
 
 const WRITTEN = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
-const FIRST_MS = Date.parse(`${firstDay}T00:00:00Z`);
-const LAST_MS = Date.parse(`${lastDay}T23:59:59.999Z`);
+const FIRST_MS = Date.parse(`${FIRST_DAY}T00:00:00Z`);
+const LAST_MS = Date.parse(`${LAST_DAY}T23:59:59.999Z`);
 /** Of the years that a calendar here can show: beyond them a clock in another zone has no date at all. */
 const isInstant: Check<string> = (value): value is string => {
   const ms = isText(value) ? Date.parse(value) : Number.NaN;

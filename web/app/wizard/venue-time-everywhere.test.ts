@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
 import { paidHours } from '#contract/job-rules.ts';
-import { deviceTimesText, periodText, timesText } from '#contract/zoned-time.ts';
+import { isWholeDays, upToQuarter } from '#contract/slot-times.ts';
+import { deviceTimesText, periodText, timesText, zoneName } from '#contract/zoned-time.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
 import {
   addDays,
@@ -16,7 +17,6 @@ import {
   periodToSlot,
   rangeToPeriod,
   readClock,
-  roundUpToQuarter,
   slotToPeriod,
   type TimeSlot,
 } from './venue-time.ts';
@@ -140,7 +140,9 @@ describe('a slot', () => {
         expect(wall(ms(period.end), zone)).toBe(`${endDate} ${slot.timeTo}`);
         const told = `${spokenTime(slot.timeFrom)} – ${spokenTime(slot.timeTo)}`;
         expect(plain(periodText(period, zone))).toContain(told);
-        expect(plain(timesText(period, zone))).toContain(told);
+        const [starts, ends] = [period.start, period.end].map(at => zoneName(zone, new Date(at)));
+        const named = starts === ends ? told : told.replace(' – ', ` ${starts} – `);
+        expect(plain(timesText(period, zone))).toContain(`${named} ${ends}`);
       }),
       { numRuns: 400 },
     );
@@ -229,15 +231,15 @@ describe('a range', () => {
   });
 });
 
-describe('roundUpToQuarter', () => {
+describe('upToQuarter', () => {
   it('goes up by less than a quarter hour, and leaves quarters as they are', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1439 }), minutes => {
-        const rounded = roundUpToQuarter(minutes);
+        const rounded = upToQuarter(minutes);
         expect(rounded % 15).toBe(0);
         expect(rounded - minutes).toBeGreaterThanOrEqual(0);
         expect(rounded - minutes).toBeLessThan(15);
-        expect(roundUpToQuarter(rounded)).toBe(rounded);
+        expect(upToQuarter(rounded)).toBe(rounded);
       }),
     );
   });

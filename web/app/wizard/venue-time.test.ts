@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeDays } from '#contract/job-fields.ts';
+import { isWholeDays, upToQuarter } from '#contract/slot-times.ts';
 import {
   clockChangeRemark,
   clockText,
@@ -10,8 +10,9 @@ import {
   periodToSlot,
   rangeToPeriod,
   readClock,
-  roundUpToQuarter,
   slotToPeriod,
+  venueClock,
+  wholeDay,
 } from './venue-time.ts';
 
 const LA = 'America/Los_Angeles';
@@ -97,7 +98,8 @@ describe('a range', () => {
 
   it('begins at one where the clocks skip midnight', () => {
     const period = rangeToPeriod({ from: '2027-09-05', to: '2027-09-05' }, 'America/Santiago');
-    expect(periodToSlot(period, 'America/Santiago').timeFrom).toBe('01:00');
+    expect(venueClock(Date.parse(period.start), 'America/Santiago').clock).toBe('01:00');
+    expect(periodToSlot(period, 'America/Santiago')).toEqual({ date: '2027-09-05', ...wholeDay });
     expect(hours(period)).toBeCloseTo(23, 3);
   });
 });
@@ -115,9 +117,9 @@ describe('moveToZone', () => {
   });
 });
 
-describe('roundUpToQuarter', () => {
+describe('upToQuarter', () => {
   it('goes up to the next quarter hour, and over the hour', () => {
-    const rounded = (minutes: number) => clockText(roundUpToQuarter(minutes));
+    const rounded = (minutes: number) => clockText(upToQuarter(minutes));
     expect([0, 1, 15, 16, 30, 31, 45, 46, 59].map(rounded)).toEqual([
       '00:00',
       '00:15',

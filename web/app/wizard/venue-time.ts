@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
-import { isWholeDays, type TimeRange } from '#contract/job-fields.ts';
-import { QUARTER_MINUTES } from '#contract/limits.ts';
+import type { TimeRange } from '#contract/job-fields.ts';
+import { daysIn, isWholeDaysIn } from '#contract/slot-times.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
 
 /** A slot as a person gives it: the venue's date (2026-12-01) and clock (18:00). `timeTo` at or before `timeFrom` is the next day's. */
@@ -9,6 +9,12 @@ export interface TimeSlot {
   timeFrom: string;
   timeTo: string;
 }
+
+/** A whole day as a slot: to 23:59:59.999, which is no quarter hour. */
+export const wholeDay = { timeFrom: '00:00', timeTo: '23:59' } as const;
+
+export const isWholeDay = ({ timeFrom, timeTo }: Pick<TimeSlot, 'timeFrom' | 'timeTo'>): boolean =>
+  timeFrom === wholeDay.timeFrom && timeTo === wholeDay.timeTo;
 
 /** Days of the venue, the last one included. */
 export interface DateRange {
@@ -36,9 +42,6 @@ export const clockText = (minutes: number): string => {
   const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 };
-
-/** Minutes 1–15 become 15, 16–30 become 30, 31–45 become 45, later ones the next hour. */
-export const roundUpToQuarter = (minutes: number): number => Math.ceil(minutes / QUARTER_MINUTES) * QUARTER_MINUTES;
 
 export const passesMidnight = (slot: TimeSlot): boolean => clockMinutes(slot.timeTo) <= clockMinutes(slot.timeFrom);
 
@@ -77,10 +80,13 @@ const changeBetween = (zone: string, fromMs: number, toMs: number): number => {
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-export const slotToPeriod = (slot: TimeSlot, zone: string): TimeRange => ({
-  start: instant(readClock(slot.date, slot.timeFrom, zone).ms),
-  end: instant(readClock(endDate(slot), slot.timeTo, zone).ms),
-});
+export const slotToPeriod = (slot: TimeSlot, zone: string): TimeRange =>
+  isWholeDay(slot)
+    ? rangeToPeriod({ from: slot.date, to: slot.date }, zone)
+    : {
+        start: instant(readClock(slot.date, slot.timeFrom, zone).ms),
+        end: instant(readClock(endDate(slot), slot.timeTo, zone).ms),
+      };
 
 const endDate = (slot: TimeSlot) => (passesMidnight(slot) ? addDays(slot.date, 1) : slot.date);
 
@@ -98,6 +104,7 @@ export const venueClock = (ms: number, zone: string): { date: string; clock: str
 
 export const periodToSlot = (period: TimeRange, zone: string): TimeSlot => {
   const start = venueClock(Date.parse(period.start), zone);
+  if (isWholeDaysIn(period, zone) && daysIn(period) === 1) return { date: start.date, ...wholeDay };
   return { date: start.date, timeFrom: start.clock, timeTo: venueClock(Date.parse(period.end), zone).clock };
 };
 
@@ -108,7 +115,9 @@ export const periodToRange = (period: TimeRange, zone: string): DateRange => ({
 
 /** The period whose clock shows in `to` what this one's shows in `from`. */
 export const moveToZone = (period: TimeRange, from: string, to: string): TimeRange =>
-  isWholeDays(period) ? rangeToPeriod(periodToRange(period, from), to) : slotToPeriod(periodToSlot(period, from), to);
+  isWholeDaysIn(period, from)
+    ? rangeToPeriod(periodToRange(period, from), to)
+    : slotToPeriod(periodToSlot(period, from), to);
 
 const spokenDate = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
@@ -121,6 +130,7 @@ export interface SlotRemark {
 
 /** What to say of a slot on the night the clocks change; null on every other. */
 export const clockChangeRemark = (slot: TimeSlot, zone: string): SlotRemark | null => {
+  if (isWholeDay(slot)) return null;
   const ends = [
     { date: slot.date, clock: slot.timeFrom },
     { date: endDate(slot), clock: slot.timeTo },

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/job.ts';
 import { paidHours } from '#contract/job-rules.ts';
-import { zoneName } from '#contract/zoned-time.ts';
+import { zoneInWords, zoneName } from '#contract/zoned-time.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { periodText } from '#office/lib/venue-time.ts';
 import styles from './job-answers.module.css';
@@ -8,8 +8,7 @@ import styles from './job-answers.module.css';
 /** Every date on the venue's clock, and what they come to. */
 export function Dates({ job }: { job: Job }) {
   const zone = job.location?.timeZone ?? 'UTC';
-  const [first] = job.eventDatePeriods;
-  if (!first) return 'None';
+  if (job.eventDatePeriods.length === 0) return 'None';
   return (
     <>
       <ul className={styles.lines}>
@@ -18,14 +17,16 @@ export function Dates({ job }: { job: Job }) {
           return (
             <li key={period.start} className={styles.date}>
               <span>{day}</span>
-              <span>{hours ?? `${countText(job.rangeHoursPerDay ?? 0, 'hour')} a day`}</span>
+              <span>
+                {hours ??
+                  `${countText(job.rangeHoursPerDay ?? 0, 'hour')} a day, ${zoneName(zone, new Date(period.start))}`}
+              </span>
             </li>
           );
         })}
       </ul>
       <p className={styles.quiet}>
-        {countText(Math.round(paidHours(job) * 100) / 100, 'paid hour')} a model,{' '}
-        {zoneName(zone, new Date(first.start), 'long')}
+        {countText(Math.round(paidHours(job) * 100) / 100, 'paid hour')} a model, {zoneInWords(zone)}
       </p>
     </>
   );

@@ -5,8 +5,7 @@ import type { Applicant } from '#contract/applicant.ts';
 import type { JobDay, PartMove } from '#contract/applicant-record.ts';
 import { bookingCancelReasonNames } from '#contract/cancellation.ts';
 import { shownDollars } from '#contract/dollars.ts';
-import { isWholeDays } from '#contract/job-fields.ts';
-import { daysText, periodText } from '#contract/zoned-time.ts';
+import { slotText } from '#contract/zoned-time.ts';
 import { queryFor } from '#web/query.ts';
 import styles from './candidate-record.module.css';
 import { moveTime, moveWords } from './move-words.ts';
@@ -53,7 +52,7 @@ function Days({ days, name, timeZone }: { days: readonly JobDay[]; name: string;
         {days.map(day => (
           <li key={day.start} className={day.free ? styles.free : styles.busy}>
             {day.free ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-            <span>{isWholeDays(day) ? daysText([day], timeZone) : periodText(day, timeZone)}</span>
+            <span>{slotText(day, timeZone)}</span>
             <span className={styles.state}>{day.free ? 'Free' : 'Not free'}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { TimeRange } from '#contract/job-fields.ts';
-import { daysText, periodText, zoneName } from '#contract/zoned-time.ts';
+import { slotText } from '#contract/zoned-time.ts';
 
 type Dated = { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null };
 
@@ -7,12 +7,11 @@ type Dated = { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null };
 export const datesText = (job: Dated, timeZone: string | null): string | null => {
   const [first] = job.eventDatePeriods;
   if (!first || !timeZone) return null;
-  const zone = zoneName(timeZone, new Date(first.start));
-  if (job.rangeHoursPerDay !== null) {
-    const hours = job.rangeHoursPerDay === 1 ? '1 hour' : `${job.rangeHoursPerDay} hours`;
-    return `${daysText(job.eventDatePeriods, timeZone)}, ${hours} a day, ${zone}`;
-  }
   const more = job.eventDatePeriods.length - 1;
   const others = more === 0 ? '' : more === 1 ? ', and 1 more date' : `, and ${more} more dates`;
-  return `${periodText(first, timeZone)} ${zone}${others}`;
+  const hours = job.rangeHoursPerDay === null ? '' : `, ${hoursADay(job.rangeHoursPerDay)}`;
+  return `${slotText(first, timeZone)}${others}${hours}`;
 };
+
+/** Of whole days, what each is paid for: `8 hours a day`. */
+export const hoursADay = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`;

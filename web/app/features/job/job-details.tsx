@@ -4,7 +4,7 @@ import { shownDollars } from '#contract/dollars.ts';
 import type { Job } from '#contract/job.ts';
 import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
 import { spoken } from '#contract/spoken.ts';
-import { daysText, timesText, zoneName } from '#contract/zoned-time.ts';
+import { timesText, zoneInWords } from '#contract/zoned-time.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { useSite } from '#lib/site.ts';
 import { queryFor } from '#web/query.ts';
@@ -12,6 +12,7 @@ import { Budget } from './budget.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { JobActions } from './job-actions.tsx';
+import { hoursADay } from './job-dates.ts';
 import styles from './job-details.module.css';
 import { modelCounts } from './model-counts.ts';
 import { payText } from './pay-text.ts';
@@ -101,20 +102,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function When({ job: { eventDatePeriods: periods, rangeHoursPerDay, location } }: { job: Job }) {
-  const [first] = periods;
-  if (!first || !location) return <Missing />;
+  if (periods.length === 0 || !location) return <Missing />;
   const { timeZone } = location;
-  if (rangeHoursPerDay !== null)
-    return (
-      <>
-        <span>{daysText(periods, timeZone)}</span>
+  return (
+    <>
+      {periods.map(period => (
+        <span key={period.start}>{timesText(period, timeZone)}</span>
+      ))}
+      {rangeHoursPerDay !== null && (
         <span className={styles.quiet}>
-          {rangeHoursPerDay} {rangeHoursPerDay === 1 ? 'hour' : 'hours'} a day,{' '}
-          {zoneName(timeZone, new Date(first.start), 'long')}
+          {hoursADay(rangeHoursPerDay)}, {zoneInWords(timeZone)}
         </span>
-      </>
-    );
-  return periods.map(period => <span key={period.start}>{timesText(period, timeZone)}</span>);
+      )}
+    </>
+  );
 }
 
 function Where({ job: { location, localModelsOnly } }: { job: Job }) {

@@ -4,7 +4,7 @@ import { shownDollars } from '#contract/dollars.ts';
 import type { Image } from '#contract/file.ts';
 import { categoryNames, eventTypeNames, type JobDraft, totalModels } from '#contract/job-fields.ts';
 import { payPerModelCents } from '#contract/job-rules.ts';
-import { daysText, periodText, zoneName } from '#contract/zoned-time.ts';
+import { slotText } from '#contract/zoned-time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CategoryPicture } from './category-picture.tsx';
@@ -110,14 +110,11 @@ function Fact({ icon, label, lines }: { icon: ReactNode; label: string; lines: s
 }
 
 function whenLines({ eventDatePeriods: periods, location, rangeHoursPerDay }: JobDraft): string[] {
-  const [first] = periods ?? [];
-  if (!periods || !first || !location) return [];
+  if (!periods?.length || !location) return [];
   const { timeZone } = location;
-  const zone = zoneName(timeZone, new Date(first.start));
-  if (rangeHoursPerDay) return [daysText(periods, timeZone), `${rangeHoursPerDay} h a day, times in ${zone}`];
-  const lines = periods.slice(0, mostPeriods).map(period => periodText(period, timeZone));
+  const lines = periods.slice(0, mostPeriods).map(period => slotText(period, timeZone));
   if (periods.length > mostPeriods) lines.push(`and ${periods.length - mostPeriods} more`);
-  return [...lines.slice(0, -1), `${lines.at(-1)} ${zone}`];
+  return rangeHoursPerDay ? [...lines, `${rangeHoursPerDay} h a day`] : lines;
 }
 
 function whereLines({ location, localModelsOnly }: JobDraft): string[] {

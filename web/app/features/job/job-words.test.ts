@@ -25,8 +25,10 @@ describe('datesText', () => {
   });
   it('says a range by its days', () => {
     const days = { start: '2026-12-01T08:00:00.000Z', end: '2026-12-06T07:59:59.999Z' };
-    expect(datesText({ eventDatePeriods: [days], rangeHoursPerDay: 8 }, zone)).toBe(
-      'Dec 1 – Dec 5, 8 hours a day, PST',
+    expect(datesText({ eventDatePeriods: [days], rangeHoursPerDay: 8 }, zone)).toBe('Dec 1 – Dec 5 PST, 8 hours a day');
+    const overTheChange = { start: '2027-03-13T08:00:00.000Z', end: '2027-03-16T06:59:59.999Z' };
+    expect(datesText({ eventDatePeriods: [overTheChange], rangeHoursPerDay: 1 }, zone)).toBe(
+      'Mar 13 PST – Mar 15 PDT, 1 hour a day',
     );
   });
   it('is nothing while there is no date or place', () => {

@@ -5,7 +5,7 @@ import { timesText } from '#contract/zoned-time.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import { Fact, Facts } from './facts.tsx';
-import { datesText } from './job-dates.ts';
+import { hoursADay } from './job-dates.ts';
 import { jobName } from './job-name.ts';
 import { requirementWords } from './requirement-words.ts';
 import styles from './shared-post.module.css';
@@ -79,9 +79,10 @@ export function SharedFacts({ job, children }: { job: SharedJob; children?: Reac
         {job.eventType && <span>{eventTypeNames[job.eventType]}</span>}
       </Fact>
       <Fact label="When">
-        {job.rangeHoursPerDay === null
-          ? job.eventDatePeriods.map(period => <span key={period.start}>{timesText(period, job.timeZone)}</span>)
-          : datesText(job, job.timeZone)}
+        {job.eventDatePeriods.map(period => (
+          <span key={period.start}>{timesText(period, job.timeZone)}</span>
+        ))}
+        {job.rangeHoursPerDay !== null && <span>{hoursADay(job.rangeHoursPerDay)}</span>}
       </Fact>
       <Fact label="Where">{job.city}</Fact>
       {children}

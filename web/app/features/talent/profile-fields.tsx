@@ -1,7 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { INCHES_PER_FOOT } from '#contract/limits.ts';
-import { eyesColors, genderNames, genders, hairColors, lastBirthDate } from '#contract/model.ts';
+import { eyesColors, genderNames, genders, hairColors } from '#contract/model.ts';
 import { spoken } from '#contract/spoken.ts';
+import { firstDay, lastDay } from '#ui/days.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -35,7 +36,8 @@ export function BasicFields({ form }: { form: ProfileForm }) {
         type="date"
         label="Date of birth"
         autoComplete="bday"
-        max={lastBirthDate(rules)}
+        min={firstDay}
+        max={lastDay}
         hint="Clients see an age band of five years."
         error={errors.birthDate?.message}
       />

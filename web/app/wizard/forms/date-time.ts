@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Rules } from '#contract/call.ts';
 import { DateType } from '#contract/job.ts';
 import { type JobDraft, jobFields } from '#contract/job-fields.ts';
-import { isComplete, periodsOf } from '../date-time-form.ts';
+import { isByDay, isComplete, periodsOf } from '../date-time-form.ts';
 import { clockChangeRemark } from '../venue-time.ts';
 
 const Slot = z.object({ date: z.string(), timeFrom: z.string(), timeTo: z.string() });
@@ -28,7 +28,7 @@ export const dateTimeForm = (rules: Rules, zone: string) =>
       if (!isComplete(slot)) say(['slots', index], 'Choose when it starts and ends.');
       else if (remark?.kind === 'error') say(['slots', index], remark.sentence);
     });
-    const hours = fields.rangeHoursPerDay.safeParse(isRange ? typed.hoursPerDay : null);
+    const hours = fields.rangeHoursPerDay.safeParse(isByDay(typed) ? typed.hoursPerDay : null);
     if (!hours.success) say(['hoursPerDay'], hours.error.issues[0]?.message ?? 'Enter the hours a day.');
     if (!hours.success || (isRange ? !typed.range : !typed.slots.every(isComplete))) return z.NEVER;
     const periods = periodsOf(typed, zone);

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import { clockText, deviceDiffers, zoneName } from '#contract/zoned-time.ts';
+import { clockText, deviceDiffers, zoneInWords } from '#contract/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useRules } from '#web/rules.ts';
-import { type DateTimeValues, periodsOf, slotsFor, valuesOf } from '../date-time-form.ts';
+import { type DateTimeValues, isByDay, periodsOf, slotsFor, valuesOf } from '../date-time-form.ts';
 import { Question } from '../question.tsx';
 import { SlotList } from '../slot-list.tsx';
 import { useStepForm } from '../use-step-form.ts';
-import { addDays, daysOf, venueClock } from '../venue-time.ts';
+import { addDays, daysOf, isWholeDay, venueClock } from '../venue-time.ts';
 import { useWizard } from '../wizard-context.ts';
 import styles from './date-time.module.css';
 
@@ -30,7 +30,7 @@ export function Step() {
     places: { eventDatePeriods: 'dateType', rangeHoursPerDay: 'hoursPerDay' },
     preview: values => ({
       eventDatePeriods: periodsOf(values, zone),
-      rangeHoursPerDay: values.dateType === 'DATE_RANGE' ? values.hoursPerDay : null,
+      rangeHoursPerDay: isByDay(values) ? values.hoursPerDay : null,
     }),
   });
   const { control, formState } = form;
@@ -48,7 +48,8 @@ export function Step() {
   const bounds = { today, min: today, max: addDays(today, limits.horizonDays) };
   const isRange = type.value === 'DATE_RANGE';
   const dates = [...new Set(slots.value.map(slot => slot.date))];
-  const days = range.value ? daysOf(range.value) : 0;
+  const wholeDays = slots.value.filter(isWholeDay).length;
+  const days = isRange ? (range.value ? daysOf(range.value) : 0) : wholeDays;
   return (
     <Question
       title="When is it?"
@@ -93,9 +94,17 @@ export function Step() {
               </Suspense>
             </div>
           </Field>
-          {isRange ? (
+          {!isRange && (
+            <SlotList
+              slots={slots.value}
+              zone={zone}
+              onChange={value => change(slots.onChange, value)}
+              errorAt={index => errors.slots?.[index]?.message}
+            />
+          )}
+          {isByDay({ dateType: type.value, slots: slots.value }) && (
             <Stepper
-              label="Hours a day"
+              label={isRange ? 'Hours a day' : 'Hours of a whole day'}
               hint={
                 days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}, ${days * hours.value} hours in all` : 'For the pay'
               }
@@ -104,13 +113,6 @@ export function Step() {
               value={hours.value}
               onValueChange={value => change(hours.onChange, value)}
               error={errors.hoursPerDay?.message}
-            />
-          ) : (
-            <SlotList
-              slots={slots.value}
-              zone={zone}
-              onChange={value => change(slots.onChange, value)}
-              errorAt={index => errors.slots?.[index]?.message}
             />
           )}
         </div>
@@ -124,7 +126,7 @@ export function Step() {
 function ZoneHint({ zone, city, now }: { zone: string; city: string; now: Date }) {
   return (
     <>
-      Times are in {zoneName(zone, now, 'long')}, as in {city}.
+      Times are in {zoneInWords(zone)}, as in {city}.
       {deviceDiffers(zone, now) && (
         <span className={styles.device}>
           It is {clockText(zone, now)} there and {clockText(undefined, now)} on your device.

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { type Location, type Place, venueText } from '#contract/place.ts';
-import { clockText, deviceDiffers, zoneName } from '#contract/zoned-time.ts';
+import { clockText, deviceDiffers, zoneInWords } from '#contract/zoned-time.ts';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -88,7 +88,7 @@ function PlaceFacts({ place: { venue, name, timeZone } }: { place: Place }) {
       <li>
         <Clock aria-hidden="true" />
         <span>
-          Times of this job are in {zoneName(timeZone, now, 'long')}, where it is {clockText(timeZone, now)} now.
+          Times of this job are in {zoneInWords(timeZone)}, where it is {clockText(timeZone, now)} now.
           {deviceDiffers(timeZone, now) && (
             <span className={styles.quiet}>Your device says {clockText(undefined, now)}.</span>
           )}
@@ -101,5 +101,5 @@ function PlaceFacts({ place: { venue, name, timeZone } }: { place: Place }) {
 /** Dates given before the place changed keep what the clock shows, which is said. */
 function tellOfDates(job: JobDraft): void {
   if (!job.eventDatePeriods || !job.location) return;
-  toast.show(`The dates keep their hours, now in ${zoneName(job.location.timeZone, new Date(), 'long')}.`);
+  toast.show(`The dates keep their hours, now in ${zoneInWords(job.location.timeZone)}.`);
 }

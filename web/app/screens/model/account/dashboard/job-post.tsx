@@ -3,10 +3,10 @@ import type { TalentJob } from '#contract/job.ts';
 import { eventTypeNames } from '#contract/job-fields.ts';
 import { venueText } from '#contract/place.ts';
 import { spoken } from '#contract/spoken.ts';
-import { periodText, zoneName } from '#contract/zoned-time.ts';
+import { slotText } from '#contract/zoned-time.ts';
 import { CalendarButton } from '#features/job/calendar-button.tsx';
 import { Fact, Facts } from '#features/job/facts.tsx';
-import { datesText } from '#features/job/job-dates.ts';
+import { hoursADay } from '#features/job/job-dates.ts';
 import { JobPicture } from '#features/job/job-picture.tsx';
 import { requirementWords } from '#features/job/requirement-words.ts';
 import { callTimeText, distanceText, standingOf, stateWords } from '#features/talent/standing.ts';
@@ -127,12 +127,8 @@ function MapLink({ latitude, longitude, zoom, children }: MapLinkProps) {
 
 const mile = (miles: number) => (miles === 1 ? 'a circle of a mile' : `a circle of ${miles} miles`);
 
-/** Every day of it; a range of days in one line. */
+/** Every day of it; a range of days in one line, and what each is paid for. */
 function whenLines(job: TalentJob): string[] {
-  const [first] = job.eventDatePeriods;
-  if (!first) return [];
-  if (job.rangeHoursPerDay !== null) return [datesText(job, job.timeZone) ?? ''];
-  return job.eventDatePeriods.map(
-    period => `${periodText(period, job.timeZone)} ${zoneName(job.timeZone, new Date(period.start))}`,
-  );
+  const lines = job.eventDatePeriods.map(period => slotText(period, job.timeZone));
+  return job.rangeHoursPerDay === null ? lines : [...lines, hoursADay(job.rangeHoursPerDay)];
 }
