@@ -29,6 +29,8 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   deleteUser: ['ACCOUNT_OPEN'],
   getOnboarding: ['NOT_FOUND'],
 
+  createJob: ['STALE_DRAFT', 'ID_TAKEN', 'DRAFTS_FULL'],
+  copyJob: ['DRAFTS_FULL'],
   saveJob: ['STALE_DRAFT', 'JOB_INCOMPLETE', 'MODEL_BUSY', 'PLACES_FULL'],
   submitJob: ['JOB_INCOMPLETE'],
   appealJob: ['APPEAL_CLOSED'],

@@ -57,6 +57,15 @@ export const filePaths = (
   const createImage = operationOf('createImage', fileCalls.createImage as Call);
   return () => ({
     [IMAGES_ADDRESS]: { servers, post: createImage() },
+    [`${IMAGES_ADDRESS}/{id}`]: {
+      servers,
+      get: {
+        ...picture,
+        operationId: 'getOriginalUrl',
+        summary: 'What `originalUrl` answers: the picture at its best. That of a private one is signed as below.',
+        parameters: [id, inHeader('If-None-Match', false)],
+      },
+    },
     [`${IMAGES_ADDRESS}/{id}/{width}.{format}`]: {
       servers,
       get: { operationId: 'getPicture', summary: 'A picture.', ...picture, parameters: [id, ...picture.parameters] },
