@@ -1,0 +1,36 @@
+import type { FuzzRequest } from './requests.ts';
+import type { Outcome } from './send.ts';
+
+export type Finding = { request: FuzzRequest; outcome: Outcome };
+
+export const SLOW_MS = 1_000;
+const KEPT = 5;
+
+/** No answer to what is no request, or was cut by its sender, is none of ours. */
+const isFault = ({ request, outcome: { status } }: Finding): boolean =>
+  status === 500 || status === 502 || (status === 0 && request.raw === undefined);
+
+/** What is counted of the answers, and those that must not be. */
+export class Findings {
+  readonly statuses = new Map<number, number>();
+  readonly faults: Finding[] = [];
+  readonly slow: Finding[] = [];
+  slowest: Finding[] = [];
+
+  add(finding: Finding): void {
+    const { status, ms } = finding.outcome;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (isFault(finding)) this.faults.push(finding);
+    else if (ms > SLOW_MS) this.slow.push(finding);
+    if (ms > (this.slowest.at(-1)?.outcome.ms ?? 0) || this.slowest.length < KEPT)
+      this.slowest = [...this.slowest, finding].sort((one, other) => other.outcome.ms - one.outcome.ms).slice(0, KEPT);
+  }
+}
+
+/** As it can be sent again by hand. Tokens are left out: they are of a database that is gone. */
+export const inWords = ({ request: { name, role, method, target, headers, body, raw }, outcome }: Finding): string => {
+  const { Authorization: _, ...shown } = headers;
+  const asked = raw === undefined ? `${method} ${target} ${JSON.stringify(shown)} ${body ?? ''}` : JSON.stringify(raw);
+  const answered = `${outcome.status || 'no answer'} after ${outcome.ms.toFixed(0)} ms: ${JSON.stringify(outcome.text.slice(0, 200))}`;
+  return `  ${name}, as ${role}: ${asked.slice(0, 1_200)}\n    ${answered}`;
+};
