@@ -17,6 +17,8 @@ const ending = new AbortController();
 setMaxListeners(0, ending.signal);
 const end = () => ending.abort();
 process.once('SIGTERM', end).once('SIGINT', end).once('disconnect', end);
+// Whoever started us ended while we were starting.
+if (process.connected === false) end();
 
 const sessions = readSessions(settings.dataDir);
 if (sessions) {

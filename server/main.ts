@@ -22,6 +22,8 @@ const stopOn = (server: Server): void => {
     );
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
+  // Whoever started us ended while we were starting: nobody else would stop us.
+  if (process.connected === false) stop();
 };
 
 const sentence = (error: unknown): string => {

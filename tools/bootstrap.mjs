@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onNpmEnd } from './npm-end.mjs';
 
 const commands = ['start', 'test', 'dev', 'check', 'bench', 'staff'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -34,6 +35,7 @@ function run(node, command, args) {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  onNpmEnd(() => child.kill('SIGTERM'));
   child.on('error', error => refuse(`Node 24 could not be run (${error.message}). Remove node_modules and try again.`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
 }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findLastingPort, isLastingPort, isPortFree } from './port.ts';
 import { type Cluster, openCluster, readPassword } from './postgres-cluster.ts';
-import { NotStarted, startPostgres, stopOrphan, stopPostgres, watchOver } from './postgres-process.ts';
+import { NotStarted, startPostgres, stopOrphan, stopPostgres } from './postgres-process.ts';
 import { Refusal } from './refusal.ts';
 
 export type Database = {
@@ -98,8 +98,7 @@ const databaseUrl = (password: string, port: number) => `${serverUrl(password, p
 
 async function serve(cluster: Cluster, service: Service): Promise<Database> {
   const { settings, wayToStop, leftover, portPatienceMs = 0 } = service;
-  const { child, port } = await startSomewhere(cluster, settings, portPatienceMs);
-  const watcher = watchOver(child, cluster, leftover);
+  const { child, watcher, port } = await startSomewhere(cluster, { settings, leftover }, portPatienceMs);
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   if (!leftover) ended.then(watcher.dismiss);
   const url = await ensureDatabase(readPassword(cluster), port);
@@ -115,7 +114,7 @@ async function serve(cluster: Cluster, service: Service): Promise<Database> {
 }
 
 /** The port of last time while it is free, so that a tool that was pointed at the database finds it again. */
-async function startSomewhere(cluster: Cluster, settings: string[], portPatienceMs: number) {
+async function startSomewhere(cluster: Cluster, how: Parameters<typeof startPostgres>[2], portPatienceMs: number) {
   const portFile = portFileOf(cluster.folder);
   const remembered = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
   const giveUpAt = performance.now() + portPatienceMs;
@@ -130,9 +129,9 @@ async function startSomewhere(cluster: Cluster, settings: string[], portPatience
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort();
     try {
-      const child = await startPostgres(cluster, port, settings);
+      const started = await startPostgres(cluster, port, how);
       if (port !== remembered) writeFileSync(portFile, String(port));
-      return { child, port };
+      return { ...started, port };
     } catch (error) {
       if (!(error instanceof NotStarted) || attempt === attempts) throw error;
       // The helpers of a PostgreSQL that was killed need a moment to notice; a port may be snatched from under us.

@@ -14,7 +14,7 @@ await lifecycle.run(async () => {
   const settings = readSettings(process.env);
   await claim(settings, lifecycle);
   const databaseUrl = await prepareDatabase(settings, lifecycle);
-  await seed(settings, databaseUrl);
+  const { demoIsReady } = await seed(settings, databaseUrl);
   const keep = (launch: () => Child) => rerunOnChange(launch, ['server', 'contract'], lifecycle);
-  await openDoors(settings, databaseUrl, { environment: 'development', keep }, lifecycle);
+  await openDoors(settings, databaseUrl, { environment: 'development', keep, demoIsReady }, lifecycle);
 });

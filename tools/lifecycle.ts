@@ -31,6 +31,8 @@ export class Lifecycle {
   async run(command: () => Promise<void>): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#request());
     process.on('disconnect', () => void this.stop(0));
+    // Whoever started us ended while our modules were loading.
+    if (process.connected === false) return this.stop(0);
     // Whoever read our output is gone: the terminal was closed.
     process.stdout.on('error', () => void this.stop(0));
     process.on('uncaughtException', error => this.fail(error));

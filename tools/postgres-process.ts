@@ -16,8 +16,14 @@ const waysToStop = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 /** The reason, as PostgreSQL's log has it, why it did not start. */
 export class NotStarted extends Refusal {}
 
-/** Resolves when connections are taken. */
-export async function startPostgres(cluster: Cluster, port: number, settings: string[]): Promise<ChildProcess> {
+export type Started = { child: ChildProcess; watcher: { dismiss(): void } };
+
+/** Resolves when connections are taken. `leftover` is removed when we are killed. */
+export async function startPostgres(
+  cluster: Cluster,
+  port: number,
+  { settings, leftover }: { settings: string[]; leftover?: string | undefined },
+): Promise<Started> {
   const logPath = `${cluster.folder}.log`;
   const isShort = existsSync(logPath) && statSync(logPath).size < longestLogBytes;
   const log = openSync(logPath, isShort ? 'a' : 'w', 0o600);
@@ -28,14 +34,17 @@ export async function startPostgres(cluster: Cluster, port: number, settings: st
     { env: postgresEnvironment, stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
+  // From the beginning: we may be killed before it is ready.
+  const watcher = watchOver(child, cluster, leftover);
   const before = statSync(logPath).size;
   const giveUpAt = performance.now() + startTimeoutMs;
   while (child.exitCode === null && child.signalCode === null && performance.now() < giveUpAt) {
     const { pid, state } = readPidFile(cluster.folder);
-    if (pid === child.pid && state === 'ready') return child;
+    if (pid === child.pid && state === 'ready') return { child, watcher };
     await delay(5);
   }
   child.kill('SIGQUIT');
+  watcher.dismiss();
   const reason = readFileSync(logPath, 'utf8').slice(before).trim().split('\n').slice(-6).join('\n');
   throw new NotStarted(`PostgreSQL did not start. ${logPath} ends:\n${reason}`);
 }
@@ -68,12 +77,16 @@ export async function stopOrphan({ folder }: Cluster): Promise<boolean> {
 
 /**
  * Stops the database should this process be killed outright: a shell that waits for the end of a pipe only we hold.
- * It acts only while the cluster is still served by the very process it was given. `leftover` is removed afterwards.
+ * It acts only while the cluster is served by the very process it was given, and waits for one that is only starting to say
+ * that it does. `leftover` is removed afterwards.
  */
-export function watchOver(child: ChildProcess, { folder }: Cluster, leftover = ''): { dismiss(): void } {
+function watchOver(child: ChildProcess, { folder }: Cluster, leftover = ''): { dismiss(): void } {
   const script = `
     read -r _
-    [ "$(head -n 1 "$2/postmaster.pid" 2>/dev/null)" = "$1" ] && kill -INT "$1"
+    while kill -0 "$1" 2>/dev/null; do
+      [ "$(head -n 1 "$2/postmaster.pid" 2>/dev/null)" = "$1" ] && kill -INT "$1" && break
+      sleep 0.1
+    done
     [ -z "$3" ] && exit
     while kill -0 "$1" 2>/dev/null; do sleep 0.1; done
     rm -rf "$3"`;

@@ -11,6 +11,7 @@ type Mode = {
   environment: 'production' | 'development';
   /** What becomes of the server after it was started: started again when it ends, or when its sources change. */
   keep: (launch: () => Child) => Child;
+  demoIsReady: Promise<void>;
 };
 
 /** Starts the server, then the demo people who use it, and says where it is. */
@@ -25,6 +26,7 @@ export async function openDoors(settings: Settings, databaseUrl: string, mode: M
     NODE_ENV: mode.environment,
   };
   const url = await step('server', () => mode.keep(() => startChild('server/main.ts', serverEnv)).ready);
+  await mode.demoIsReady;
   if (settings.demo && !lifecycle.isStopping)
     keepAlive(
       'demo play',

@@ -24,11 +24,8 @@ await lifecycle.run(async () => {
     onProgress => buildWeb(onProgress, lifecycle.signal),
     built => (built.length > 0 ? 'built' : 'up to date'),
   );
-  const databaseIsReady = prepareDatabase(settings, lifecycle).then(async databaseUrl => {
-    await seed(settings, databaseUrl);
-    return databaseUrl;
-  });
-  const [databaseUrl] = await Promise.all([databaseIsReady, webIsBuilt]);
+  const databaseIsReady = prepareDatabase(settings, lifecycle).then(databaseUrl => seed(settings, databaseUrl));
+  const [{ databaseUrl, demoIsReady }] = await Promise.all([databaseIsReady, webIsBuilt]);
   const keep = (launch: () => Child) => keepAlive('server', launch, lifecycle);
-  await openDoors(settings, databaseUrl, { environment: 'production', keep }, lifecycle);
+  await openDoors(settings, databaseUrl, { environment: 'production', keep, demoIsReady }, lifecycle);
 });

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { demoStaffPhone } from '#demo/people.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -70,10 +72,30 @@ export async function migrateDatabase(databaseUrl: string): Promise<{ applied: n
   }
 }
 
-export async function seed(settings: Settings, databaseUrl: string): Promise<void> {
-  if (!settings.demo) return;
-  await step('demo data', async onProgress => {
+type Seeded = {
+  databaseUrl: string;
+  /** Once the demo people can be played. Where they are there already the server need not wait for this. */
+  demoIsReady: Promise<void>;
+};
+
+export async function seed({ demo, dataDir }: Settings, databaseUrl: string): Promise<Seeded> {
+  if (!demo) return { databaseUrl, demoIsReady: Promise.resolve() };
+  const demoIsReady = step('demo data', async onProgress => {
     const { seedDemo } = await import('#demo/seed.ts');
-    await seedDemo(databaseUrl, { dataDir: settings.dataDir, secretKey: secretKeyOf(settings.dataDir), onProgress });
+    await seedDemo(databaseUrl, { dataDir, secretKey: secretKeyOf(dataDir), onProgress });
   });
+  demoIsReady.catch(() => undefined);
+  if (!(await hasDemo(databaseUrl))) await demoIsReady;
+  return { databaseUrl, demoIsReady };
+}
+
+async function hasDemo(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select 1 from staff where phone = $1', [demoStaffPhone]);
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
 }

@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { findFreePort } from './port.ts';
+import { projectRoot } from './settings.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'zodel-kills-'));
+const port = await findFreePort();
+const started: number[] = [];
+afterEach(() => {
+  // What a failed test leaves.
+  for (const pid of started.splice(0)) if (isThere(pid)) process.kill(pid, 'SIGKILL');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const startMs = 150_000;
+const testMs = 200_000;
+/** The server finishes calls under way and PostgreSQL writes a checkpoint. */
+const goneMs = 15_000;
+
+type Row = { pid: number; parent: number; state: string; command: string };
+const processes = (): Row[] =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,command='], { encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\n')
+    .flatMap(line => {
+      const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+      return pid ? [{ pid: Number(pid), parent: Number(parent), state, command }] : [];
+    });
+const isThere = (pid: number) => processes().some(row => row.pid === pid && !row.state.startsWith('Z'));
+
+const below = (pid: number, rows = processes()): Row[] =>
+  rows.filter(row => row.parent === pid).flatMap(row => [row, ...below(row.pid, rows)]);
+
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/healthz`).then(
+    response => response.ok,
+    () => false,
+  );
+const until = async (what: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> => {
+  const giveUpAt = performance.now() + withinMs;
+  while (!(await what())) {
+    if (performance.now() > giveUpAt) return false;
+    await delay(50);
+  }
+  return true;
+};
+
+/** A marketplace that is ready, by a command of ours: every process of it, with what it runs. */
+async function start(program: string, args: string[]) {
+  const { pid = 0 } = spawn(program, args, {
+    cwd: projectRoot,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', DEMO: 'off' },
+  });
+  started.push(pid);
+  expect(await until(isReady, startMs)).toBe(true);
+  const { pid: main } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as { pid: number };
+  const bootstrap = processes().find(row => row.pid === main)?.parent ?? 0;
+  const all = [...new Set([pid, bootstrap, main, ...below(main).map(row => row.pid)])];
+  started.push(...all);
+  expect(
+    below(main)
+      .map(row => row.command)
+      .join('\n'),
+  ).toMatch(/server\/main\.ts[\s\S]*postgres|postgres[\s\S]*server\/main/);
+  return { pid, bootstrap, main, all };
+}
+
+type Running = Awaited<ReturnType<typeof start>>;
+
+it.each<[string, (running: Running) => number, NodeJS.Signals]>([
+  ['kill -9 of npm', ({ pid }) => pid, 'SIGKILL'],
+  ['SIGTERM to npm', ({ pid }) => pid, 'SIGTERM'],
+  ['kill -9 of tools/bootstrap.mjs', ({ bootstrap }) => bootstrap, 'SIGKILL'],
+  ['SIGTERM to tools/bootstrap.mjs', ({ bootstrap }) => bootstrap, 'SIGTERM'],
+  ['kill -9 of tools/start.ts', ({ main }) => main, 'SIGKILL'],
+])(
+  '%s leaves no server and no database behind',
+  async (_name, victim, signal) => {
+    const running = await start('npm', ['start']);
+    process.kill(victim(running), signal);
+    await until(() => !running.all.some(isThere), goneMs);
+    expect(processes().filter(row => running.all.includes(row.pid) && !row.state.startsWith('Z'))).toEqual([]);
+    expect(await isReady()).toBe(false);
+  },
+  testMs,
+);
+
+it(
+  'goes on when a shell that started it in the background ends',
+  async () => {
+    const command = `"${process.execPath}" tools/bootstrap.mjs start > /dev/null 2>&1 &`;
+    const running = await start('/bin/sh', ['-c', command]);
+    expect(isThere(running.pid)).toBe(false);
+    await delay(1500);
+    expect(isThere(running.bootstrap) && (await isReady())).toBe(true);
+    process.kill(running.bootstrap, 'SIGTERM');
+    expect(await until(() => !running.all.some(isThere), goneMs)).toBe(true);
+  },
+  testMs,
+);
