@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { NotificationKind } from '#contract/notification.ts';
 import { buildServer } from '../app.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -84,9 +84,14 @@ describe('texts to one person', () => {
 });
 
 describe('an offer', () => {
+  let manager: Person;
+  let staff: Person;
+  // Not sooner: the clock has moved on since, and a session does not last.
+  beforeAll(async () => {
+    [manager, staff] = [await aManager(system), await aStaff(system)];
+  });
   const anOffer = async (model: Person) => {
-    const manager = await aManager(system);
-    const { id } = await anOpenJob(system, manager, await aStaff(system));
+    const { id } = await anOpenJob(system, manager, staff);
     const to = { path: { id }, body: { chatUserId: await chatUserOf(model) } };
     await manager.client.call('sendRequest', to);
     return { id, takeBack: () => manager.client.call('cancelRequest', to) };
@@ -131,7 +136,7 @@ describe('an offer', () => {
   }, 60_000);
 
   it('made and taken back thirty times makes no more texts than anything else', async () => {
-    const [model, manager, staff] = [await aModel(system), await aManager(system), await aStaff(system)];
+    const model = await aModel(system);
     const chatUserId = await chatUserOf(model);
     for (let at = 0; at < 10; at += 1) {
       const { id } = await anOpenJob(system, manager, staff);

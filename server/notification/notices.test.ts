@@ -7,6 +7,7 @@ import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
 const { app } = system.server;
+const staff = await aStaff(system);
 const DAY_MS = 86_400_000;
 
 const read = ({ client }: Person, query = {}) => client.call('getNotices', { query });
@@ -18,7 +19,7 @@ const textsOf = async (person: Person) => (await read(person)).items.map(({ text
 
 const anOffer = async () => {
   const [manager, model] = [await aManager(system), await aModel(system)];
-  const { id } = await anOpenJob(system, manager, await aStaff(system));
+  const { id } = await anOpenJob(system, manager, staff);
   const { chatUserId } = await model.client.call('getUser', {});
   const to = { path: { id }, body: { chatUserId } };
   await manager.client.call('sendRequest', to);

@@ -13,8 +13,9 @@ export const promised = new Map(
   [...product.matchAll(line)].map(([, name, who]) => [name as CallName, Who.parse(who)] as const),
 );
 
-/** Finishing what is booked, and leaving: all that suspended people may do besides reading. */
+/** Finishing what is booked, leaving, and having read a notice: all that suspended people may do besides reading. */
 export const promisedWhileSuspended: readonly CallName[] = [
+  'readNotices',
   'revokeShareLink',
   'revokeCalendarFeed',
   'signOut',
