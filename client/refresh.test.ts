@@ -20,7 +20,11 @@ describe('a refresh', () => {
     const client = far.client(session);
     await Promise.all([client.call('signOut', {}), client.call('getUser', {}), client.call('getStaff', {})]);
     expect(far.refreshes()).toHaveLength(1);
-    expect(JSON.parse(far.refreshes()[0]?.body ?? '')).toEqual({ grant_type: 'refresh_token', refresh_token: 'r1' });
+    expect(JSON.parse(far.refreshes()[0]?.body ?? '')).toEqual({
+      grant_type: 'refresh_token',
+      refresh_token: 'r1',
+      timeZone: expect.any(String),
+    });
     expect(session.read()).toEqual({ accessToken: 'new', refreshToken: 'r2' });
     const keys = far.seen.filter(one => one.url.endsWith('/sign-out')).map(one => one.headers['idempotency-key']);
     expect(keys).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { Tokens } from '#contract/auth.ts';
 import { calls } from '#contract/index.ts';
 import { CallError } from './call-error.ts';
+import { ownTimeZone } from './own-time-zone.ts';
 import { addressOf, headersOf } from './request.ts';
 import { type Session, storedTokens } from './session.ts';
 import { timeLimit } from './time-limit.ts';
@@ -29,7 +30,7 @@ export function refresher({
       const response = await fetch(baseUrl + addressOf(calls.getAccessToken, {}), {
         method: 'POST',
         headers: headersOf(null, { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
-        body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+        body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken, timeZone: ownTimeZone() }),
         signal: limit.signal,
       });
       if (response.status >= 400 && response.status < 500) return false;

@@ -37,9 +37,12 @@ export const Tokens = z.object({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
+/** Of the device's clock, for the list of devices. A name that is no time zone is passed over: it must sign nobody out. */
+const timeZone = z.string().max(100).optional();
+
 export const TokenGrant = z.discriminatedUnion('grant_type', [
-  z.object({ grant_type: z.literal('verification_code'), phoneNumber: PhoneNumber, code: VerificationCode }),
-  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200) }),
+  z.object({ grant_type: z.literal('verification_code'), phoneNumber: PhoneNumber, code: VerificationCode, timeZone }),
+  z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200), timeZone }),
 ]);
 export type TokenGrant = z.infer<typeof TokenGrant>;
 

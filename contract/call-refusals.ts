@@ -16,12 +16,13 @@ const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_ELSEWHERE', 'CODE_TOO_M
  */
 export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]>> = {
   sendCode: sending,
-  getAccessToken: [...code, 'REFRESH_INVALID'],
+  getAccessToken: [...code, 'PHONE_RESERVED', 'REFRESH_INVALID'],
   becomeManager: ['ROLE_TAKEN'],
   becomeModel: ['ROLE_TAKEN'],
   becomeAmbassador: ['ROLE_TAKEN'],
   getUserByPhone: ['PHONE_INVALID'],
-  changePhone: [...code, 'PHONE_TAKEN'],
+  sendPhoneCode: sending,
+  changePhone: [...code, 'PHONE_TAKEN', 'PHONE_RESERVED'],
   getInviteCode: ['INVITE_UNKNOWN'],
   saveInviteCode: ['INVITE_UNKNOWN'],
   submitUser: ['NOTHING_ASKED'],

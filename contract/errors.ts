@@ -50,6 +50,11 @@ export const refusals = {
   INVITATIONS_MANY: { status: 429, message: 'Several links were sent within the hour. Please try again later.' },
   ROLE_TAKEN: { status: 409, message: 'This account already has a role.' },
   PHONE_TAKEN: { status: 409, message: 'This phone number belongs to another account.' },
+  PHONE_RESERVED: {
+    status: 409,
+    message:
+      'The account of this number has moved to another one, and this one is kept for it for three days. Sign in with the new number, or undo the change by the link we texted.',
+  },
   INVITE_UNKNOWN: { status: 422, message: 'We do not know this invite code. You can go on without one.' },
   ACCOUNT_OPEN: {
     status: 409,

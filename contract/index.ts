@@ -5,6 +5,7 @@ import { billingCalls } from './billing.ts';
 import { bookOutCalls } from './book-out.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call } from './call.ts';
+import { deviceCalls } from './device.ts';
 import { eventCalls } from './event.ts';
 import { galleryCalls } from './gallery.ts';
 import { jobCalls } from './job.ts';
@@ -17,6 +18,7 @@ import { officeCalls } from './office.ts';
 import { opinionCalls } from './opinion.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payment.ts';
+import { phoneChangeCalls } from './phone-change.ts';
 import { placeCalls } from './place.ts';
 import { privateFieldCalls } from './private-fields.ts';
 import { scoutingCalls } from './scouting.ts';
@@ -30,6 +32,8 @@ import { userCalls } from './user.ts';
 export const calls = {
   ...authCalls,
   ...userCalls,
+  ...phoneChangeCalls,
+  ...deviceCalls,
   ...notificationCalls,
   ...noticeCalls,
   ...calendarCalls,

@@ -60,7 +60,20 @@ export const OwnData = z.object({
   textsSent: z.array(Instant),
   /** What was told in the product; its words may name other people. */
   notices: z.array(z.object({ kind: NotificationKind, jobId: Id.nullable(), createdAt: Instant, readAt: Sometime })),
-  signIns: z.array(z.object({ at: Instant, lastUsedAt: Instant, expiresAt: Instant, endedAt: Sometime })),
+  signIns: z.array(
+    z.object({
+      at: Instant,
+      lastUsedAt: Instant,
+      device: z.string(),
+      timeZone: z.string().nullable(),
+      expiresAt: Instant,
+      endedAt: Sometime,
+    }),
+  ),
+  /** Of the last three days. */
+  phoneChanges: z.array(
+    z.object({ at: Instant, oldPhone: z.string(), newPhone: z.string(), undoUntil: Instant, undoneAt: Sometime }),
+  ),
   inviteCodes: z.array(z.object({ code: z.string(), createdAt: Instant })),
   files: z.array(
     z.object({

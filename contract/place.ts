@@ -3,7 +3,7 @@ import { get, isPrintable, unprintableSentence } from './call.ts';
 
 const words = (lengthMax: number) => z.string().trim().max(lengthMax).refine(isPrintable, unprintableSentence);
 
-const isTimeZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== null;
   } catch {

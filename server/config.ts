@@ -114,6 +114,9 @@ export const limits = (productName: string): Limits => ({
   rushReviewHours: reviewTimes.rushReviewHours,
 });
 
+/** A changed number can be undone from the old one, which is kept for its account until then. */
+export const phoneChange = { undoHours: 72, changesMost: 5 } as const;
+
 /** How long reviews and their answers may take. */
 export const reviewTimes = { reviewHours: 24, rushReviewHours: 2, silentDays: 14, appealDays: 30 } as const;
 

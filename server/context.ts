@@ -47,8 +47,8 @@ export type CallContext<Name extends CallName> = {
   addressHash: string;
   /** Someone looks at it: neither a robot, nor the server itself for a page that it makes. */
   isPerson: boolean;
-  /** The device cookie of a browser: what it sent, and how to set a new one. */
-  device: { isBrowser: boolean; secret: string | null; set(secret: string): void };
+  /** The device cookie of a browser, what it sent and how to set a new one; and what the device calls itself. */
+  device: { isBrowser: boolean; secret: string | null; name: string; set(secret: string): void };
   /** Runs once the effect is committed; never when it is not. */
   afterCommit(effect: () => void): void;
 };

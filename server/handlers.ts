@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/index.ts';
 import { applicantHandlers } from './applicant/handlers.ts';
-import { authHandlers } from './auth/handlers.ts';
+import { authHandlers, deviceHandlers } from './auth/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import type { Handlers } from './context.ts';
 import { galleryHandlers } from './gallery/handlers.ts';
@@ -16,12 +16,14 @@ import { scoutingHandlers } from './scouting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
-import { userHandlers } from './user/handlers.ts';
+import { phoneChangeHandlers, userHandlers } from './user/handlers.ts';
 
 /** One handler for every call of the contract; the stream of events has its own way. */
 export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
   ...authHandlers,
   ...userHandlers,
+  ...phoneChangeHandlers,
+  ...deviceHandlers,
   ...notificationHandlers,
   ...calendarHandlers,
   ...jobHandlers,

@@ -26,8 +26,13 @@ const lockSends = ({ phone, purpose, isKnownDevice }: CodeOrder) =>
     ? sql`select pg_advisory_xact_lock(${SHARED_LOCK}, hashtext(${phone}))`
     : sql`select pg_advisory_xact_lock(${SHARED_LOCK})`;
 
-const codeText = ({ config }: App, code: string): string =>
-  `${code} is your ${config.PRODUCT_NAME} code. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`;
+const codeText = ({ config }: App, purpose: CodePurpose, code: string): string => {
+  const what =
+    purpose === 'PHONE_CHANGE'
+      ? `moves your ${config.PRODUCT_NAME} account to this number. Tell it to nobody`
+      : `is your ${config.PRODUCT_NAME} code`;
+  return `${code} ${what}. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`;
+};
 
 /** Makes a code that opens for this requester alone, records the send, and hands it to the SMS provider. */
 export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> => {
@@ -52,7 +57,7 @@ export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> 
     });
   });
   try {
-    await app.sms.send({ to: phone, text: codeText(app, code) });
+    await app.sms.send({ to: phone, text: codeText(app, purpose, code) });
   } catch (error) {
     if (error instanceof SmsError && !error.isNumberAtFault) throw new Refusal('BUSY');
     throw fieldRefusal('SMS_FAILED', 'phoneNumber');

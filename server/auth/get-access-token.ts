@@ -18,12 +18,16 @@ const userByPhone = async (app: App, phone: string): Promise<string> => {
 /** Trades a code, or a refresh token, for a pair of tokens. A new phone becomes a user of type COMMON. */
 export const getAccessToken: Handler<'getAccessToken'> = async call => {
   const { app, body, device } = call;
-  if (body.grant_type === 'refresh_token') return rotateSession(app, body.refresh_token, device.secret);
+  const { name } = device;
+  const { timeZone } = body;
+  if (body.grant_type === 'refresh_token')
+    return rotateSession(app, body.refresh_token, { secret: device.secret, name, timeZone });
   const phone = readPhone(body.phoneNumber);
   await checkCode(app, { phone, purpose: 'SIGN_IN', requester: requesterOf(call), code: body.code });
   const userId = await userByPhone(app, phone);
-  if (!device.isBrowser && device.secret === null) return openSession(app, app.database.db, userId, null);
+  if (!device.isBrowser && device.secret === null)
+    return openSession(app, app.database.db, userId, { secret: null, name, timeZone });
   const secret = device.secret ?? newDeviceSecret();
   device.set(secret);
-  return openSession(app, app.database.db, userId, secret);
+  return app.database.db.transaction(tx => openSession(app, tx, userId, { secret, name, timeZone }));
 };

@@ -5,6 +5,7 @@ import type { App, CallContext } from '../context.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { users } from '../db/tables/users.ts';
 import { deviceHash } from './device-hash.ts';
+import { keyedHash } from './secrets.ts';
 
 /** Who asks: a device by its secret, or an address where no secret is sent. Both are keyed hashes. */
 export type Requester = { deviceHash: string | null; addressHash: string };
@@ -31,6 +32,15 @@ export const requesterWithSecret = (asking: Asking): Requester => {
   device.set(secret);
   return { deviceHash: device.isBrowser ? deviceHash(app, secret) : null, addressHash };
 };
+
+/** Someone signed in who asks for a code to another number: whichever device they ask from. */
+export const accountRequester = (
+  { app, addressHash }: Pick<Asking, 'app' | 'addressHash'>,
+  userId: string,
+): Requester => ({
+  deviceHash: keyedHash(app.config, 'account that asks for a code', userId),
+  addressHash,
+});
 
 /**
  * Whether someone with this phone has signed in from the device before. The query goes by the device alone, so its time

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Tokens } from '#contract/auth.ts';
 import { TOKEN_DAYS } from '#contract/limits.ts';
+import { isTimeZone } from '#contract/place.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { sessions } from '../db/tables/sessions.ts';
@@ -37,14 +38,35 @@ const tokensOf = async (app: App, userId: string, sessionId: string, generation:
   expires_in: ACCESS_TOKEN_SECONDS,
 });
 
-export const openSession = async (app: App, db: Db, userId: string, deviceSecret: string | null): Promise<Tokens> => {
+/** What signs in or refreshes: the secret that binds a browser, and what the device tells of itself. */
+type SignedIn = { secret: string | null; name: string; timeZone: string | undefined };
+
+const toldBy = ({ name, timeZone = '' }: SignedIn) => ({
+  deviceName: name,
+  timeZone: isTimeZone(timeZone) ? timeZone : null,
+});
+
+/** A browser has one session of a person: its tokens take the place of those before, which end. */
+const endReplaced = async (app: App, db: Db, userId: string, hash: string): Promise<void> => {
+  const replaced = await db
+    .update(sessions)
+    .set({ revokedAt: app.clock.now() })
+    .where(and(eq(sessions.userId, userId), eq(sessions.deviceHash, hash), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  for (const { id } of replaced) app.bus.publish({ kind: 'SESSION_ENDED', sessionId: id });
+};
+
+export const openSession = async (app: App, db: Db, userId: string, device: SignedIn): Promise<Tokens> => {
   const id = newId();
   const now = app.clock.now();
+  const hash = device.secret === null ? null : deviceHash(app, device.secret);
+  if (hash !== null) await endReplaced(app, db, userId, hash);
   await db.insert(sessions).values({
     id,
     userId,
     rotatedAt: now,
-    deviceHash: deviceSecret === null ? null : deviceHash(app, deviceSecret),
+    deviceHash: hash,
+    ...toldBy(device),
     expiresAt: new Date(now.getTime() + TOKEN_DAYS * DAY_MS),
     createdAt: now,
   });
@@ -59,19 +81,19 @@ export const endSession = async (app: App, db: Db, sessionId: string): Promise<v
 };
 
 /** Trades a refresh token for its successor. A token used twice, later than a moment ago, ends the whole session. */
-export const rotateSession = async (app: App, token: string, deviceSecret: string | null): Promise<Tokens> => {
+export const rotateSession = async (app: App, token: string, device: SignedIn): Promise<Tokens> => {
   const read = readRefreshToken(app, token);
   if (!read) throw new Refusal('REFRESH_INVALID');
   const now = app.clock.now();
   const outcome = await app.database.db.transaction(async tx => {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, read.sessionId)).for('update');
     if (!session || session.revokedAt || session.expiresAt <= now) return null;
-    const device = session.deviceHash;
-    if (device !== null && (deviceSecret === null || !sameHash(device, deviceHash(app, deviceSecret)))) return null;
+    const bound = session.deviceHash;
+    if (bound !== null && (device.secret === null || !sameHash(bound, deviceHash(app, device.secret)))) return null;
     if (read.generation === session.generation) {
       await tx
         .update(sessions)
-        .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now })
+        .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now, ...toldBy(device) })
         .where(eq(sessions.id, session.id));
       return { userId: session.userId, generation: session.generation + 1 };
     }
@@ -86,12 +108,38 @@ export const rotateSession = async (app: App, token: string, deviceSecret: strin
   return tokensOf(app, outcome.userId, read.sessionId, outcome.generation);
 };
 
-/** Ends every session of a person; answers their ids, to be told to the other servers after the commit. */
-export const endSessions = async (app: App, db: Db, userId: string): Promise<string[]> => {
+/** Ends every session of a person, or all but one; answers their ids, to be told to the other servers after the commit. */
+export const endSessions = async (app: App, db: Db, userId: string, except?: string): Promise<string[]> => {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
   const ended = await db
     .update(sessions)
     .set({ revokedAt: app.clock.now() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
     .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 };
+
+/** For good: not even that a device was known is left. */
+export const dropSessions = async (db: Db, userId: string): Promise<string[]> => {
+  const dropped = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  return dropped.map(({ id }) => id);
+};
+
+/** Devices whose sessions someone ended from elsewhere are strangers from then on, but for the one they use. */
+export const forgetEndedDevices = async (db: Db, userId: string, keptHash: string | null): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ deviceHash: null })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNotNull(sessions.revokedAt),
+        sql`${sessions.deviceHash} is distinct from ${keptHash}`,
+        sql`not exists (select from sessions live where live.user_id = ${userId} and live.revoked_at is null
+          and live.device_hash = sessions.device_hash)`,
+      ),
+    );
+};
+
+export const auditSignOut = (db: Db, userId: string, after: Record<string, unknown>) =>
+  db.execute(sql`select write_audit('USER', ${userId}, 'SIGNED_OUT', null, ${JSON.stringify(after)}::jsonb)`);

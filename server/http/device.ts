@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_DAYS } from '#contract/limits.ts';
+import { deviceName } from '../auth/device-name.ts';
 import type { App, CallContext } from '../context.ts';
 
 const readSecret = (value: string | undefined): string | null => (value && /^[\w-]{32}$/.test(value) ? value : null);
@@ -18,6 +19,7 @@ export const deviceOf = (
   return {
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     secret: readSecret(request.cookies[name]),
+    name: deviceName(request.headers['user-agent'], app.config),
     set: secret => {
       reply.setCookie(name, secret, {
         httpOnly: true,

@@ -130,6 +130,7 @@ describe('getOwnData', () => {
       'notification_settings',
       'opinions',
       'participants',
+      'phone_changes',
       'private_views',
       'requests',
       'saved_searches',

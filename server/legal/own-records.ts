@@ -9,6 +9,7 @@ import { jobs } from '../db/tables/jobs.ts';
 import { bookOuts } from '../db/tables/models.ts';
 import { notices } from '../db/tables/notices.ts';
 import { opinions } from '../db/tables/opinions.ts';
+import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { auditEntries, moderationNotes } from '../db/tables/records.ts';
 import { sessions } from '../db/tables/sessions.ts';
@@ -23,6 +24,7 @@ type Records = Pick<
   | 'textsSent'
   | 'notices'
   | 'signIns'
+  | 'phoneChanges'
   | 'inviteCodes'
   | 'files'
   | 'unfinishedUploads'
@@ -45,6 +47,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
   const sent = await db.select().from(sentTexts).where(eq(sentTexts.userId, id)).orderBy(sentTexts.id);
   const told = await db.select().from(notices).where(eq(notices.userId, id)).orderBy(notices.id);
   const signedIn = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(sessions.id);
+  const moved = await db.select().from(phoneChanges).where(eq(phoneChanges.userId, id)).orderBy(phoneChanges.id);
   const codes = await db.select().from(inviteCodes).where(eq(inviteCodes.userId, id));
   const pictures = await db.select().from(images).where(eq(images.ownerId, id)).orderBy(images.id);
   const searches = await db
@@ -75,8 +78,17 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     signIns: signedIn.map(session => ({
       at: session.createdAt.toISOString(),
       lastUsedAt: session.rotatedAt.toISOString(),
+      device: session.deviceName,
+      timeZone: session.timeZone,
       expiresAt: session.expiresAt.toISOString(),
       endedAt: iso(session.revokedAt),
+    })),
+    phoneChanges: moved.map(({ oldPhone, newPhone, createdAt, undoUntil, undoneAt }) => ({
+      at: createdAt.toISOString(),
+      oldPhone,
+      newPhone,
+      undoUntil: undoUntil.toISOString(),
+      undoneAt: iso(undoneAt),
     })),
     inviteCodes: codes.map(({ code, createdAt }) => ({ code, createdAt: createdAt.toISOString() })),
     files: pictures.map(({ id: pictureId, filename, widthPx, heightPx, createdAt }) => ({

@@ -1,23 +1,30 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { checkCode } from '../auth/codes.ts';
 import { readPhone } from '../auth/phone.ts';
-import { requesterOf } from '../auth/requester.ts';
+import { accountRequester } from '../auth/requester.ts';
+import { endSessions } from '../auth/sessions.ts';
 import type { Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { fieldRefusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
+import { keepOldPhone } from './phone-changes.ts';
 import { readUser } from './read.ts';
 import { userOf } from './viewer.ts';
 
 /** The code is spent on its own, so that a wrong try counts; the same again answers the same. */
 export const changePhone: Handler<'changePhone'> = async call => {
-  const { app, body } = call;
-  const { id } = userOf(call);
+  const { app, body, afterCommit } = call;
+  const { id, sessionId } = userOf(call);
   const phone = readPhone(body.phoneNumber);
   const before = await readUser(call.db, id);
   if (before?.phone === phone) return before;
-  await checkCode(app, { phone, purpose: 'SIGN_IN', requester: requesterOf(call), code: body.code });
+  await checkCode(app, {
+    phone,
+    purpose: 'PHONE_CHANGE',
+    requester: accountRequester(call, id),
+    code: body.code,
+  });
   return inTransaction(app, `user:${id}`, db =>
     changeUser({ ...call, db }, async row => {
       const others = await db
@@ -25,6 +32,11 @@ export const changePhone: Handler<'changePhone'> = async call => {
         .from(users)
         .where(and(eq(users.phone, phone), ne(users.id, row.id)));
       if (others.length > 0) throw fieldRefusal('PHONE_TAKEN', 'phoneNumber');
+      if (row.phone) await keepOldPhone(app, db, id, row.phone, phone);
+      const ended = await endSessions(app, db, id, sessionId);
+      afterCommit(() => {
+        for (const other of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId: other });
+      });
       return { phone };
     }),
   );

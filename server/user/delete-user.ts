@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { nameOf } from '../applicant/words.ts';
 import { forgetPhone } from '../auth/codes.ts';
-import { endSessions } from '../auth/sessions.ts';
+import { dropSessions } from '../auth/sessions.ts';
 import type { Handler } from '../context.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
@@ -11,6 +11,7 @@ import { notices } from '../db/tables/notices.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
 import { opinions } from '../db/tables/opinions.ts';
 import { participants } from '../db/tables/participants.ts';
+import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
@@ -107,7 +108,8 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
   if (before.phone) await forgetPhone(app, db, before.phone);
-  const ended = await endSessions(app, db, id);
+  await db.delete(phoneChanges).where(eq(phoneChanges.userId, id));
+  const ended = await dropSessions(db, id);
   afterCommit(() => {
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });

@@ -1,3 +1,4 @@
+import type { phoneChangeCalls } from '#contract/phone-change.ts';
 import type { userCalls } from '#contract/user.ts';
 import type { Handlers } from '../context.ts';
 import { appealUser } from './appeal-user.ts';
@@ -8,13 +9,16 @@ import { changePhone } from './change-phone.ts';
 import { deleteUser } from './delete-user.ts';
 import { getInviteCode } from './get-invite-code.ts';
 import { getPerson } from './get-person.ts';
+import { getPhoneChange } from './get-phone-change.ts';
 import { getReferral } from './get-referral.ts';
 import { getUser } from './get-user.ts';
 import { getUserByPhone } from './get-user-by-phone.ts';
 import { saveInviteCode } from './save-invite-code.ts';
 import { saveName } from './save-name.ts';
 import { saveSocialLinks } from './save-social-links.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
 import { submitUser } from './submit-user.ts';
+import { undoPhoneChange } from './undo-phone-change.ts';
 
 export const userHandlers = {
   getUser,
@@ -33,3 +37,9 @@ export const userHandlers = {
   appealUser,
   deleteUser,
 } satisfies Handlers<keyof typeof userCalls>;
+
+export const phoneChangeHandlers = {
+  sendPhoneCode,
+  getPhoneChange,
+  undoPhoneChange,
+} satisfies Handlers<keyof typeof phoneChangeCalls>;

@@ -111,11 +111,11 @@ describe('changePhone', () => {
   it('answers the same when it is sent again, and refuses the phone of another', async () => {
     const [{ client }, other] = [await aCommon(system), await aCommon(system)];
     const phoneNumber = aPhone();
-    await client.call('sendCode', { body: { phoneNumber } });
+    await client.call('sendPhoneCode', { body: { phoneNumber } });
     const body = { phoneNumber, code: await system.codeFor(phoneNumber) };
     expect(await client.call('changePhone', { body })).toEqual(await client.call('changePhone', { body }));
     await system.wait(31_000);
-    await client.call('sendCode', { body: { phoneNumber: other.phone } });
+    await client.call('sendPhoneCode', { body: { phoneNumber: other.phone } });
     const taken = { phoneNumber: other.phone, code: await system.codeFor(other.phone) };
     await expect(client.call('changePhone', { body: taken })).rejects.toMatchObject({ code: 'PHONE_TAKEN' });
   });
@@ -123,7 +123,7 @@ describe('changePhone', () => {
   it('moves the account to a phone proved by a code', async () => {
     const { client } = await aManager(system);
     const phone = aPhone();
-    await client.call('sendCode', { body: { phoneNumber: phone } });
+    await client.call('sendPhoneCode', { body: { phoneNumber: phone } });
     const code = await system.codeFor(phone);
     expect(await client.call('changePhone', { body: { phoneNumber: phone, code } })).toMatchObject({ phone });
   });

@@ -39,6 +39,8 @@ export default [
   route('create-job/auth', 'screens/create-job/auth.tsx'),
   route('create-job', 'screens/create-job/wizard.tsx', [forward('create-job'), ...steps(publicFlow)]),
 
+  route('undo-phone/:secret', 'screens/undo-phone.tsx'),
+
   layout('shells/shared-shell.tsx', [
     route('shared/jt/:id', 'screens/shared/jt.tsx'),
     route('shared/jc/:id', 'screens/shared/jc.tsx', [
@@ -64,6 +66,7 @@ export default [
         route('profile-edit', 'screens/model/account/profile-edit.tsx'),
         route('referrals', 'screens/model/account/referrals.tsx'),
         route('notifications', 'screens/model/account/notifications.tsx'),
+        route('devices', 'screens/model/account/devices.tsx'),
         route('privacy-policy', 'screens/model/account/privacy-policy.tsx'),
         route(':about', 'screens/model/account/about.tsx'),
       ]),
@@ -120,6 +123,7 @@ export default [
             forward('manager/profile'),
             route('personal-info', 'screens/manager/profile/personal-info.tsx'),
             route('notifications', 'screens/manager/profile/notifications.tsx'),
+            route('devices', 'screens/manager/profile/devices.tsx'),
             route('billing', 'screens/manager/profile/billing.tsx'),
             route('legal', 'screens/manager/profile/legal.tsx'),
             route('delete-account', 'screens/manager/profile/delete-account.tsx'),

@@ -14,6 +14,10 @@ export const sessions = pgTable(
     rotatedAt: instant('rotated_at').notNull(),
     /** Hash of the device cookie of a browser; null for other programs. */
     deviceHash: text('device_hash'),
+    /** As the device called itself when it was last seen, which is at `rotatedAt`: `Chrome on Android`. */
+    deviceName: text('device_name').notNull().default('Unknown device'),
+    /** Of the device's clock, at the same time. */
+    timeZone: text('time_zone'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),

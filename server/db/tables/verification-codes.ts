@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, oneOf, word } from '../columns.ts';
 
 /** A code opens only what it was sent for: one for the office never signs in to the marketplace. */
-export const codePurposes = ['SIGN_IN', 'OFFICE'] as const;
+export const codePurposes = ['SIGN_IN', 'PHONE_CHANGE', 'OFFICE'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** One row for each code sent. The rows are also the record that the caps on sending count. */
@@ -12,7 +12,7 @@ export const verificationCodes = pgTable(
     id: id(),
     phone: text('phone').notNull(),
     purpose: word('purpose', codePurposes).notNull(),
-    /** Whom it was sent for: keyed hash of a device's secret or, without one, of an address. It opens for no other. */
+    /** Whom it was sent for: keyed hash of a device's secret or, without one, of an address; or of an account. It opens for no other. */
     requester: text('requester').notNull(),
     /** The device had signed in with this phone before: its codes are outside of the caps that strangers share. */
     isKnownDevice: boolean('is_known_device').notNull().default(false),

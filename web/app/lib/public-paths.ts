@@ -1,4 +1,4 @@
-/** From section 2 of the specification: open to everyone, signed in or not. */
+/** From section 2 of the specification, and one of our own, the last: open to everyone, signed in or not. */
 const publicPaths = [
   '/privacy-policy',
   '/terms-use',
@@ -9,6 +9,7 @@ const publicPaths = [
   '/shared/jt',
   '/shared/mood-board',
   '/create-job',
+  '/undo-phone',
 ];
 
 export const isPublicPath = (pathname: string): boolean =>

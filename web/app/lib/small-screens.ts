@@ -2,6 +2,8 @@
 const exempt = ['/manager/registration', '/manager/jobs/new', '/manager/premium-features/payment'];
 /** The model's addresses are the app itself; outside of it they show the way there in their own words. */
 const app = '/model';
+/** A text leads there, so it is opened on phones. */
+const texted = '/undo-phone';
 
 export const isOnSmallScreens = (pathname: string): boolean =>
-  pathname === '/' || [...exempt, app].some(path => pathname === path || pathname.startsWith(`${path}/`));
+  pathname === '/' || [...exempt, app, texted].some(path => pathname === path || pathname.startsWith(`${path}/`));

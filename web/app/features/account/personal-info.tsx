@@ -6,7 +6,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { useUser } from '#web/user.ts';
 import { type AccountField, accountFieldNames, accountFields, askedOf } from './account-fields.ts';
 import styles from './personal-info.module.css';
-import { phoneText } from './phone-text.ts';
 import { usePersonalInfo } from './use-personal-info.ts';
 
 const more: Record<AccountField, { autoComplete: string; placeholder?: string }> = {
@@ -40,11 +39,6 @@ export function PersonalInfo() {
           {...(field.startsWith('url') && { autoCapitalize: 'none', spellCheck: false })}
         />
       ))}
-      <dl className={styles.phone}>
-        <dt>Phone</dt>
-        <dd>{phoneText(user.phone)}</dd>
-        <dd className={styles.quiet}>You sign in with it. Models never see it.</dd>
-      </dl>
       <FormError>{error}</FormError>
       <footer className={styles.foot}>
         <Button

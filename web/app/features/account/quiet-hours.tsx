@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { ownTimeZone } from '#client/own-time-zone.ts';
 import type { QuietHours as Hours } from '#contract/notification.ts';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';
 import styles from './notifications.module.css';
-import { nearZones, zoneOfBrowser, zonesByRegion } from './time-zones.ts';
+import { nearZones, zonesByRegion } from './time-zones.ts';
 
 const night = { from: '22:00', to: '07:00' };
 
@@ -19,7 +20,7 @@ interface QuietHoursProps {
 
 /** When not to be disturbed, on a clock of one's choice. */
 export function QuietHours({ value, onValueChange, hint, errors }: QuietHoursProps) {
-  const browsers = useMemo(zoneOfBrowser, []);
+  const browsers = useMemo(ownTimeZone, []);
   return (
     <div className={styles.quietHours}>
       <Switch

@@ -1,9 +1,7 @@
 export type ZoneGroup = { region: string; zones: { value: string; label: string }[] };
 
 /** `America/Argentina/Buenos_Aires` → `Argentina, Buenos Aires`. */
-const cityOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ') || zone;
-
-export const zoneOfBrowser = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const cityOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ') || zone;
 
 /** The zones of the world by region, apart from those that are offered already. */
 export function zonesByRegion(apartFrom: readonly string[]): ZoneGroup[] {

@@ -4,9 +4,9 @@ import { PhoneField } from '#ui/phone-field.tsx';
 import styles from './auth.module.css';
 import type { Auth } from './use-auth.ts';
 
-type Phones = typeof import('./phones.ts');
+type Phones = typeof import('#lib/phones.ts');
 /** The numbering plans of the world are heavy: they come after the page. */
-const loadPhones = () => import('./phones.ts');
+const loadPhones = () => import('#lib/phones.ts');
 
 export function PhoneStep({
   auth,

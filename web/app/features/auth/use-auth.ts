@@ -1,5 +1,6 @@
 import { useReducer, useRef } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { ownTimeZone } from '#client/own-time-zone.ts';
 import { storedTokens } from '#client/session.ts';
 import { type AuthStep, type AuthType, phoneUnreadable } from '#contract/auth.ts';
 import { isAuthenticated, type User } from '#contract/user.ts';
@@ -89,7 +90,12 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
       // The code was taken and only what followed failed: it is not asked for twice.
       const known = await loadUser();
       if (known) return goOn(known);
-      const grant = { grant_type: 'verification_code' as const, phoneNumber: state.phone, code };
+      const grant = {
+        grant_type: 'verification_code' as const,
+        phoneNumber: state.phone,
+        code,
+        timeZone: ownTimeZone(),
+      };
       cookieSession.write(storedTokens(await client.call('getAccessToken', { body: grant })));
       const user = await loadUser();
       if (user) await goOn(user);

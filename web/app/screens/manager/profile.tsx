@@ -7,6 +7,7 @@ import styles from './profile.module.css';
 const pages = [
   { name: 'personal-info', label: 'Personal info' },
   { name: 'notifications', label: 'Notifications' },
+  { name: 'devices', label: 'Devices' },
   { name: 'billing', label: 'Billing' },
   { name: 'legal', label: 'Legal' },
   { name: 'delete-account', label: 'Delete account' },

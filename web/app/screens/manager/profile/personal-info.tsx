@@ -1,4 +1,5 @@
 import { AccountStanding } from '#features/account/account-standing.tsx';
+import { OwnPhone } from '#features/account/own-phone.tsx';
 import { PersonalInfo } from '#features/account/personal-info.tsx';
 import type { Route } from './+types/personal-info.ts';
 
@@ -12,6 +13,7 @@ export default function PersonalInfoPage() {
       <h2>Personal info</h2>
       <AccountStanding />
       <PersonalInfo />
+      <OwnPhone neverSeenBy="Models" />
     </>
   );
 }

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { memorySession, storedTokens } from '#client/session.ts';
+import { aBrowser, askCode, enterCode } from '../testing/browsers.ts';
+import { aCommon, aPhone, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+
+/** Someone signs in again, elsewhere. */
+const elsewhere = async ({ phone }: Person, timeZone?: string) => {
+  await system.wait(31_000);
+  const session = memorySession();
+  const client = system.client(session);
+  await client.call('sendCode', { body: { phoneNumber: phone } });
+  const grant = { grant_type: 'verification_code', phoneNumber: phone, code: await system.codeFor(phone) } as const;
+  session.write(
+    storedTokens(await client.call('getAccessToken', { body: { ...grant, ...(timeZone && { timeZone }) } })),
+  );
+  return { client, session };
+};
+
+const othersOf = async ({ client }: Pick<Person, 'client'>) =>
+  (await client.call('getDevices', {})).items.filter(({ isThis }) => !isThis);
+
+describe('getDevices', () => {
+  it('tells of each session what its device calls itself, its time zone and when it was last seen', async () => {
+    const person = await aCommon(system);
+    await elsewhere(person, 'America/Los_Angeles');
+    await elsewhere(person, 'Nowhere/Else');
+    const { items } = await person.client.call('getDevices', {});
+    expect(items.map(({ name, timeZone, isThis }) => [name, timeZone, isThis])).toEqual([
+      ['Another program', null, true],
+      ['Another program', null, false],
+      ['Another program', 'America/Los_Angeles', false],
+    ]);
+  });
+
+  it('follows the device at every refresh', async () => {
+    const person = await aCommon(system);
+    const { session } = await elsewhere(person, 'America/Los_Angeles');
+    await system.wait(3_600_000);
+    const refresh_token = session.read().refreshToken ?? '';
+    await system
+      .client()
+      .call('getAccessToken', { body: { grant_type: 'refresh_token', refresh_token, timeZone: 'Europe/Paris' } });
+    const [other] = await othersOf(await elsewhere(person));
+    expect(other).toMatchObject({ timeZone: 'Europe/Paris' });
+    expect(Date.parse(other?.lastSeenAt ?? '') - Date.parse(other?.signedInAt ?? '')).toBeGreaterThan(3_500_000);
+  });
+
+  it('shows a browser once, however often someone signs in with it', async () => {
+    const [phone, browser] = [aPhone(), aBrowser(system)];
+    const signIn = async () => {
+      await askCode(browser, phone);
+      return enterCode(browser, phone, await system.codeFor(phone));
+    };
+    await signIn();
+    await system.wait(31_000);
+    const { body } = await signIn();
+    const client = system.client(memorySession({ accessToken: String(body.access_token), refreshToken: null }));
+    expect((await client.call('getDevices', {})).items).toMatchObject([{ isThis: true }]);
+  });
+});
+
+describe('signOutDevice', () => {
+  it('ends that session and its streams within a second, and no other', async () => {
+    const person = await aCommon(system);
+    const [first, second] = [await elsewhere(person), await elsewhere(person)];
+    const stream = (await first.client.open('getEvents', {})).text();
+    const [, lost] = await othersOf(person);
+    const begun = Date.now();
+    await person.client.call('signOutDevice', { path: { id: lost?.id ?? '' } });
+    await stream;
+    expect(Date.now() - begun).toBeLessThan(1_000);
+    await expect(first.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
+    await expect(second.client.call('getUser', {})).resolves.toBeDefined();
+    await expect(person.client.call('signOutDevice', { path: { id: lost?.id ?? '' } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('ends nobody else’s', async () => {
+    const [one, other] = [await aCommon(system), await aCommon(system)];
+    const [theirs] = (await other.client.call('getDevices', {})).items;
+    await expect(one.client.call('signOutDevice', { path: { id: theirs?.id ?? '' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(other.client.call('getUser', {})).resolves.toBeDefined();
+  });
+
+  it('leaves a trace, and makes the device a stranger', async () => {
+    const [phone, lost] = [aPhone(), aBrowser(system)];
+    await askCode(lost, phone);
+    await enterCode(lost, phone, await system.codeFor(phone));
+    const { client } = await elsewhere({ phone } as Person);
+    const [device] = await othersOf({ client });
+    await client.call('signOutDevice', { path: { id: device?.id ?? '' } });
+    const { history } = await client.call('getOwnData', {});
+    expect(history).toContainEqual(
+      expect.objectContaining({ by: 'YOU', action: 'SIGNED_OUT', after: { device: 'Another program' } }),
+    );
+    for (let asked = 0; asked < 5; asked += 1) {
+      await system.wait(31_000);
+      await askCode(aBrowser(system), phone);
+    }
+    expect((await askCode(lost, phone)).body).toMatchObject({ code: 'CODE_TOO_MANY' });
+  });
+});
+
+describe('signOutElsewhere', () => {
+  it('leaves the session that asks, and no other', async () => {
+    const person = await aCommon(system);
+    const [first, second] = [await elsewhere(person), await elsewhere(person)];
+    const streams = await Promise.all([first, second].map(({ client }) => client.open('getEvents', {})));
+    const ended = Promise.all(streams.map(stream => stream.text()));
+    await person.client.call('signOutElsewhere', {});
+    await ended;
+    for (const { client } of [first, second])
+      await expect(client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
+    expect((await person.client.call('getDevices', {})).items).toMatchObject([{ isThis: true }]);
+  });
+});

@@ -1,0 +1,23 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { sessions } from '../db/tables/sessions.ts';
+import { Refusal } from '../refusal.ts';
+
+export const getDevices: Handler<'getDevices'> = async ({ app, db, viewer }) => {
+  if (!viewer) throw new Refusal('UNAUTHENTICATED');
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, app.clock.now())))
+    .orderBy(desc(eq(sessions.id, viewer.sessionId)), desc(sessions.rotatedAt));
+  return {
+    items: rows.map(({ id, deviceName, timeZone, createdAt, rotatedAt }) => ({
+      id,
+      name: deviceName,
+      timeZone,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: rotatedAt.toISOString(),
+      isThis: id === viewer.sessionId,
+    })),
+  };
+};

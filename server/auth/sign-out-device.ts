@@ -1,0 +1,30 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { sessions } from '../db/tables/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import { requesterOf } from './requester.ts';
+import { auditSignOut, forgetEndedDevices } from './sessions.ts';
+
+/** What has been lost or lent is no known device any more, either. */
+export const signOutDevice: Handler<'signOutDevice'> = async call => {
+  const { app, db, viewer, path, afterCommit } = call;
+  if (!viewer) throw new Refusal('UNAUTHENTICATED');
+  const now = app.clock.now();
+  const [ended] = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.id, path.id),
+        eq(sessions.userId, viewer.id),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!ended) throw new Refusal('NOT_FOUND');
+  await forgetEndedDevices(db, viewer.id, requesterOf(call).deviceHash);
+  await auditSignOut(db, viewer.id, { device: ended.deviceName });
+  afterCommit(() => app.bus.publish({ kind: 'SESSION_ENDED', sessionId: ended.id }));
+  return { done: true };
+};

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { PhoneChange } from '#contract/phone-change.ts';
+import { keyedHash } from '../auth/secrets.ts';
+import { publicAddress, phoneChange as rules } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { phoneChanges } from '../db/tables/phone-changes.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+
+const HOUR_MS = 3_600_000;
+const SECRET_BYTES = 16;
+
+export type PhoneChangeRow = typeof phoneChanges.$inferSelect;
+
+const hashOf = (app: App, secret: string): string => keyedHash(app.config, 'phone-undo', secret);
+const endingOf = (phone: string): string => phone.slice(-2);
+
+/** Numbers stand in no record that outlives an account: their last two digits do. */
+const audit = (db: Db, userId: string, action: string, oldPhone: string, newPhone: string) =>
+  db.execute(
+    sql`select write_audit('USER', ${userId}, ${action}, ${JSON.stringify({ ending: endingOf(oldPhone) })}::jsonb,
+      ${JSON.stringify({ ending: endingOf(newPhone) })}::jsonb)`,
+  );
+
+const refuseOften = async (db: Db, userId: string): Promise<void> => {
+  const made = await db.$count(
+    phoneChanges,
+    and(eq(phoneChanges.userId, userId), gt(phoneChanges.undoUntil, sql`app_now()`)),
+  );
+  if (made >= rules.changesMost)
+    throw new Refusal('TOO_MANY', {}, 'The number was changed often within three days. Please wait a day or two.');
+};
+
+/** Keeps the old number for the account for a while, and tells it by a text that nothing holds back. */
+export const keepOldPhone = async (
+  app: App,
+  db: Db,
+  userId: string,
+  oldPhone: string,
+  newPhone: string,
+): Promise<void> => {
+  await refuseOften(db, userId);
+  const now = app.clock.now();
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await db.insert(phoneChanges).values({
+    id: newId(),
+    userId,
+    oldPhone,
+    newPhone,
+    secretHash: hashOf(app, secret),
+    undoUntil: new Date(now.getTime() + rules.undoHours * HOUR_MS),
+    createdAt: now,
+  });
+  await audit(db, userId, 'PHONE_CHANGED', oldPhone, newPhone);
+  await app.tasks.sendSms(db, {
+    to: oldPhone,
+    text: `${app.config.PRODUCT_NAME}: your account has moved to the number ending in ${endingOf(newPhone)}. Was this not you? Undo it within three days: ${publicAddress(app.config)}/undo-phone/${secret}`,
+  });
+};
+
+/** The change that a link can undo. Wrong, used and expired links are refused alike. */
+export const readPhoneChange = async (app: App, db: Db, secret: string): Promise<PhoneChangeRow> => {
+  const [row] = await db
+    .select()
+    .from(phoneChanges)
+    .where(
+      and(
+        eq(phoneChanges.secretHash, hashOf(app, secret)),
+        isNull(phoneChanges.undoneAt),
+        gt(phoneChanges.undoUntil, app.clock.now()),
+      ),
+    );
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+/** With it go the changes that came after: theirs is no number of the account any more. */
+export const closeFrom = async (
+  app: App,
+  db: Db,
+  { id, userId, oldPhone }: PhoneChangeRow,
+  phone: string,
+): Promise<void> => {
+  await db
+    .update(phoneChanges)
+    .set({ undoneAt: app.clock.now() })
+    .where(and(eq(phoneChanges.userId, userId), sql`${phoneChanges.id} >= ${id}`, isNull(phoneChanges.undoneAt)));
+  await audit(db, userId, 'PHONE_CHANGE_UNDONE', phone, oldPhone);
+  if (phone !== oldPhone)
+    await app.tasks.sendSms(db, {
+      to: phone,
+      text: `${app.config.PRODUCT_NAME}: the change to this number was undone. The account is back at the number ending in ${endingOf(oldPhone)}, and everyone is signed out.`,
+    });
+};
+
+export const phoneChangeView = ({ oldPhone, newPhone, createdAt, undoUntil }: PhoneChangeRow): PhoneChange => ({
+  oldEnding: endingOf(oldPhone),
+  newEnding: endingOf(newPhone),
+  changedAt: createdAt.toISOString(),
+  undoUntil: undoUntil.toISOString(),
+});

@@ -1,0 +1,20 @@
+import { sendCodeTo } from '../auth/codes.ts';
+import { readPhone } from '../auth/phone.ts';
+import { accountRequester } from '../auth/requester.ts';
+import type { Handler } from '../context.ts';
+import { takeTry } from '../http/rate-limit.ts';
+import { userOf } from './viewer.ts';
+
+/** Whether the number is somebody's shows only to whoever has its code. */
+export const sendPhoneCode: Handler<'sendPhoneCode'> = async call => {
+  const { app, body } = call;
+  const { id } = userOf(call);
+  const phone = readPhone(body.phoneNumber);
+  takeTry(app, 'phone-code', id, app.config.CODE_SENDS_PER_ADDRESS);
+  return sendCodeTo(app, {
+    phone,
+    purpose: 'PHONE_CHANGE',
+    requester: accountRequester(call, id),
+    isKnownDevice: false,
+  });
+};

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { requesterOf } from '../auth/requester.ts';
+import { endSessions, forgetEndedDevices } from '../auth/sessions.ts';
+import type { Handler } from '../context.ts';
+import { users } from '../db/tables/users.ts';
+import { Refusal } from '../refusal.ts';
+import { closeFrom, phoneChangeView, readPhoneChange } from './phone-changes.ts';
+import { lockUser } from './read.ts';
+
+/** Whoever has the link held the old number: the account is theirs again, and nobody else stays in it. */
+export const undoPhoneChange: Handler<'undoPhoneChange'> = async call => {
+  const { app, db, path, afterCommit } = call;
+  const { userId } = await readPhoneChange(app, db, path.secret);
+  const user = await lockUser(db, userId);
+  if (!user?.phone) throw new Refusal('NOT_FOUND');
+  // Once more under the lock: another link may have been faster.
+  const change = await readPhoneChange(app, db, path.secret);
+  await closeFrom(app, db, change, user.phone);
+  await db
+    .update(users)
+    .set({ phone: change.oldPhone, updatedAt: app.clock.now(), version: user.version + 1 })
+    .where(eq(users.id, userId));
+  const ended = await endSessions(app, db, userId);
+  await forgetEndedDevices(db, userId, requesterOf(call).deviceHash);
+  afterCommit(() => {
+    app.bus.publish({ kind: 'USER_CHANGED', userId });
+    for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
+  });
+  return phoneChangeView(change);
+};

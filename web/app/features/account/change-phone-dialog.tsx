@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeForm } from '#ui/code-form.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
+import styles from './change-phone-dialog.module.css';
+import { phoneText } from './phone-text.ts';
+import { useChangePhone } from './use-change-phone.ts';
+
+type Phones = typeof import('#lib/phones.ts');
+/** The numbering plans of the world are heavy: they come with the dialog. */
+const loadPhones = () => import('#lib/phones.ts');
+
+interface ChangePhoneDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Moves the account to another number: first the number, then the code that was sent there. */
+export function ChangePhoneDialog({ open, onOpenChange }: ChangePhoneDialogProps) {
+  const change = useChangePhone(() => onOpenChange(false));
+  const [written, setWritten] = useState('');
+  const atCode = change.step === 'CODE';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={() => {
+        change.startOver();
+        setWritten('');
+      }}
+      size="small"
+      title={atCode ? 'Enter the code' : 'Change your number'}
+      description={
+        atCode
+          ? `We have sent it to ${phoneText(change.phone)}.`
+          : 'We text a code to the new number. Other devices are signed out, and the old number is told: for three days it can undo the change.'
+      }
+    >
+      {atCode ? <Code change={change} /> : <NewNumber change={change} written={written} onWrite={setWritten} />}
+    </Dialog>
+  );
+}
+
+type Change = ReturnType<typeof useChangePhone>;
+
+function Code({ change }: { change: Change }) {
+  const { codeLength } = useSite().limits;
+  return (
+    <CodeForm
+      length={codeLength}
+      code={change.code}
+      onCodeChange={change.typeCode}
+      onCheck={change.checkCode}
+      onResend={change.resend}
+      resendAtMs={change.resendAtMs}
+      busy={change.busy}
+      error={change.error}
+      submitLabel="Change the number"
+      backLabel="Another number"
+      onBack={change.changeNumber}
+    />
+  );
+}
+
+interface NewNumberProps {
+  change: Change;
+  written: string;
+  onWrite: (written: string) => void;
+}
+
+function NewNumber({ change, written, onWrite }: NewNumberProps) {
+  const [phones, setPhones] = useState<Phones | null>(null);
+  useEffect(() => {
+    void loadPhones().then(setPhones);
+  }, []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { readPhone } = phones ?? (await loadPhones());
+    change.sendCode(readPhone(written));
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <PhoneField
+        label="New phone number"
+        size="large"
+        name="phoneNumber"
+        placeholder="(702) 555-0123"
+        value={written}
+        onValueChange={text => {
+          change.clearError();
+          onWrite(text);
+        }}
+        format={phones?.layOut ?? (text => text)}
+        country={phones?.countryOf(written) ?? 'US +1'}
+        error={change.error}
+      />
+      <Button type="submit" variant="primary" size="large" wide loading={change.busy === 'SENDING'}>
+        Text me a code
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useReducer, useRef } from 'react';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { phoneUnreadable } from '#contract/auth.ts';
+import { toast } from '#ui/toast.tsx';
+import { client } from '#web/client.ts';
+import { invalidate } from '#web/query.ts';
+import { keepUser } from '#web/user.ts';
+
+type State = {
+  step: 'NUMBER' | 'CODE';
+  /** As +17025550123, once a code was asked for. */
+  phone: string;
+  code: string;
+  resendAtMs: number;
+  busy: 'SENDING' | 'CHECKING' | null;
+  error: string | null;
+};
+
+const start: State = { step: 'NUMBER', phone: '', code: '', resendAtMs: 0, busy: null, error: null };
+
+/** The new number, then the code sent to it. What fails is said where it was asked. */
+export function useChangePhone(onChanged: () => void) {
+  const [state, set] = useReducer((now: State, change: Partial<State>) => ({ ...now, ...change }), start);
+  const running = useRef(false);
+
+  async function run(busy: State['busy'], work: () => Promise<void>) {
+    if (running.current) return;
+    running.current = true;
+    set({ busy, error: null });
+    try {
+      await work();
+    } catch (error) {
+      set({ error: sentenceAt(error) });
+    } finally {
+      running.current = false;
+      set({ busy: null });
+    }
+  }
+
+  async function send(phone: string) {
+    const atCode = { phone, code: '', step: 'CODE' } as const;
+    try {
+      const sent = await client.call('sendPhoneCode', { body: { phoneNumber: phone } });
+      set({ ...atCode, resendAtMs: Date.now() + sent.resendInSeconds * 1000 });
+    } catch (error) {
+      // One is on its way already.
+      if (!(error instanceof CallError) || error.code !== 'CODE_TOO_SOON') throw error;
+      set({ ...atCode, resendAtMs: Date.now() + (Number(error.details.retryAfterSeconds) || 0) * 1000 });
+    }
+  }
+
+  const check = async (code: string) => {
+    keepUser(await client.call('changePhone', { body: { phoneNumber: state.phone, code } }));
+    void invalidate('getDevices');
+    toast.success('Your number is changed. Other devices are signed out.');
+    onChanged();
+  };
+
+  return {
+    ...state,
+    sendCode: (phone: string | null) =>
+      phone === null ? set({ error: phoneUnreadable }) : void run('SENDING', () => send(phone)),
+    resend: () => void run('SENDING', () => send(state.phone)),
+    checkCode: (code: string) => void run('CHECKING', () => check(code)),
+    typeCode: (code: string) => set({ code, error: null }),
+    clearError: () => set({ error: null }),
+    changeNumber: () => set({ step: 'NUMBER', error: null }),
+    startOver: () => set(start),
+  };
+}
+
+const sentenceAt = (error: unknown): string =>
+  (error instanceof CallError && Object.values(error.fields)[0]) || sentenceOf(error);

@@ -1,0 +1,22 @@
+import { Devices, readDevices } from '#features/account/devices.tsx';
+import { OwnPhone } from '#features/account/own-phone.tsx';
+import { forModels } from '#features/talent/for-models.ts';
+import { Container } from '#ui/container.tsx';
+import styles from '../account.module.css';
+import type { Route } from './+types/devices.ts';
+
+export const clientLoader = () => forModels(readDevices);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Devices · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+/** Where a model is signed in, and the number they sign in with. */
+export default function DevicesPage() {
+  return (
+    <Container width="reading" className={styles.page}>
+      <Devices heading="h1" />
+      <OwnPhone neverSeenBy="Clients" />
+    </Container>
+  );
+}
