@@ -22,6 +22,7 @@ address                                     signed-out common  ambassador model 
 /shared/jc/:id/overview/:type               here       here    here       here    here         here       here         here     here      here
 /shared/jc/:id/details                      here       here    here       here    here         here       here         here     here      here
 /shared/mood-board/:id                      here       here    here       here    here         here       here         here     here      here
+/undo-phone/:secret                         here       here    here       here    here         here       here         here     here      here
 /privacy-policy                             here       here    here       here    here         here       here         here     here      here
 /terms-use                                  here       here    here       here    here         here       here         here     here      here
 /privacy-policy.html                        privacy    privacy privacy    privacy privacy      privacy    privacy      privacy  privacy   privacy
@@ -47,6 +48,7 @@ address                                     signed-out common  ambassador model 
 /model/account/profile-edit                 front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/referrals                    front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/notifications                front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/devices                      front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/privacy-policy               front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/:about                       front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/*                                    front      front   here       here    desk         links      jobs         jobs     jobs      front
@@ -106,6 +108,7 @@ address                                     signed-out common  ambassador model 
 /manager/profile                            front      front   app        app     profile      links      info         info     info      front
 /manager/profile/personal-info              front      front   app        app     profile      links      here         here     here      front
 /manager/profile/notifications              front      front   app        app     profile      links      here         here     here      front
+/manager/profile/devices                    front      front   app        app     profile      links      here         here     here      front
 /manager/profile/billing                    front      front   app        app     profile      links      here         here     here      front
 /manager/profile/legal                      front      front   app        app     profile      links      here         here     here      front
 /manager/profile/delete-account             front      front   app        app     profile      links      here         here     here      front

@@ -33,7 +33,9 @@ const faultOf = async (scene: Scene, field: Field, edge: Edge, answer: Answer): 
   if (answer.status === 200 && edge.mustBeRefused) return 'is accepted';
   if (answer.status === 200)
     return scene.row.unkeyed ? null : faultOfAcceptance(field, edge.value, await readBack(system, scene, answer));
-  const allowed = edge.mustBeRefused ? [422] : [404, 409, 422, 429];
+  // Codes and passphrases have a brake: one of many wrong ones is refused for that.
+  const refused = scene.row.unkeyed ? [422, 429] : [422];
+  const allowed = edge.mustBeRefused ? refused : [404, 409, 422, 429];
   if (!allowed.includes(answer.status)) return `answers ${answer.status}: ${answer.text}`;
   return faultOfRefusal(answer, field);
 };

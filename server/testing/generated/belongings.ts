@@ -1,14 +1,18 @@
 import type { ShareRole } from '#contract/sharing.ts';
+import { keyedHash } from '../../auth/secrets.ts';
 import { rangeOf } from '../../db/columns.ts';
 import { favourites, savedSearches } from '../../db/tables/favourites.ts';
 import { images } from '../../db/tables/images.ts';
 import { inviteCodes } from '../../db/tables/invite-codes.ts';
 import { bookOuts } from '../../db/tables/models.ts';
+import { phoneChanges } from '../../db/tables/phone-changes.ts';
+import { sessions } from '../../db/tables/sessions.ts';
 import { shareLinks } from '../../db/tables/share-links.ts';
 import { newId } from '../../ids.ts';
 import { secretHash, shareSecret } from '../../sharing/secret.ts';
 import { sendInvitation } from '../../staff/invitation.ts';
 import { dayAhead } from '../jobs.ts';
+import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
 import { aCaller, type Caller } from './callers.ts';
 
@@ -67,4 +71,30 @@ export const anInviteCode = async (system: System, over: Partial<typeof inviteCo
     .insert(inviteCodes)
     .values({ code, kind: 'CAMPAIGN', campaign: 'Spring', ...over });
   return code;
+};
+
+/** Where someone is signed in too. */
+export const aSessionOf = async (system: System, userId: string): Promise<string> => {
+  const { clock, database } = system.server.app;
+  const [id, now] = [newId(), clock.now()];
+  await database.db
+    .insert(sessions)
+    .values({ id, userId, rotatedAt: now, expiresAt: new Date(now.getTime() + 86_400_000) });
+  return id;
+};
+
+/** The secret of the link by which a change of number can be undone. */
+export const aPhoneChangeOf = async (system: System, userId: string): Promise<string> => {
+  const { config, clock, database } = system.server.app;
+  const [secret, now] = [newId(), clock.now()];
+  await database.db.insert(phoneChanges).values({
+    id: newId(),
+    userId,
+    oldPhone: aPhone(),
+    newPhone: aPhone(),
+    secretHash: keyedHash(config, 'phone-undo', secret),
+    undoUntil: new Date(now.getTime() + 3_600_000),
+    createdAt: now,
+  });
+  return secret;
 };

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
-import { aBookOutOf, anInviteCode, aSearchOf, aSecretOf } from './belongings.ts';
+import { aBookOutOf, anInviteCode, aSearchOf, aSecretOf, aSessionOf } from './belongings.ts';
 import { aCaller, type Caller, isStaff } from './callers.ts';
 import { aJobOf } from './jobs.ts';
 import type { Sent } from './send.ts';
@@ -56,6 +56,7 @@ export const foreignId = async (system: System, { name }: Slot, row: Call, asks:
   if (name === 'chatUserId') return (await aCaller(system, 'MANAGER')).id;
   if (row.address.startsWith('/job/sharing/') && name === 'id' && row.who === 'ANYONE') return aRevokedSecret(system);
   if (row.address.startsWith('/office/members/')) return aRemovedMember(system);
+  if (row.address.startsWith('/user/devices/')) return aSessionOf(system, (await aCaller(system, 'MODEL')).id);
   if (row.address.startsWith('/model/book-outs/')) return aBookOutOf(system, await aCaller(system, 'MODEL'));
   if (row.address.startsWith('/model/searches/')) return aSearchOf(system, (await aCaller(system, 'MANAGER')).id);
   if (

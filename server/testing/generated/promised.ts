@@ -19,6 +19,8 @@ export const promisedWhileSuspended: readonly CallName[] = [
   'revokeShareLink',
   'revokeCalendarFeed',
   'signOut',
+  'signOutElsewhere',
+  'signOutDevice',
   'deleteUser',
   'cancelJob',
   'cancelBooking',

@@ -16,9 +16,11 @@ import {
   aFavouriteOf,
   anInvitationOf,
   anInviteCode,
+  aPhoneChangeOf,
   aPictureOf,
   aSearchOf,
   aSecretOf,
+  aSessionOf,
 } from './belongings.ts';
 import { aCaller, type Caller } from './callers.ts';
 import { aJobOf, aPartIn, changeTerms } from './jobs.ts';
@@ -105,11 +107,18 @@ const aShareOf = async (system: System, me: Caller): Promise<Set> => {
   return { path: { id, role: 'client' } };
 };
 
+const aPhoneChange: SetStage = async system => ({
+  path: { secret: await aPhoneChangeOf(system, (await aCaller(system, 'MODEL')).id) },
+});
+
 /**
  * The few calls for which the caller's own open job with someone who applied is not the place to be made. A call that
  * is not here begins there: add a line where that is refused.
  */
 const stages: Partial<Record<CallName, SetStage>> = {
+  getPhoneChange: aPhoneChange,
+  undoPhoneChange: aPhoneChange,
+  signOutDevice: async (system, me) => ({ path: { id: await aSessionOf(system, me.id) } }),
   getPerson: async (_, me) => ({ path: { id: me.id } }),
   saveInviteCode: async system => ({ body: { code: await anInviteCode(system) } }),
   getInviteCode: async system => ({ path: { code: await anInviteCode(system) } }),

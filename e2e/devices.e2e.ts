@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { inApp } from './in-app.ts';
+import { aJob } from './open-job.ts';
+import { aNewPhone, codeFor, openSession, type Person } from './people.ts';
+import { enterCode } from './sign-in.ts';
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
+};
+
+/** A manager past registration, signed in beside the browser. */
+const aManager = async (phone: string): Promise<Person> => {
+  const person = await openSession(phone);
+  const { client } = person;
+  await client.call('becomeManager', {});
+  await client.call('saveInviteCode', { body: { code: null } });
+  await client.call('saveName', { body: { name: 'Otto Brandt', companyName: 'Brandt Salons' } });
+  await client.call('saveSocialLinks', { body: { urlInstagram: '@brandt.salons' } });
+  const { id } = await client.call('createJob', { body: aJob() });
+  await client.call('submitJob', { path: { id } });
+  return person;
+};
+
+/** Of the text that an old number got. */
+const linkSentTo = async (phone: string): Promise<string> => {
+  let link = '';
+  await expect(async () => {
+    const sent = (await (await fetch(`${process.env.BASE_URL}/dev/outbox`)).json()) as { to: string; text: string }[];
+    const text = sent.find(message => message.to === phone && message.text.includes('/undo-phone/'))?.text ?? '';
+    link = /\/undo-phone\/[\w-]+$/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+};
+
+test('a manager sees where they are signed in, and signs out one device or all others', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const phone = aNewPhone();
+  const program = await aManager(phone);
+  const laptop = await (
+    await browser.newContext({ timezoneId: 'America/Los_Angeles', userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/140.0' })
+  ).newPage();
+  await enterCode(laptop, phone);
+  await expect(laptop).toHaveURL(/\/manager\/jobs\/list\/active/);
+  await enterCode(page, phone);
+  await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
+
+  await page.goto('/manager/profile');
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Devices' }).click();
+  const rows = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('This device');
+  await expectAccessible(page);
+  const lost = rows.filter({ hasText: 'Los Angeles time' });
+  await expect(lost).toContainText(/Chrome on Linux/);
+  await lost.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(page.getByText('Chrome on Linux is signed out.')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(laptop).toHaveURL(/\/\?next=/);
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(program.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
+});
+
+test('a number is changed from the profile, and undone from the old one', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const [phone, newPhone] = [aNewPhone(), aNewPhone()];
+  await aManager(phone);
+  await enterCode(page, phone);
+  await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
+  await page.goto('/manager/profile/personal-info');
+  await page.getByRole('button', { name: 'Change number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your number' });
+  await dialog.getByLabel('New phone number').fill('12');
+  await dialog.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(dialog.getByText(/^Enter a phone number with its country code/)).toBeVisible();
+  await dialog.getByLabel('New phone number').fill(newPhone);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Text me a code' }).click();
+  const code = page.getByLabel('Verification code');
+  await code.waitFor();
+  const right = await codeFor(newPhone);
+  await code.fill(right === '000000' ? '111111' : '000000');
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await code.fill(right);
+  await expect(page.getByText('Your number is changed. Other devices are signed out.')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(
+    newPhone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1\u00a0$1\u00a0$2\u00a0$3'),
+  );
+
+  const link = await linkSentTo(phone);
+  const owner = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await owner.goto(link);
+  await expect(owner.getByRole('heading', { name: 'Was this you?' })).toBeVisible();
+  await expect(owner.getByText(`ending in ${phone.slice(-2)} to one ending in ${newPhone.slice(-2)}`)).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Put the old number back' }).click();
+  await expect(owner.getByRole('heading', { name: 'Your number is back' })).toBeVisible();
+  await expect(page).toHaveURL(/\/\?next=/);
+  await owner.goto(link);
+  await expect(owner.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await enterCode(owner, phone);
+  await expect(owner).not.toHaveURL(/\/$/);
+});
+
+test('a model finds devices and the number in the app', async ({ browser }) => {
+  const person = await openSession(aNewPhone());
+  await person.client.call('becomeModel', {});
+  await person.client.call('saveName', { body: { name: 'Ines Abara' } });
+  await person.client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
+  const page = await inApp(browser, person, '/model/account/profile');
+  await page.getByRole('link', { name: 'Devices and phone' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible();
+  await expectAccessible(page);
+});
