@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
 
 /** A keyed hash for one purpose: hashes for different purposes never meet. Base64url. */
-export const keyedHash = (config: Config, purpose: string, value: string): string =>
+export const keyedHash = (config: Pick<Config, 'SECRET_KEY'>, purpose: string, value: string): string =>
   createHmac('sha256', `${config.SECRET_KEY}:${purpose}`).update(value).digest('base64url');
 
 /** Names what someone was shown: what they confirm is that, or it is refused. Told apart with `sameHash`. */

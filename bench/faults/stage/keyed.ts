@@ -1,3 +1,4 @@
+import { keyedAccess } from './keyed-access.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 import { keyedDecisions } from './keyed-decisions.ts';
 import { keyedJobs } from './keyed-jobs.ts';
@@ -8,6 +9,7 @@ import { keyedUsers } from './keyed-users.ts';
 
 /** How each call that keeps its answers can be made. */
 export const keyed: KeyedCalls = {
+  ...keyedAccess,
   ...keyedUsers,
   ...keyedOwn,
   ...keyedJobs,

@@ -1,0 +1,43 @@
+import { keyedHash } from '#server/auth/secrets.ts';
+import { newId } from '#server/ids.ts';
+import type { Person } from './cast.ts';
+import type { KeyStage } from './key-stage.ts';
+import type { KeyedCalls } from './keyed-calls.ts';
+
+/** Where someone is signed in too. */
+const deviceOf = async ({ database }: KeyStage, { id: userId }: Person): Promise<string> => {
+  const id = newId();
+  await database.pool.query(
+    `insert into sessions (id, user_id, rotated_at, expires_at) values ($1, $2, app_now(), app_now() + interval '1 day')`,
+    [id, userId],
+  );
+  return id;
+};
+
+/** The secret of the link by which a change of number can be undone. */
+const phoneChangeOf = async ({ database, freePhone }: KeyStage, { id: userId, phone }: Person): Promise<string> => {
+  const secret = newId();
+  await database.pool.query(
+    `insert into phone_changes (id, user_id, old_phone, new_phone, secret_hash, undo_until)
+      values ($1, $2, $3, $4, $5, app_now() + interval '1 day')`,
+    [newId(), userId, freePhone(), phone, keyedHash({ SECRET_KEY: database.secretKey }, 'phone-undo', secret)],
+  );
+  return secret;
+};
+
+/** Where someone is signed in, and with which number. */
+export const keyedAccess: KeyedCalls = {
+  signOutElsewhere: async stage => {
+    const who = await stage.person('MANAGER');
+    await deviceOf(stage, who);
+    return { who, input: {} };
+  },
+  signOutDevice: async stage => {
+    const who = await stage.person('MANAGER');
+    return { who, input: { path: { id: await deviceOf(stage, who) } }, other: { path: { id: newId() } } };
+  },
+  undoPhoneChange: async stage => {
+    const secret = await phoneChangeOf(stage, await stage.person('MANAGER'));
+    return { who: await stage.person('COMMON'), input: { path: { secret } }, other: { path: { secret: newId() } } };
+  },
+};
