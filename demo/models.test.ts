@@ -49,10 +49,6 @@ describe('demoModels', () => {
     }
   });
 
-  it('have no rating before a first booking', () => {
-    for (const { rating, bookingsDone } of models) expect(rating === null).toBe(bookingsDone === 0);
-  });
-
   it('are away on days that do not overlap', () => {
     const now = new Date('2026-03-07T18:00:00Z');
     const away = models.flatMap(model => bookOutsOf(model, now));

@@ -47,12 +47,8 @@ export type DemoModel = {
   visibleTattoos: boolean;
   sensitiveConsent: boolean;
   hourlyCentsMin: number;
-  /** Null before the first rated booking. */
-  rating: number | null;
-  bookingsDone: number;
-  reliabilityPercent: number;
-  /** 0 to 1. */
-  score: number;
+  /** 0 to 1: how likely managers are to book this model. */
+  renown: number;
   joinedDaysAgo: number;
 };
 
@@ -99,10 +95,9 @@ const modelFrom = (n: number, identity: Identity, random: Random): DemoModel => 
   const age = n === 0 ? 26 : drawnAge;
   const heightInches = n === 0 ? 70 : heightFor(gender, random);
   const isNew = random.chance(0.12) && n > 0;
-  const bookingsDone = isNew ? 0 : Math.floor(random.between(1, 9) ** 2 * 0.8) + 1;
-  const rating = isNew ? null : Math.round((5 - random.between(0, 1) ** 2 * 1.1) * 10) / 10;
-  const reliabilityPercent = isNew ? 100 : Math.round(100 - random.between(0, 1) ** 2 * 12);
-  const joinedDaysAgo = Math.floor(isNew ? random.between(5, 60) : random.between(60, 900));
+  const renown = isNew ? 0 : random.between(0.1, 1);
+  const drawnDaysAgo = Math.floor(isNew ? random.between(5, 60) : random.between(60, 900));
+  const joinedDaysAgo = n === 0 ? 640 : drawnDaysAgo;
   return {
     ...identity,
     id: demoId('user', MODELS_FROM + n),
@@ -118,11 +113,8 @@ const modelFrom = (n: number, identity: Identity, random: Random): DemoModel => 
     ...measurementsFor(gender, heightInches, random),
     visibleTattoos: random.chance(0.17) && n > 0,
     sensitiveConsent: random.chance(gender === 'FEMALE' ? 0.5 : 0.45) || n === 0,
-    hourlyCentsMin: (isNew ? 25 : Math.round(random.between(5, 16 + bookingsDone / 6)) * 5) * 100,
-    rating,
-    bookingsDone,
-    reliabilityPercent,
-    score: scoreOf(rating, reliabilityPercent, bookingsDone),
+    hourlyCentsMin: (isNew ? 25 : Math.round(random.between(5, 16 + renown * 10)) * 5) * 100,
+    renown,
     joinedDaysAgo,
   };
 };
@@ -138,8 +130,3 @@ const home = (city: City, random: Random) => ({
   latitude: Math.round((city.latitude + random.between(-HOME_DEGREES, HOME_DEGREES)) * 1e4) / 1e4,
   longitude: Math.round((city.longitude + random.between(-HOME_DEGREES, HOME_DEGREES)) * 1e4) / 1e4,
 });
-
-const scoreOf = (rating: number | null, reliabilityPercent: number, bookingsDone: number): number => {
-  const trust = ((rating ?? 4.2) / 5) * 0.5 + (reliabilityPercent / 100) * 0.3;
-  return Math.round((trust + Math.min(1, bookingsDone / 40) * 0.2) * 1000) / 1000;
-};

@@ -15,9 +15,7 @@ const ownWords = (model: DemoModel): string[] => [
   ...model.skills.map(skill => `${skill} is what I do most, pictures on request.`),
   ...model.languages.slice(1).map(language => `I also speak ${language}.`),
   `I wear shoes in size ${model.shoeSize}.`,
-  model.bookingsDone > 20
-    ? 'References from recent clients are easy to give.'
-    : 'I am quick to learn and always early.',
+  model.renown > 0.6 ? 'References from recent clients are easy to give.' : 'I am quick to learn and always early.',
   `Measurements are up to date: waist ${model.waistIn}", hips ${model.hipsIn}".`,
 ];
 

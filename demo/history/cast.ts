@@ -7,7 +7,8 @@ import type { DemoModel } from '../models.ts';
 import { randomOf } from '../portraits/random.ts';
 
 export type PlaceKind = Gender | 'ANY';
-export type Part = 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED';
+/** LEFT: booked, and gone late. */
+export type Part = 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED' | 'LEFT';
 export type Role = { model: DemoModel; part: Part; place: PlaceKind | null };
 
 type Sizes = Record<Part, number>;
@@ -16,14 +17,15 @@ export const placesOf = (job: DemoJob): number => job.plan.places.reduce((sum, p
 /** How many are in each list, where the plan leaves it open. */
 const sizesOf = (job: DemoJob): Sizes => {
   const total = placesOf(job);
-  const { stage, applied, pending, booked, declined } = job.plan;
-  const size = (usual: Sizes): Sizes => ({
+  const { stage, applied, pending, booked, declined, left = 0 } = job.plan;
+  const size = (usual: Omit<Sizes, 'LEFT'>): Sizes => ({
     APPLIED: applied ?? usual.APPLIED,
     PENDING: pending ?? usual.PENDING,
     BOOKED: booked ?? usual.BOOKED,
     DECLINED: declined ?? usual.DECLINED,
+    LEFT: left,
   });
-  if (!job.approvedAt) return { APPLIED: 0, PENDING: 0, BOOKED: 0, DECLINED: 0 };
+  if (!job.approvedAt) return { APPLIED: 0, PENDING: 0, BOOKED: 0, DECLINED: 0, LEFT: 0 };
   if (stage === 'ACCEPTING') return size({ APPLIED: Math.round(total * 1.3) + 3, PENDING: 1, BOOKED: 0, DECLINED: 2 });
   if (stage === 'STAFFING') return size({ APPLIED: total, PENDING: 1, BOOKED: Math.ceil(total * 0.6), DECLINED: 2 });
   if (stage === 'INVOICED' || stage === 'PREPAID')
@@ -49,7 +51,7 @@ export const castOf = (
     taken.add(model);
     roles.push({ model, part, place });
     if (place) left.set(place, (left.get(place) ?? 0) - 1);
-    if (part === 'BOOKED') calendar.book(model, job.periods);
+    if (part === 'BOOKED' || part === 'LEFT') calendar.book(model, job.periods);
   };
   const placeFor = ({ gender }: DemoModel): PlaceKind | null =>
     (left.get(gender) ?? 0) > 0 ? gender : (left.get('ANY') ?? 0) > 0 ? 'ANY' : null;
@@ -58,15 +60,17 @@ export const castOf = (
   if (nadia && job.plan.nadia) cast(nadia, job.plan.nadia, job.plan.nadia === 'BOOKED' ? placeFor(nadia) : null);
   for (const model of elsewhere) cast(model, 'APPLIED');
 
-  const queue = suitableFor(job, models, calendar).filter(model => model !== nadia);
+  const queue = suitableFor(job, models, calendar).filter(model => model !== nadia || job.plan.isArchived);
   const count = (part: Part) => roles.filter(role => role.part === part).length;
-  for (const part of ['BOOKED', 'PENDING', 'APPLIED', 'DECLINED'] as const)
+  for (const part of ['BOOKED', 'LEFT', 'PENDING', 'APPLIED', 'DECLINED'] as const)
     for (const model of queue) {
       if (count(part) >= sizes[part]) break;
+      // Whoever a visitor signs in as left nobody.
+      if (part === 'LEFT' && model === nadia) continue;
       if (taken.has(model) || calendar.isBooked(model, job.periods)) continue;
       const place = placeFor(model);
       if (part === 'APPLIED' || part === 'DECLINED') cast(model, part);
-      else if (place) cast(model, part, part === 'BOOKED' ? place : null);
+      else if (place) cast(model, part, part === 'PENDING' ? null : place);
     }
   return roles;
 };
@@ -80,12 +84,14 @@ export const suitableFor = (job: DemoJob, models: readonly DemoModel[], calendar
   const skills = brief.asks?.skills ?? [];
   return models
     .filter(model => open[model.gender] + anyGender > 0 && meets(model, wish) && !calendar.isAway(model, periods))
+    .filter(({ joinedDaysAgo }) => joinedDaysAgo > job.postedDaysAgo)
     .map(model => ({ model, isNear: livesNear(model, city) }))
     .filter(({ isNear }) => isNear || !plan.localOnly)
     .map(({ model, isNear }) => {
-      const luck = randomOf(`cast:${job.n}:${model.id}`).between(0, 1);
+      // Over the years more of a marketplace's people have had their turn than this month.
+      const luck = randomOf(`cast:${job.n}:${model.id}`).between(0, plan.isArchived ? 2 : 1);
       const skilled = skills.some(skill => model.skills.includes(skill));
-      return { model, rank: luck + (isNear ? 1 : 0) + (skilled ? 0.3 : 0) + model.score * 0.3 };
+      return { model, rank: luck + (isNear ? 1 : 0) + (skilled ? 0.3 : 0) + model.renown * 0.8 };
     })
     .sort((one, other) => other.rank - one.rank)
     .map(({ model }) => model);

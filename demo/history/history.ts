@@ -16,6 +16,8 @@ export type JobHistory = {
   /** When staff asked for more, and when the owner had answered. */
   askedAt: Date | null;
   answeredAt: Date | null;
+  /** When those who left did, by model. */
+  leftAt: Map<string, Date>;
 };
 export type History = {
   /** In the order they happened. */
@@ -79,6 +81,7 @@ const historyOfJob = (job: DemoJob, roles: Role[], staffId: string, now: Date) =
     job,
     roles,
     ...answerTimes(moves),
+    leftAt: new Map(parts.flatMap(({ leftAt }, k) => (leftAt && roles[k] ? [[roles[k].model.id, leftAt]] : []))),
     events: [...moves, ...parts.flatMap(({ events }) => events), ...leavings],
     requests: parts.flatMap(({ request }) => request ?? []),
   };

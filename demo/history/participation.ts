@@ -10,6 +10,8 @@ import { cancelledAt } from './moves.ts';
 const MINUTE_MS = 60_000;
 const REQUEST_MS = 24 * HOUR_MS;
 const UNDO_MS = 15 * MINUTE_MS;
+/** Before the start: late enough to count, and after the last booking. */
+const LEFT_HOURS = [3, 19] as const;
 const DECLINED_WHY = ['We chose others this time.', null, null, 'The height did not match the samples.', null];
 
 export type RequestRecord = {
@@ -22,7 +24,12 @@ export type RequestRecord = {
   answeredAt: Date | null;
   createdAt: Date;
 };
-export type Participation = { events: HistoryEvent[]; request: RequestRecord | null; bookedAt: Date | null };
+export type Participation = {
+  events: HistoryEvent[];
+  request: RequestRecord | null;
+  bookedAt: Date | null;
+  leftAt?: Date;
+};
 
 /** From approval to now, to the day before the start, or to the cancellation: when people apply and managers decide. */
 type Window = { fromMs: number; toMs: number };
@@ -95,10 +102,13 @@ const applied = (job: DemoJob, role: Role, terms: number, window: Window, now: D
   const decidedMs = appliedAt.getTime() + random.between(0.02, 1) * (window.toMs - appliedAt.getTime());
   const decidedAt = new Date(decidedMs);
   const decision =
-    role.part === 'BOOKED'
+    role.part === 'BOOKED' || role.part === 'LEFT'
       ? booking(job, role, byUser(job.manager.id), decidedAt)
       : declining(job, role, decidedAt, random.pick(DECLINED_WHY), now);
-  return { events: [joined, decision], request: null, bookedAt: role.part === 'BOOKED' ? decidedAt : null };
+  if (role.part === 'DECLINED') return { events: [joined, decision], request: null, bookedAt: null };
+  if (role.part === 'BOOKED') return { events: [joined, decision], request: null, bookedAt: decidedAt };
+  const leftAt = new Date(job.startsAt.getTime() - random.between(...LEFT_HOURS) * HOUR_MS);
+  return { events: [joined, decision, leaving(job, role, leftAt)], request: null, bookedAt: decidedAt, leftAt };
 };
 
 const joins = (job: DemoJob, { model }: Role, actor: string, at: Date, set: Record<string, unknown>): HistoryEvent => ({
@@ -117,6 +127,15 @@ const booking = (job: DemoJob, { model, place }: Role, actor: string, at: Date):
   id: job.id,
   model: model.id,
   set: { status: 'BOOKED', place, booked_at: at, updated_at: at },
+});
+
+const leaving = (job: DemoJob, { model }: Role, at: Date): HistoryEvent => ({
+  at,
+  actor: byUser(model.id),
+  change: 'PART',
+  id: job.id,
+  model: model.id,
+  set: { status: 'DECLINED', place: null, declined_at: at, declined_by: 'MODEL', told_at: at, updated_at: at },
 });
 
 const declining = (job: DemoJob, { model }: Role, at: Date, why: string | null, now: Date): HistoryEvent => {

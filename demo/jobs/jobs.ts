@@ -6,6 +6,7 @@ import { type City, cityNamed } from '../cities.ts';
 import { demoId } from '../ids.ts';
 import { type DemoManager, managerOf } from '../managers.ts';
 import { type Random, randomOf } from '../portraits/random.ts';
+import { archiveOf } from './archive.ts';
 import type { Brief } from './brief.ts';
 import { briefs, type Plan, plans, type Stage } from './plan.ts';
 import { DAY_MS, HOUR_MS, periodsOf } from './venue-clock.ts';
@@ -23,6 +24,7 @@ export type DemoJob = {
   endsAt: Date;
   answeredSteps: OnboardingStep[];
   createdAt: Date;
+  postedDaysAgo: number;
   /** Null for a draft. */
   submittedAt: Date | null;
   /** Null before an approval. */
@@ -47,7 +49,8 @@ const AGE_DAYS: Record<Stage, readonly [number, number]> = {
   CANCELLED: [8, 12],
 };
 
-export const demoJobs = (now: Date): DemoJob[] => plans.map((plan, n) => jobFrom(plan, n, now));
+export const demoJobs = (now: Date): DemoJob[] =>
+  [...plans, ...archiveOf(plans)].map((plan, n) => jobFrom(plan, n, now));
 
 /** Ids of the jobs that take applications from the beginning. */
 export const openFromTheStart = (): string[] =>
@@ -95,6 +98,7 @@ const reviewTimes = (plan: Plan, startsAt: Date, now: Date, random: Random) => {
   const isApproved = isSubmitted && !['ON_REVIEW', 'INFO_REQUESTED', 'REVIEW_DECLINED'].includes(plan.stage);
   return {
     createdAt: new Date(createdMs),
+    postedDaysAgo: (now.getTime() - createdMs) / DAY_MS,
     submittedAt: isSubmitted ? new Date(submittedMs) : null,
     approvedAt: isApproved ? new Date(approvedMs) : null,
   };

@@ -41,6 +41,10 @@ export type Plan = {
   pending?: number;
   booked?: number;
   declined?: number;
+  /** So many left late, and their places stayed empty. */
+  left?: number;
+  /** Done long ago: it needs no pictures. */
+  isArchived?: boolean;
   /** Where the model a visitor signs in as stands. */
   nadia?: 'APPLIED' | 'PENDING' | 'BOOKED';
   /** So many applicants are booked on the job of this key, which is at the same time. */

@@ -65,7 +65,7 @@ const openPlayers = ({ baseUrl, dataDir, sessions, models }: Play): Player[] => 
   const save = () => writeSessions(dataDir, sessions);
   const { refreshTokens } = sessions;
   return [...models]
-    .sort((one, other) => other.score - one.score)
+    .sort((one, other) => other.renown - one.renown)
     .flatMap(model => {
       const refreshToken = refreshTokens[model.id];
       if (!refreshToken) return [];

@@ -3,8 +3,10 @@ import { LegalDocument, legalVersions } from '#contract/legal.ts';
 import type { agreements } from '#server/db/tables/agreements.ts';
 import type { inviteCodes } from '#server/db/tables/invite-codes.ts';
 import type { bookOuts, models } from '#server/db/tables/models.ts';
+import type { modelPoints } from '#server/db/tables/points.ts';
 import type { sessions } from '#server/db/tables/sessions.ts';
 import type { users } from '#server/db/tables/users.ts';
+import { keptPercent, type ModelRecord, ratingOf } from '../history/records.ts';
 import { demoId } from '../ids.ts';
 import { DAY_MS } from '../jobs/venue-clock.ts';
 import { type DemoManager, demoManagers, managerOf } from '../managers.ts';
@@ -63,8 +65,7 @@ export const agreementRows = (
 
 const CONFIRMED_DAYS = 20;
 
-/** `bookingsHere` counts the completed bookings of the seeded jobs. */
-export const modelProfile = (model: DemoModel, bookingsHere: number, now: Date): typeof models.$inferInsert => ({
+export const modelProfile = (model: DemoModel, record: ModelRecord, now: Date): typeof models.$inferInsert => ({
   userId: model.id,
   firstName: model.firstName,
   lastName: model.lastName,
@@ -87,14 +88,18 @@ export const modelProfile = (model: DemoModel, bookingsHere: number, now: Date):
   visibleTattoos: model.visibleTattoos,
   sensitiveConsent: model.sensitiveConsent,
   hourlyCentsMin: model.hourlyCentsMin,
-  rating: model.rating,
-  bookingsDone: model.bookingsDone + bookingsHere,
-  reliabilityPercent: model.reliabilityPercent,
-  score: model.score,
+  rating: ratingOf(model.id, record),
+  bookingsDone: record.done,
+  reliabilityPercent: keptPercent(record),
   listed: true,
   measurementsConfirmedAt: ago(now, randomOf(`confirmed:${model.id}`).between(0, CONFIRMED_DAYS)),
   createdAt: ago(now, model.joinedDaysAgo),
 });
+
+export const pointRows = (records: ReadonlyMap<string, ModelRecord>): (typeof modelPoints.$inferInsert)[] =>
+  [...records].flatMap(([modelId, { left }]) =>
+    left.map(({ jobId, at, points }) => ({ modelId, jobId, points, createdAt: at })),
+  );
 
 export const bookOutRows = (away: ReadonlyMap<string, readonly TimeRange[]>): (typeof bookOuts.$inferInsert)[] =>
   [...away]

@@ -7,11 +7,13 @@ import { inviteCodes } from '#server/db/tables/invite-codes.ts';
 import { jobImages, jobPeriods, jobs as jobsTable, jobTallies } from '#server/db/tables/jobs.ts';
 import { bookOuts, modelPhotos, models as modelsTable } from '#server/db/tables/models.ts';
 import { requests } from '#server/db/tables/participants.ts';
+import { modelPoints } from '#server/db/tables/points.ts';
 import { moderationNotes } from '#server/db/tables/records.ts';
 import { sessions } from '#server/db/tables/sessions.ts';
 import { staff as staffTable } from '#server/db/tables/staff.ts';
 import { users } from '#server/db/tables/users.ts';
 import type { History } from '../history/history.ts';
+import { recordsOf } from '../history/records.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { amountsOf, jobRow, periodRows } from '../jobs/rows.ts';
 import { demoManagers } from '../managers.ts';
@@ -23,6 +25,7 @@ import {
   managerUser,
   modelProfile,
   modelUser,
+  pointRows,
   sessionRows,
 } from './accounts.ts';
 import { noteRows } from './moderation-notes.ts';
@@ -46,31 +49,25 @@ export const fill = async (db: Db, data: DemoData): Promise<void> => {
   await db.execute(sql.raw(CREATE_REPLAY));
   await db.execute(sql`select pg_temp.replay(${JSON.stringify(data.history.events)}::jsonb)`);
   await db.insert(requests).values(data.history.requests.map(request => ({ ...request, ask: 1, termsVersion: 1 })));
+  await db.insert(modelPoints).values(pointRows(recordsOf(data.history.jobs)));
   await db.insert(moderationNotes).values(noteRows(data.history.jobs, data.now));
 };
 
 const insertPeople = async (db: Db, { staff, models, pictures, history, now }: DemoData): Promise<void> => {
-  const completed = completedBookings(history);
+  const records = recordsOf(history.jobs);
   await db.insert(staffTable).values([...staff]);
   await db
     .insert(users)
     .values([...demoManagers.map(manager => managerUser(manager, now)), ...models.map(model => modelUser(model, now))]);
   await db.insert(agreements).values(agreementRows([...demoManagers, ...models], now));
-  await db.insert(modelsTable).values(models.map(model => modelProfile(model, completed.get(model.id) ?? 0, now)));
+  await db
+    .insert(modelsTable)
+    .values(models.map(model => modelProfile(model, records.get(model.id) ?? { done: 0, left: [] }, now)));
   await db.insert(bookOuts).values(bookOutRows(history.calendar.away));
   await db.insert(sessions).values(sessionRows(models, now));
   await db.insert(inviteCodes).values(inviteCodeRows(models, now));
   await db.insert(images).values(imageRows(pictures.all, now));
   await db.insert(modelPhotos).values(pictures.photos);
-};
-
-/** Bookings on jobs that are over, by model. */
-const completedBookings = ({ jobs }: History): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { job, roles } of jobs)
-    if (job.plan.stage === 'COMPLETED')
-      for (const { model, part } of roles) if (part === 'BOOKED') counts.set(model.id, (counts.get(model.id) ?? 0) + 1);
-  return counts;
 };
 
 const insertJobs = async (db: Db, { jobs, pictures, history }: DemoData): Promise<void> => {

@@ -93,7 +93,7 @@ export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[
   });
   for (const job of jobs) {
     const random = randomOf(`references:${job.n}`);
-    const wanted = job.plan.stage === 'DRAFT' ? 0 : Math.floor(random.between(0.4, 2.9));
+    const wanted = job.plan.stage === 'DRAFT' || job.plan.isArchived ? 0 : Math.floor(random.between(0.4, 2.9));
     for (let position = 0; position < wanted; position += 1) {
       const id = demoId('image', MODEL_COUNT * SHOTS.length + job.n * 10 + position);
       // Someone who is in none of the lists, in an outfit like the one asked for.

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '#client/client.ts';
+import { memorySession, storedTokens } from '#client/session.ts';
+import { buildServer, type Server } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { startTestDatabase } from '#tools/database.ts';
+import { demoManagers } from './managers.ts';
+import { demoModelPhone } from './people.ts';
+import { seedDemo } from './seed.ts';
+
+const secretKey = 'a key for the demo tests, of sufficient length';
+const dataDir = mkdtempSync(join(tmpdir(), 'demo-figures-'));
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+let sql: pg.Client;
+let server: Server;
+const rows = async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await migrate(database.url);
+  await seedDemo(database.url, { dataDir, secretKey });
+  sql = new pg.Client(database.url);
+  await sql.connect();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    LOG_LEVEL: 'error',
+  });
+  server = await buildServer(config, { web: false });
+  await server.fastify.listen({ host: '127.0.0.1', port: 0 });
+}, 120_000);
+
+afterAll(async () => {
+  await server?.close();
+  await sql?.end();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const signIn = async (phone: string): Promise<Client> => {
+  const baseUrl = server.fastify.listeningOrigin;
+  const session = memorySession();
+  const client = createClient({ baseUrl, session });
+  await client.call('sendCode', { body: { phoneNumber: phone } });
+  const sent = (await (await fetch(`${baseUrl}/dev/outbox`)).json()) as { to: string; text: string }[];
+  const code = /\b\d{6}\b/.exec(sent.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';
+  const body = { grant_type: 'verification_code', phoneNumber: phone, code } as const;
+  session.write(storedTokens(await client.call('getAccessToken', { body })));
+  return client;
+};
+
+type Recorded = {
+  rating: number | null;
+  bookings_done: number;
+  reliability_percent: number;
+  kept: number;
+  left_late: number;
+};
+
+describe('what is told of a model', () => {
+  it('comes of the bookings that are there, of everyone', async () => {
+    const all: Recorded[] = await rows(`
+      select m.rating, m.bookings_done, m.reliability_percent,
+        count(*) filter (where p.status = 'BOOKED' and j.lifecycle = 'COMPLETED')::int as kept,
+        count(*) filter (where p.status = 'DECLINED' and p.declined_by = 'MODEL' and p.booked_at is not null)::int as left_late
+      from models m left join participants p on p.model_id = m.user_id left join jobs j on j.id = p.job_id
+      group by m.user_id`);
+    expect(all.filter(({ kept }) => kept > 0).length).toBeGreaterThan(200);
+    expect(all.filter(({ left_late }) => left_late > 0).length).toBeGreaterThan(10);
+    for (const { rating, bookings_done, reliability_percent, kept, left_late } of all) {
+      expect(bookings_done).toBe(kept);
+      const bookings = kept + left_late;
+      expect(reliability_percent).toBe(bookings === 0 ? 100 : Math.round((100 * kept) / bookings));
+      // One rating of one to five for each booking done.
+      expect(rating === null).toBe(kept === 0);
+      const stars = (rating ?? 5) * Math.max(kept, 1);
+      expect(Math.abs(stars - Math.round(stars))).toBeLessThan(0.001);
+      expect(rating ?? 5).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('has the points of those who left late, each for the booking left', async () => {
+    const wrong = await rows(`
+      select 1 from participants p join jobs j on j.id = p.job_id full join model_points mp using (job_id, model_id)
+      where (p.declined_by = 'MODEL' and p.booked_at is not null or mp.points is not null)
+        and (mp.points is null or p.declined_at is distinct from mp.created_at
+          or mp.points <> case when j.starts_at - p.declined_at < interval '24 hours' then 3 else 1 end)`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('lies in the time that a model has been here', async () => {
+    const early = await rows(`
+      select 1 from participants p join users u on u.id = p.model_id where p.created_at < u.created_at`);
+    expect(early).toEqual([]);
+  });
+
+  it('is what the model’s own lists hold', async () => {
+    const model = await signIn(demoModelPhone);
+    const { id } = await model.call('getUser', {});
+    const [{ bookings_done: done } = { bookings_done: -1 }] = await rows(
+      'select bookings_done from models where user_id = $1',
+      [id],
+    );
+    expect(done).toBeGreaterThan(5);
+    const past = await everyJob(model, 'archive');
+    const kept = past.filter(job => 'participation' in job && job.participation?.status === 'BOOKED');
+    expect(kept.filter(({ lifecycle }) => lifecycle === 'COMPLETED')).toHaveLength(done);
+  });
+});
+
+const everyJob = async (client: Client, status: 'active' | 'archive') => {
+  const first = await client.call('getJobs', { path: { status } });
+  const items = [...first.items];
+  for (let cursor = first.nextCursor; cursor; ) {
+    const page = await client.call('getJobs', { path: { status }, query: { cursor } });
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  expect(first.counts.total).toBe(items.length);
+  return items;
+};
+
+describe('what a manager’s jobs tell', () => {
+  it.each(demoManagers.map(({ company, phone }) => [company, phone]))(
+    'is what a click shows: %s',
+    async (_, phone) => {
+      const manager = await signIn(phone);
+      for (const status of ['active', 'archive'] as const)
+        for (const job of await everyJob(manager, status)) {
+          if (job.audience !== 'CLIENT' || job.lifecycle === 'DRAFT') continue;
+          const path = { id: job.id };
+          expect(await manager.call('getApplicantCounts', { path })).toMatchObject(job.counts);
+          const desk = await manager.call('getApplicants', { path: { ...path, type: 'all' }, query: { limit: 100 } });
+          const shown = (status: string) => desk.items.filter(each => each.status === status).length;
+          expect([desk.nextCursor, desk.counts]).toEqual([null, job.counts]);
+          const { all, ...byStatus } = job.counts;
+          expect(desk.items).toHaveLength(all);
+          for (const [status, total] of Object.entries(byStatus)) expect(shown(status.toUpperCase())).toBe(total);
+          // The slot meter.
+          const { total, booked, left } = job.places;
+          expect(booked).toBe(byStatus.booked);
+          expect(booked + left.males + left.females + left.nonBinary + left.anyGender).toBe(total);
+        }
+    },
+    60_000,
+  );
+});
