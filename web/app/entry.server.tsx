@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type Page, pageContext } from './context.ts';
 import { Nonce } from './early-press.ts';
-import { ISLAND_ROUTE, Island } from './island.ts';
+import { Islands, islandRoutes } from './island.ts';
 import { isIndexed } from './lib/indexed.ts';
 
 /** The server answers with this build's own copy of the router: its classes are told apart by identity. */
@@ -33,11 +33,12 @@ export default function handleRequest(
   if (!isIndexed(new URL(request.url).pathname, sharedIndexing)) headers.set('x-robots-tag', 'noindex');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const whole = isbot(request.headers.get('user-agent') ?? '');
+  const moduleOf = (route: string) => entry.manifest.routes[route]?.module;
   const page = (
     <Nonce value={nonce}>
-      <Island value={entry.manifest.routes[ISLAND_ROUTE]?.module}>
+      <Islands value={{ sheet: moduleOf(islandRoutes.sheet), signOut: moduleOf(islandRoutes.signOut) }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </Island>
+      </Islands>
     </Nonce>
   );
   return new Promise((resolve, reject) => {

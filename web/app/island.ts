@@ -1,8 +1,10 @@
 import { createContext } from 'react';
 
 /**
- * Where a page that runs no program of its own finds the one it loads when it is wanted: a part of the map of routes
- * without an address, so that it is built and named like a screen.
+ * What pages that run no program of their own load once it is wanted: parts of the map of routes without an address, so
+ * that they are built and named like a screen.
  */
-export const Island = createContext<string | undefined>(undefined);
-export const ISLAND_ROUTE = 'screens/zodels/island';
+export const islandRoutes = { sheet: 'screens/zodels/island', signOut: 'shells/sign-out-island' } as const;
+
+/** Where they are found; told by the server alone. */
+export const Islands = createContext<{ [Name in keyof typeof islandRoutes]?: string | undefined }>({});

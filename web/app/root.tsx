@@ -11,6 +11,7 @@ import { earlyPressScript, Nonce } from './early-press.ts';
 import { LastError } from './last-error.tsx';
 import { appMarkScript } from './lib/app-mode.ts';
 import { forbiddenStoreScript } from './lib/forbidden-store.ts';
+import { gateScript } from './lib/gate.ts';
 import { useHydration } from './lib/handle.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
@@ -66,9 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Style sheets are our own files, which the content policy lets in without a nonce. */}
         <Links nonce="" />
         {(hydrate || gated) && (
-          <script nonce={nonce} suppressHydrationWarning>
-            {appMarkScript}
-          </script>
+          <>
+            <script nonce={nonce} suppressHydrationWarning>
+              {appMarkScript}
+            </script>
+            <script nonce={nonce} suppressHydrationWarning>
+              {gateScript}
+            </script>
+          </>
         )}
         {hydrate && (
           <>
@@ -83,7 +89,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {hydrate && <LostPage />}
-        <MobileGate gated={gated ? site : undefined}>{children}</MobileGate>
+        <MobileGate gated={gated ? site : undefined} hydrate={hydrate}>
+          {children}
+        </MobileGate>
         {hydrate && (
           <>
             <ScrollRestoration storageKey={`${site?.slug ?? 'zodel'}_scroll`} />

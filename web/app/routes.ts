@@ -30,6 +30,8 @@ export default [
     route('privacy-policy', 'screens/privacy-policy.tsx'),
     route('terms-use', 'screens/terms-use.tsx'),
   ]),
+  // No address: what the app's page loads to sign out where a page runs no program.
+  layout('shells/sign-out-island.ts', []),
   route('privacy-policy.html', 'screens/legacy.ts', { id: 'legacy/privacy-policy' }),
   route('terms-use.html', 'screens/legacy.ts', { id: 'legacy/terms-use' }),
   route('sitemap.xml', 'screens/sitemap.ts'),

@@ -27,10 +27,12 @@ export const cookieSession: Session = {
   write({ accessToken, refreshToken }) {
     put('token', accessToken);
     put('refresh_token', refreshToken);
+    document.documentElement.dataset.known = '';
   },
   clear() {
     put('token', null);
     put('refresh_token', null);
+    delete document.documentElement.dataset.known;
   },
   exclusively: work => (navigator.locks ? navigator.locks.request(nameOf('refresh_token'), work) : work()),
 };

@@ -25,7 +25,6 @@ export default function PrivacyPolicy() {
   const site = useSite();
   return (
     <LegalPage
-      productName={site.limits.productName}
       title={legalTexts.privacy.title}
       changed={changedText(legalTexts.privacy)}
       summary="What we keep of you, who sees it and when it goes. The short of it: little is public, an address is for those who are booked, and nothing is sold."

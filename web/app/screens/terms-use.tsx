@@ -24,7 +24,6 @@ export default function TermsUse() {
   const site = useSite();
   return (
     <LegalPage
-      productName={site.limits.productName}
       title={legalTexts.terms.title}
       changed={changedText(legalTexts.terms)}
       summary="The rules of the marketplace for clients and models: who may book whom, what a booking means, and what happens when somebody cancels."

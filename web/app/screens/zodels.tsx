@@ -21,16 +21,14 @@ import {
 } from '#features/landing/zodels-address.ts';
 import { SaveSearchForm } from '#features/scouting/save-search-form.tsx';
 import type { Handle } from '#lib/handle.ts';
-import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
 import { Nonce } from '#web/early-press.ts';
-import { Island } from '#web/island.ts';
+import { Islands } from '#web/island.ts';
 import { TryAgain } from '#web/try-again.tsx';
 import type { Route } from './+types/zodels.ts';
 import styles from './zodels.module.css';
@@ -76,17 +74,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Zodels({ loaderData: { filters, found, before } }: Route.ComponentProps) {
-  const { productName } = useSite().limits;
   const nonce = useContext(Nonce);
-  const island = useContext(Island);
+  const island = useContext(Islands).sheet;
   const { items, counts, nextCursor } = found;
   const shown = before + items.length;
   return (
     <main data-island={island}>
       <Container className={styles.top}>
-        <a href="/hire-models" className={styles.logo}>
-          <Logo name={productName} />
-        </a>
         <div className={styles.heading}>
           <h1>The whole sheet</h1>
           <p role="status" data-part="count" className={styles.count}>

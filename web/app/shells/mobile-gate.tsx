@@ -3,33 +3,40 @@ import { StoreBadges } from '#features/app/store-badges.tsx';
 import type { Site } from '#lib/site.ts';
 import { BlankFrames } from '#ui/blank-frames.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { GateWays } from './gate-ways.tsx';
 import styles from './mobile-gate.module.css';
 
-type MobileGateProps = { gated: Site | undefined; children: ReactNode };
+type MobileGateProps = { gated: Site | undefined; hydrate: boolean; children: ReactNode };
 
 /**
  * On a gated page both the page and the way to the app are in the document, and the styles show one of them before the
- * first paint: by the width, and by whether the app itself has opened it.
+ * first paint: by the width, by whether the app itself has opened it, and by whether someone goes on in the browser.
  */
-export function MobileGate({ gated, children }: MobileGateProps) {
+export function MobileGate({ gated, hydrate, children }: MobileGateProps) {
   return (
     <>
       <div className={gated ? styles.page : styles.open}>{children}</div>
-      {gated && <WayToApp name={gated.limits.productName} />}
+      {gated && <WayToApp site={gated} hydrate={hydrate} />}
     </>
   );
 }
 
-function WayToApp({ name }: { name: string }) {
+function WayToApp({ site, hydrate }: { site: Site; hydrate: boolean }) {
+  const name = site.limits.productName;
+  const isInStores = Boolean(site.appStoreUrl && site.playStoreUrl);
   return (
     <main className={styles.app}>
       <Logo name={name} />
-      <BlankFrames ringed="frame" size="large" />
+      <BlankFrames ringed="frame" size={isInStores ? 'large' : 'medium'} />
       <h1>{name} is made for your phone as an app</h1>
       <p className={styles.text}>
-        Download the app to post jobs, see who applies and answer on the way. On a wider screen everything is here.
+        {isInStores
+          ? 'Download the app to post jobs, see who applies and answer on the way. On a wider screen everything is here.'
+          : 'Post jobs, see who applies and answer on the way. Until the app is in the stores, your home screen has it.'}
       </p>
-      <StoreBadges />
+      {isInStores && <StoreBadges />}
+      <GateWays isInStores={isInStores} hydrate={hydrate} />
+      {!isInStores && <StoreBadges quiet />}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { signOut } from '#features/account/sign-out.ts';
 import { DownloadApp } from '#features/app/download-app.tsx';
+import { HomeScreen } from '#features/app/home-screen.tsx';
 import { isAppMode } from '#lib/app-mode.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('inApp'
 
 /** Models go on in the app, ambassadors nowhere else. The sentences are the specification's. */
 export default function ModelShell() {
-  const { productName } = useSite().limits;
+  const { limits, appStoreUrl, playStoreUrl } = useSite();
+  const { productName } = limits;
   const ambassador = useUser()['@type'] === 'AMBASSADOR';
   const leave = (
     <Button variant="quiet" onClick={() => void signOut()}>
@@ -33,6 +35,9 @@ export default function ModelShell() {
       title={`${productName} app`}
       text="Download the app to complete onboarding. Job offers are already waiting for you."
       action={leave}
-    />
+    >
+      {/* Opened from there it is the app: a model's pages are in it. */}
+      {!(appStoreUrl && playStoreUrl) && <HomeScreen />}
+    </DownloadApp>
   );
 }

@@ -5,10 +5,10 @@ import { Logo } from '#ui/logo.tsx';
 import styles from './download-app.module.css';
 import { StoreBadges } from './store-badges.tsx';
 
-type DownloadAppProps = { title: string; text: string; action?: ReactNode };
+type DownloadAppProps = { title: string; text: string; children?: ReactNode; action?: ReactNode };
 
 /** For those whose work goes on in the app: under a bar with the logo alone, the way to both stores. */
-export function DownloadApp({ title, text, action }: DownloadAppProps) {
+export function DownloadApp({ title, text, children, action }: DownloadAppProps) {
   const { productName } = useSite().limits;
   return (
     <>
@@ -19,6 +19,7 @@ export function DownloadApp({ title, text, action }: DownloadAppProps) {
         <BlankFrames ringed="frame" size="large" />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
+        {children}
         <StoreBadges />
         {action && <div className={styles.action}>{action}</div>}
       </main>

@@ -1,5 +1,4 @@
 import { Button } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import styles from './hero.module.css';
 import { heroSizes, strips } from './strips.ts';
@@ -21,10 +20,6 @@ export function Hero({ productName, headline, lead }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.words}>
-        {/* Small screens have no header. */}
-        <span className={styles.logo}>
-          <Logo name={productName} />
-        </span>
         <h1 id="headline" className={styles.headline} data-long={headline.length > SHORT || undefined}>
           {headline}, <span>frame by frame.</span>
         </h1>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import styles from './join-hero.module.css';
 import { OnSet } from './steps.tsx';
@@ -18,10 +17,6 @@ export function JoinHero({ productName, stores }: JoinHeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <div className={styles.words}>
-        {/* Small screens have no header. */}
-        <a href="/hire-models" className={styles.logo}>
-          <Logo name={productName} />
-        </a>
         <h1 id="headline" className={styles.headline}>
           Be the frame <span>they ring.</span>
         </h1>

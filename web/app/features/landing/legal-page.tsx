@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
-import { Logo } from '#ui/logo.tsx';
 import styles from './legal-page.module.css';
 
 /** One numbered part of a text. */
 export type LegalPart = { id: string; title: string; body: ReactNode };
 
 interface LegalPageProps {
-  productName: string;
   title: string;
   /** `Last changed on November 21, 2026`. */
   changed: string;
@@ -17,14 +15,11 @@ interface LegalPageProps {
 }
 
 /** A text to be read, searched and printed: the contents first, each part with an address of its own. */
-export function LegalPage({ productName, title, changed, summary, parts }: LegalPageProps) {
+export function LegalPage({ title, changed, summary, parts }: LegalPageProps) {
   return (
     <main>
       <Container className={styles.page}>
         <div className={styles.top}>
-          <a href="/hire-models" className={styles.logo}>
-            <Logo name={productName} />
-          </a>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.summary}>{summary}</p>
           <p className={styles.changed}>{changed}</p>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Menu } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { SESSION_ENDED, TOKEN_MARK } from '#lib/cookie.ts';
@@ -32,7 +32,10 @@ for (const link of document.querySelectorAll('[data-account]')) link.textContent
 })()`
   : '';
 
-/** Full from 900 px, compact from 769, not there below. The menu opens by the browser's own means. */
+/**
+ * Full from 900 px, compact from 769; below, the logo and a menu that holds all the rest. What opens, opens by the
+ * browser's own means.
+ */
 export function SiteHeader({ productName, services }: { productName: string; services: readonly Topic[] }) {
   const nonce = useContext(Nonce);
   const { pathname, search } = useLocation();
@@ -42,33 +45,40 @@ export function SiteHeader({ productName, services }: { productName: string; ser
       <a href={LANDING} className={styles.logo}>
         <Logo name={productName} />
       </a>
-      <nav className={styles.nav} aria-label="Main">
-        <a
-          id="hire-models"
-          href={isHere ? pathname + search : LANDING}
-          aria-current={isHere ? 'page' : undefined}
-          className={styles.link}
-        >
-          Hire Models
-        </a>
-        <HeaderLink href="/join-as-model">Join as Model</HeaderLink>
-        <HeaderLink href={ZODELS}>{productName}s</HeaderLink>
-        <button type="button" popoverTarget="services" className={styles.link}>
-          Services
-          <ChevronDown aria-hidden="true" />
-        </button>
-        <ul id="services" popover="auto" className={styles.services}>
-          {services.map(({ name, address }) => (
-            <li key={address}>
-              <a href={address}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <AccountLink className={styles.link} />
-      <Button className={styles.action} render={<a href="/create-job">Post a job</a>}>
-        Post a job
-      </Button>
+      <button type="button" popoverTarget="site-menu" className={styles.open}>
+        <Menu aria-hidden="true" />
+        Menu
+      </button>
+      <div id="site-menu" popover="auto" className={styles.menu}>
+        <nav className={styles.nav} aria-label="Main">
+          <a
+            id="hire-models"
+            href={isHere ? pathname + search : LANDING}
+            aria-current={isHere ? 'page' : undefined}
+            className={styles.link}
+          >
+            Hire Models
+          </a>
+          <HeaderLink href="/join-as-model">Join as Model</HeaderLink>
+          <HeaderLink href={ZODELS}>{productName}s</HeaderLink>
+          <button type="button" popoverTarget="services" className={styles.link}>
+            Services
+            <ChevronDown aria-hidden="true" />
+          </button>
+          <h2 className={styles.heading}>Services</h2>
+          <ul id="services" popover="auto" className={styles.services} aria-label="Services">
+            {services.map(({ name, address }) => (
+              <li key={address}>
+                <a href={address}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <AccountLink className={styles.link} />
+        <Button className={styles.action} render={<a href="/create-job">Post a job</a>}>
+          Post a job
+        </Button>
+      </div>
       <script type="module" nonce={nonce} suppressHydrationWarning>
         {remember}
       </script>

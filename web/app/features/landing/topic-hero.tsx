@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
-import { Logo } from '#ui/logo.tsx';
 import styles from './topic-hero.module.css';
 
 interface TopicHeroProps {
-  productName: string;
   /** `Hire runway models in Miami`. */
   headline: string;
   lead: string;
@@ -14,14 +12,10 @@ interface TopicHeroProps {
 }
 
 /** Headline and offer on the left, on the right what the page is about. */
-export function TopicHero({ productName, headline, lead, children }: TopicHeroProps) {
+export function TopicHero({ headline, lead, children }: TopicHeroProps) {
   return (
     <Container className={styles.hero}>
       <div className={styles.words}>
-        {/* Small screens have no header. */}
-        <a href="/hire-models" className={styles.logo}>
-          <Logo name={productName} />
-        </a>
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.lead}>{lead}</p>
         <Button

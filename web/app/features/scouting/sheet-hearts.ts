@@ -27,7 +27,6 @@ const keep = async (modelId: string, name: string, marked: boolean): Promise<voi
 
 /** What is known of someone who has signed out is no longer shown. */
 const forget = () => {
-  delete document.documentElement.dataset.known;
   queryClient.clear();
   show();
 };

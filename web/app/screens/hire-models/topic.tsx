@@ -12,7 +12,6 @@ import { TopicHero } from '#features/landing/topic-hero.tsx';
 import { cityNotes } from '#features/landing/topic-notes.ts';
 import { WorkLinks } from '#features/landing/work-links.tsx';
 import type { Handle } from '#lib/handle.ts';
-import { useSite } from '#lib/site.ts';
 import { pageContext } from '#web/context.ts';
 import { worthSaying } from '#wizard/worth-saying.ts';
 import type { Route } from './+types/topic.ts';
@@ -48,12 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 /** About one kind of work, one city, or both. */
 export default function Topic({ loaderData: { subject, models, counts } }: Route.ComponentProps) {
-  const { productName } = useSite().limits;
   const { category, city } = subject;
   const sheet = <ModelSheet models={models} counts={counts} city={city} first={!category} />;
   return (
     <main>
-      <TopicHero productName={productName} headline={headlineOf(subject)} lead={leadOf(subject)}>
+      <TopicHero headline={headlineOf(subject)} lead={leadOf(subject)}>
         {category ? <CategoryPicture category={category} /> : sheet}
       </TopicHero>
 

@@ -19,7 +19,6 @@ import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
 import { TryAgain } from '#web/try-again.tsx';
 import type { Route } from './+types/model.ts';
@@ -84,7 +83,6 @@ function ModelSheet({ known, seen }: ModelSheetProps) {
   return (
     <main className={styles.page}>
       <Container className={styles.top}>
-        <HomeLink />
         <a href={ZODELS} className={styles.back}>
           All models
         </a>
@@ -133,7 +131,6 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   return (
     <main>
       <Container className={styles.nobody}>
-        <HomeLink />
         <ErrorPanel
           heading="h1"
           line={errorLine(error)}
@@ -163,21 +160,10 @@ function Unlisted({ id }: { id: string }) {
   );
 }
 
-/** On small screens, which have no header. */
-function HomeLink() {
-  const { productName } = useSite().limits;
-  return (
-    <a href="/hire-models" className={styles.logo}>
-      <Logo name={productName} />
-    </a>
-  );
-}
-
 function Missing({ title, text }: { title: string; text: string }) {
   return (
     <main>
       <Container className={styles.nobody}>
-        <HomeLink />
         <h1>{title}</h1>
         <p>{text}</p>
         <Button render={<a href={ZODELS}>See all models</a>}>See all models</Button>

@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { browserOf, type Kind, personOf } from './kinds.ts';
+import { watch } from './watch-page.ts';
+
+const GATE = 'Zodel is made for your phone as an app';
+const viewport = { width: 390, height: 844 };
+const url = () => process.env.BASE_URL ?? '';
+
+const onAPhone = async (browser: Browser, kind: Kind) => {
+  const context = await browserOf(browser, kind, { url: url(), viewport });
+  return watch(await context.newPage());
+};
+const gate = (page: Page) => page.getByRole('heading', { level: 1, name: GATE });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on in the browser' }).click();
+const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
+};
+
+declare global {
+  interface Window {
+    gateFrames?: number;
+  }
+}
+/** Counts the frames in which the app's page is seen, from the first one on. */
+const countGateFrames = (name: string) => {
+  window.gateFrames = 0;
+  const look = () => {
+    for (const heading of document.querySelectorAll('h1'))
+      if (heading.textContent === name && heading.checkVisibility()) window.gateFrames = (window.gateFrames ?? 0) + 1;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+test('the app’s page on small screens has the home screen, the browser and what stays open', async ({ browser }) => {
+  const { page, takeFaults } = await onAPhone(browser, 'signed-out');
+  await page.goto('/hire-models');
+  await expect(gate(page)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText('Choose Add to Home Screen, then Add.')).toBeHidden();
+  await page.getByText('On an iPhone or iPad').click();
+  await expect(page.getByText('Choose Add to Home Screen, then Add.')).toBeVisible();
+  await page.getByText('On Android').click();
+  await expect(page.getByText('Choose Add to home screen, then Install.')).toBeVisible();
+  await expect(page.getByText('Choose Add to Home Screen, then Add.')).toBeHidden();
+
+  const install = page.getByRole('button', { name: 'Add to home screen' });
+  await expect(install).toBeHidden();
+  await page.evaluate(() => {
+    const prompt = () => document.documentElement.setAttribute('data-prompted', '');
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  });
+  await install.click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', '');
+
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await page.getByRole('link', { name: 'Post a job' }).and(page.locator(':visible')).click();
+  await expect(page).toHaveURL('/?next=%2Fmanager%2Fjobs%2Fnew');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  expect(takeFaults()).toEqual([]);
+  await page.context().close();
+});
+
+test('going on in the browser is remembered, and public pages then have their menu', async ({ browser }) => {
+  const { page, takeFaults } = await onAPhone(browser, 'signed-out');
+  await page.goto('/hire-models');
+  await goOn(page);
+  await expect(gate(page)).toBeHidden();
+  await page.addInitScript(countGateFrames, GATE);
+  for (const address of ['/hire-models', '/zodels', '/create-job/category']) {
+    await page.goto(address);
+    await expect(page.locator('h1:visible').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([address, await page.evaluate(() => window.gateFrames)]).toEqual([address, 0]);
+  }
+  for (const address of ['/hire-models', '/hire-models/runway', '/join-as-model', '/zodels', '/terms-use']) {
+    await page.goto(address);
+    await expect(menu(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+
+  // By the keyboard alone.
+  await menu(page).focus();
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('banner').getByRole('link').and(page.locator(':visible'));
+  await expect(links).toHaveText([
+    'Zodel',
+    'Hire Models',
+    'Join as Model',
+    'Zodels',
+    'Atmosphere',
+    'Event and Trade Show',
+    'Fitting',
+    'Runway',
+    'Swimwear and Lingerie',
+    'Fitness',
+    'Catalog',
+    'Editorial',
+    'Advertising Campaigns',
+    'Content Creators',
+    'Sign in',
+    'Post a job',
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Zodels' })).toHaveCount(0);
+  await expect(menu(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Hire Models' }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/zodels');
+  expect(takeFaults()).toEqual([]);
+  await page.context().close();
+});
+
+test('someone signed in signs out of the app’s page, with a program and without', async ({ browser }) => {
+  for (const [address, kind] of [
+    ['/hire-models', 'onboarding'],
+    ['/manager/jobs/list/active', 'under-review'],
+  ] as const) {
+    const { page } = await onAPhone(browser, kind);
+    await page.goto(address);
+    await expect(gate(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByLabel('Phone number')).toBeVisible();
+    expect((await page.context().cookies()).filter(({ name }) => name.endsWith('token'))).toEqual([]);
+    const { session } = await personOf(kind);
+    const answer = await page.request.get('/2024-07/user', {
+      headers: { authorization: `Bearer ${session?.read().accessToken}` },
+    });
+    expect(answer.status()).toBe(401);
+    await page.context().close();
+  }
+});
+
+test('going on in the browser lifts no guard of models, and a manager’s pages are whole', async ({ browser }) => {
+  const { page: model } = await onAPhone(browser, 'model');
+  await model.goto('/zodels');
+  await goOn(model);
+  await model.goto('/manager/jobs/list/active');
+  await expect(model).toHaveURL(/\/model\/account/);
+  await expect(model.getByText('Download the app to complete onboarding.')).toBeVisible();
+  await expect(model.getByText('On an iPhone or iPad')).toBeVisible();
+  await model.context().close();
+
+  const { page, takeFaults } = await onAPhone(browser, 'approved');
+  await page.goto('/manager/jobs/list/active');
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  for (const address of ['/manager/profile/notifications', '/manager/jobs/list/past', '/manager/favourites']) {
+    await page.goto(address);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /account of/ })).toBeInViewport();
+    expect([address, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      address,
+      viewport.width,
+    ]);
+  }
+  await page.goto('/hire-models');
+  await menu(page).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
+  expect(takeFaults()).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { gateScript } from './gate.ts';
+
+type Listener = (event: object) => void;
+
+/** Opens a page of the given width: its script runs before anything is shown. */
+const opens = ({ width = 390, cookie = '', store = true } = {}) => {
+  const listeners = new Map<string, Listener>();
+  const dataset: Record<string, string> = { slug: 'zodel' };
+  const small = { matches: width <= 768, tell: () => undefined as unknown };
+  vi.stubGlobal('document', { documentElement: { dataset }, cookie });
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return small.matches;
+    },
+    addEventListener: (_: string, tell: () => void) => {
+      small.tell = tell;
+    },
+  }));
+  vi.stubGlobal('localStorage', store ? fakeStore : forbidden);
+  vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener));
+  vi.stubGlobal('scrollTo', () => undefined);
+  // biome-ignore lint/security/noGlobalEval: the page runs it as text, too.
+  eval(gateScript);
+  const press = (gate: string) => {
+    const button = { dataset: { gate } };
+    const target = { closest: () => button };
+    listeners.get('click')?.({ target, stopImmediatePropagation: () => undefined });
+  };
+  const narrow = () => {
+    small.matches = true;
+    small.tell();
+  };
+  return { dataset, press, narrow, tell: (type: string, event: object) => listeners.get(type)?.(event) };
+};
+
+const stored = new Map<string, string>();
+const reads = vi.fn((key: string) => stored.get(key) ?? null);
+const fakeStore = { getItem: reads, setItem: (key: string, value: string) => stored.set(key, value) };
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const forbidden = { getItem: denied, setItem: denied };
+
+beforeEach(() => {
+  stored.clear();
+  reads.mockClear();
+});
+
+describe('going on in the browser', () => {
+  it('is chosen once for a device', () => {
+    const first = opens();
+    expect(first.dataset).not.toHaveProperty('browser');
+    first.press('browser');
+    expect(first.dataset).toHaveProperty('browser');
+    expect(opens().dataset).toHaveProperty('browser');
+  });
+
+  it('holds for the page where nothing can be stored', () => {
+    const page = opens({ store: false });
+    page.press('browser');
+    expect(page.dataset).toHaveProperty('browser');
+    expect(opens({ store: false }).dataset).not.toHaveProperty('browser');
+  });
+
+  it('is not asked of the store on wide screens, until they are narrow', () => {
+    opens().press('browser');
+    reads.mockClear();
+    const wide = opens({ width: 1024 });
+    expect(reads).not.toHaveBeenCalled();
+    expect(wide.dataset).not.toHaveProperty('browser');
+    wide.narrow();
+    expect(wide.dataset).toHaveProperty('browser');
+  });
+});
+
+it('marks where someone may be signed in', () => {
+  expect(opens().dataset).not.toHaveProperty('known');
+  expect(opens({ cookie: 'zodel_token=%22a%22' }).dataset).toHaveProperty('known');
+});
+
+it('passes the browser’s own offer of the home screen on, once', () => {
+  const { dataset, press, tell } = opens();
+  const prompt = vi.fn();
+  const preventDefault = vi.fn();
+  tell('beforeinstallprompt', { preventDefault, prompt });
+  expect(dataset).toHaveProperty('install');
+  press('install');
+  press('install');
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(dataset).not.toHaveProperty('install');
+});

@@ -1,0 +1,47 @@
+import { useContext } from 'react';
+import { HomeScreen } from '#features/app/home-screen.tsx';
+import { Button } from '#ui/button.tsx';
+import { Islands } from '#web/island.ts';
+import styles from './gate-ways.module.css';
+
+interface GateWaysProps {
+  isInStores: boolean;
+  /** Whether the page runs the program; otherwise signing out loads its own. */
+  hydrate: boolean;
+}
+
+/** What the app's page offers beside the stores, so that it is never a dead end. */
+export function GateWays({ isInStores, hydrate }: GateWaysProps) {
+  const { signOut } = useContext(Islands);
+  const out = hydrate ? { onClick: leave } : { 'data-gate': 'signOut', 'data-island': signOut };
+  return (
+    <>
+      {!isInStores && (
+        <>
+          <HomeScreen />
+          <Button size="large" className={styles.browser} data-gate="browser">
+            Go on in the browser
+          </Button>
+        </>
+      )}
+      <ul className={styles.ways} aria-label="Open on this screen">
+        <li className={styles.signIn}>
+          <a href="/">Sign in</a>
+        </li>
+        <li>
+          <a href="/manager/jobs/new">Post a job</a>
+        </li>
+        <li className={styles.signOut}>
+          <button type="button" {...out}>
+            Sign out
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+const leave = async () => {
+  const { signOut } = await import('#features/account/sign-out.ts');
+  await signOut();
+};
