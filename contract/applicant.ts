@@ -124,6 +124,7 @@ export type DecisionResult = z.infer<typeof DecisionResult>;
 export const applicantCalls = {
   getApplicantCounts: get('/job/{id}/count', {
     does: 'How many take part, by status, from one snapshot.',
+    forWhom: 'Programs that show a number and no list, such as a widget; our desk gets the counts with each list.',
     who: 'JOB_OWNER',
     path: ById,
     answer: ParticipantCounts.extend({ places: Places, version: z.number().int() }),

@@ -46,6 +46,8 @@ export type CallSpec<Path, Query, Body, Answer> = {
   who: Who;
   /** Suspended people may read and finish what is booked: reads are open to them, a write only where this is set. */
   whileSuspended?: boolean;
+  /** Of a call that none of our screens makes: which programs it is there for. */
+  forWhom?: string;
   /** Its answer holds secrets, or its refusals must leave a trace: never stored for replay, never in one transaction. */
   unkeyed?: boolean;
   path?: z.ZodType<Path>;

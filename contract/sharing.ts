@@ -170,6 +170,7 @@ export const sharingCalls = {
   }),
   getSharedCounts: get('/job/sharing/models/{id}/count', {
     does: 'How many take part, by status, for the client who has the link.',
+    forWhom: 'Programs that show a number and no list; our shared pages get the counts with each list.',
     who: 'ANYONE',
     path: BySecret,
     answer: ParticipantCounts.extend({ places: Places, version: z.number().int() }),
@@ -182,6 +183,7 @@ export const sharingCalls = {
   }),
   getSharedModelGallery: get('/job/sharing/gallery/{id}/model/{modelId}', {
     does: 'The photos of someone who takes part, for the client who has the link.',
+    forWhom: 'Programs of clients who cast from a link; our shared page shows headshots and picks.',
     who: 'ANYONE',
     path: z.object({ id: Secret, modelId: Id }),
     answer: z.object({ photos: z.array(Photo) }),

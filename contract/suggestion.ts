@@ -31,6 +31,7 @@ export const suggestionCalls = {
   }),
   saveSuggestion: post('/job/suggestion', {
     does: 'Saves the models a manager selected for a job.',
+    forWhom: 'Clients that write a selection apart from the other answers; our wizard saves it with the job.',
     who: 'MANAGER',
     body: z.object({ jobId: Id, modelIds: z.array(Id).max(100, 'At most 100 models.') }),
     answer: z.object({ items: z.array(Suggestion) }),

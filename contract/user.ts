@@ -155,6 +155,8 @@ export const userCalls = {
   getUser: get('/user', { does: 'The person signed in.', who: 'SIGNED_IN', answer: User }),
   getPerson: get('/user/{id}', {
     does: 'Another person, as far as the caller may see them.',
+    forWhom:
+      'Programs that know an id alone, such as a chat client that shows who wrote; our screens get people with what they belong to.',
     who: 'SIGNED_IN',
     path: ById,
     answer: Person,

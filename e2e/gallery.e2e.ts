@@ -9,6 +9,7 @@ import { inApp } from './in-app.ts';
 import { browserOf } from './kinds.ts';
 import { aJob } from './open-job.ts';
 import { signIn, staffMember } from './people.ts';
+import { signInAsManager } from './sign-in.ts';
 
 const url = () => process.env.BASE_URL ?? '';
 const colours = ['#8a4', '#48a', '#a48'];
@@ -308,4 +309,43 @@ test('a page of nobody says so, and is not kept by search engines', async ({ pag
   // Small screens have no header.
   await expect(page.getByRole('main').locator('a[href="/hire-models"]')).toHaveCount(1);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('pictures are filtered by tag on a model’s page, and by its address', async ({ page }) => {
+  await page.goto('/zodels');
+  await page.getByRole('list', { name: 'Models' }).getByRole('link').first().click();
+  const looks = page.getByRole('list', { name: 'Looks' }).getByRole('listitem');
+  const beauty = page.getByRole('group', { name: 'Show pictures of' }).getByRole('button', { name: 'Beauty' });
+  await expect(beauty).toHaveAttribute('aria-pressed', 'false');
+  const all = await looks.count();
+  await beauty.click();
+  await expect(looks).toHaveCount(1);
+  await expect(page).toHaveURL(/\?tags=Beauty$/);
+  await page.reload();
+  await expect(looks).toHaveCount(1);
+  await beauty.click();
+  await expect(looks).toHaveCount(all);
+  await expect(page).toHaveURL(/\/zodels\/[\w-]+$/);
+  await expectAccessible(page);
+});
+
+test('the desk shows all pictures of an applicant, by kind and tag', async ({ page }) => {
+  const manager = await signIn(demoManagerPhone);
+  const { items } = await manager.call('getJobs', { path: { status: 'active' }, query: {} });
+  const job = items.find(one => 'counts' in one && one.counts.applied > 0);
+  await signInAsManager(page);
+  await page.goto(`/manager/jobs/${job?.id}/overview/applied`);
+  await page.getByRole('button', { name: 'All pictures' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+  const pictures = dialog.getByRole('listitem');
+  await expect(pictures.nth(1)).toBeVisible();
+  const all = await pictures.count();
+  await dialog.getByRole('button', { name: 'Runway' }).click();
+  await expect(pictures).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Headshot' }).click();
+  await expect(pictures).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Headshot' }).click();
+  await dialog.getByRole('button', { name: 'Runway' }).click();
+  await expect(pictures).toHaveCount(all);
+  await expectAccessible(page);
 });

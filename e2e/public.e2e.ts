@@ -54,7 +54,7 @@ test('the sheet narrows as filters are chosen, and shows more on demand', async 
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(frames).toHaveCount(48);
   await expect(frames.last()).toContainText('48');
-  await page.getByText('Gender', { exact: true }).click();
+  await page.getByText('Gender: No preference', { exact: true }).click();
   await page.getByLabel('Female').check();
   await expect(page).toHaveURL(/\/zodels\?gender=FEMALE$/);
   await page.getByLabel(/^Male/).check();
@@ -131,7 +131,7 @@ test.describe('without scripts', () => {
 
   test('the filters are a form, and more is a page', async ({ page }) => {
     await page.goto('/zodels');
-    await page.getByText('Gender', { exact: true }).click();
+    await page.getByText('Gender: No preference', { exact: true }).click();
     await page.getByLabel('Female').check();
     await page.getByLabel('Non-binary').check();
     await page.getByRole('button', { name: 'Show' }).click();

@@ -213,6 +213,31 @@ describe('getGallery', () => {
 });
 
 describe('saveJobGallery', () => {
+  it('begins with the pictures of the post, and follows them until the manager says something to them', async () => {
+    const { id } = await manager.client.call('createJob', { body: {} });
+    const path = { id };
+    const [one, two, three] = [await aPicture(manager), await aPicture(manager), await aPicture(manager)];
+    const boardOf = async () => {
+      const { board, version } = await manager.client.call('getJobGallery', { path });
+      return { version, ids: board.map(({ image }) => image.originalId) };
+    };
+    const post = (imageIds: string[]) => manager.client.call('saveJob', { path, body: { imageIds } });
+    await post([one, two]);
+    expect((await boardOf()).ids).toEqual([one, two]);
+    await post([two, one, three]);
+    expect((await boardOf()).ids).toEqual([one, two, three]);
+
+    const board = [
+      { imageId: three, note: 'Like this' },
+      { imageId: one, note: null },
+    ];
+    await manager.client.call('saveJobGallery', { path, body: { board, version: (await boardOf()).version } });
+    await post([two, one, three]);
+    expect((await boardOf()).ids).toEqual([three, one]);
+    await post([two]);
+    expect((await boardOf()).ids).toEqual([three]);
+  });
+
   it('keeps order and notes, for the manager and for models who may see the job', async () => {
     const job = await anOpenJob(system, manager, staff);
     const path = { id: job.id };

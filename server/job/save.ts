@@ -7,6 +7,7 @@ import { images } from '../db/tables/images.ts';
 import { type JobRow, jobImages, jobPeriods, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { withSteps } from '../user/change-user.ts';
+import { followOnBoard } from './board.ts';
 
 export const anyModel: ModelRequirements = {
   minHeightIn: null,
@@ -87,6 +88,7 @@ const saveImages = async (db: Db, jobId: string, managerId: string, imageIds: st
     : [];
   if (own.length !== unique.length)
     throw fieldRefusal('VALIDATION', 'imageIds', 'One of these pictures is no longer there.');
+  await followOnBoard(db, jobId, unique);
   await db.delete(jobImages).where(eq(jobImages.jobId, jobId));
   if (unique.length > 0)
     await db.insert(jobImages).values(unique.map((imageId, position) => ({ jobId, imageId, position })));

@@ -68,7 +68,7 @@ describe('the API document', () => {
       expect.arrayContaining(['PLACES_FULL', 'MODEL_BUSY', 'SUSPENDED']),
     );
     expect(codesOf('acceptApplication', 422)).toEqual(expect.arrayContaining(['INVALID_ID', 'KEY_REUSED']));
-    expect(codesOf('sendCode', 429)).toEqual(['CODE_TOO_SOON', 'CODE_TOO_MANY', 'TOO_MANY']);
+    expect(codesOf('sendCode', 429)).toEqual(expect.arrayContaining(['CODE_TOO_SOON', 'CODE_TOO_MANY', 'TOO_MANY']));
     expect(codesOf('getLimits', 401)).toBeUndefined();
   });
 

@@ -46,7 +46,9 @@ export const operationOf = (schemas: Schemas, config: Config, name: DocumentedCa
     operationId: name,
     tags: [tagOf(row.address)],
     summary: row.does,
-    description: `Who may call: ${callers[row.who]}`,
+    description: [`Who may call: ${callers[row.who]}`, row.forWhom && `For: ${row.forWhom}`]
+      .filter(Boolean)
+      .join('\n\n'),
     security: row.who === 'ANYONE' ? [] : [{ bearer: [] }],
     parameters: [...parameters.map(parameter => parameter()), ...(takesKey ? [keyParameter] : [])],
     ...(body && {

@@ -15,7 +15,10 @@ export interface FilterWords {
 
 /** What stands on a filter's button. */
 export function filterWords(name: FilterName, filters: ModelFilters, limits: HeightLimits): FilterWords {
-  if (name === 'gender') return several('Gender', filters.gender, value => genderNames[value]);
+  if (name === 'gender') {
+    const words = several('Gender', filters.gender, value => genderNames[value]);
+    return words.chosen ? words : { ...words, text: `${words.label}: ${genderNames.NO_PREFERENCE}` };
+  }
   if (name === 'hair') return several('Hair', filters.hairColor, spoken);
   if (name === 'eyes') return several('Eyes', filters.eyesColor, spoken);
   if (name === 'ethnicity') return several('Ethnicity', filters.ethnicity, ethnicityName);

@@ -5,6 +5,7 @@ import type { Model } from '#contract/model.ts';
 import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
+import { AllPictures } from './all-pictures.tsx';
 import { conflictWords, nameOf, sinceWords, statusNames, statusTones, whoWords } from './applicant-words.ts';
 import styles from './candidate.module.css';
 import { CandidateRecord } from './candidate-record.tsx';
@@ -56,6 +57,7 @@ export const Candidate = memo(function Candidate(props: CandidateProps) {
           </blockquote>
         )}
         <Figures model={model} />
+        <AllPictures key={`pictures ${model.id}`} applicant={applicant} />
         {model.withheld && <p className={styles.record}>{model.withheld.message}</p>}
         <CandidateRecord key={`record ${model.id}`} applicant={applicant} timeZone={timeZone} />
       </div>

@@ -65,6 +65,7 @@ function Filters({ asked, onAsk }: ListToolsProps) {
         onValueChange={value => onAsk({ ...asked, minRating: Number(value) || undefined })}
       />
       <fieldset className={styles.boxes} aria-label="Gender">
+        <Checkbox label={genderNames.NO_PREFERENCE} checked={chosen.length === 0} onValueChange={() => choose([])} />
         {genders.map(gender => (
           <Checkbox
             key={gender}

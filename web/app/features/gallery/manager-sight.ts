@@ -3,9 +3,15 @@ import type { Model, PublicModel } from '#contract/model.ts';
 import type { Withheld } from '#contract/private-fields.ts';
 import { client } from '#web/client.ts';
 import { loadUser } from '#web/user.ts';
+import { type PhotoTags, tagsById } from './photo-tags.ts';
 
 /** What a manager sees of a model beyond what anyone does. */
-export type ManagerSight = { model: Model; digitals: Image[]; digitalsWithheld: Withheld | null };
+export type ManagerSight = {
+  model: Model;
+  digitals: Image[];
+  digitalTags: PhotoTags;
+  digitalsWithheld: Withheld | null;
+};
 
 const isWhole = (model: Model | PublicModel): model is Model => 'chatUserId' in model;
 
@@ -17,5 +23,7 @@ export const readManagerSight = async (modelId: string): Promise<ManagerSight | 
     client.call('getModel', { path: { id: modelId } }),
     client.call('getModelGallery', { path: { modelId }, query: { types: 'DIGITAL' } as never }),
   ]);
-  return isWhole(model) ? { model, digitals: photos.map(photo => photo.image), digitalsWithheld: withheld } : null;
+  if (!isWhole(model)) return null;
+  const digitals = photos.map(photo => photo.image);
+  return { model, digitals, digitalTags: tagsById(photos), digitalsWithheld: withheld };
 };

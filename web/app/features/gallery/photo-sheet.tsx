@@ -10,26 +10,31 @@ interface PhotoSheetProps {
   /** The place of the first among all photos of the page. */
   from: number;
   lightbox: ReturnType<typeof useLightbox>;
+  /** Filtered out, the others keep their numbers. */
+  isShown: (imageId: string) => boolean;
 }
 
 /** Photos of one kind as a contact sheet, numbered as the page counts them. */
-export function PhotoSheet({ title, photos, from, lightbox }: PhotoSheetProps) {
+export function PhotoSheet({ title, photos, from, lightbox, isShown }: PhotoSheetProps) {
   const id = useId();
+  const placed = photos.map((photo, place) => ({ photo, place: from + place }));
+  const shown = placed.filter(({ photo }) => isShown(photo.image.originalId));
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
-        {title} <span className={styles.count}>{photos.length}</span>
+        {title} <span className={styles.count}>{shown.length}</span>
       </h2>
       <ul aria-label={title} className={styles.sheet}>
-        {photos.map((photo, place) => (
+        {shown.map(({ photo, place }) => (
           <li key={photo.image.originalId} className={styles.frame}>
             <PhotoLink
               photo={photo}
-              place={from + place}
+              place={place}
               sizes="(width >= 1200px) 280px, (width >= 640px) 33vw, 46vw"
               lightbox={lightbox}
             />
-            <span className={styles.number}>{String(from + place + 1).padStart(2, '0')}</span>
+            <span className={styles.number}>{String(place + 1).padStart(2, '0')}</span>
           </li>
         ))}
       </ul>

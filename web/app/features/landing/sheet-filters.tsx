@@ -32,6 +32,7 @@ export function SheetFilters({ filters, options }: SheetFiltersProps) {
         chosen={filters.gender}
         counts={options?.gender}
         nameOf={value => genderNames[value]}
+        none={genderNames.NO_PREFERENCE}
       />
       <Several
         label="Hair"
@@ -95,16 +96,19 @@ interface SeveralProps<Value extends string> {
   chosen: readonly Value[] | undefined;
   counts: Record<Value, { total: number; more: boolean }> | undefined;
   nameOf: (value: Value) => string;
+  /** What it is called while nothing is chosen. */
+  none?: string;
 }
 
-function Several<Value extends string>({ label, name, options, chosen = [], counts, nameOf }: SeveralProps<Value>) {
+function Several<Value extends string>(props: SeveralProps<Value>) {
+  const { label, name, options, chosen = [], counts, nameOf, none } = props;
   const [first] = chosen;
   const further = chosen.length > 1 ? ` +${chosen.length - 1}` : '';
   return (
     // One of these is open at a time, by their common name.
     <details name="filter" className={styles.several}>
       <summary className={styles.button} data-part={name}>
-        {first ? <b>{`${label}: ${nameOf(first)}${further}`}</b> : label}
+        {first ? <b>{`${label}: ${nameOf(first)}${further}`}</b> : [label, none].filter(Boolean).join(': ')}
       </summary>
       <fieldset className={styles.panel} aria-label={label}>
         {options.map(option => (

@@ -8,7 +8,9 @@ import { CompCard } from '#features/gallery/comp-card.tsx';
 import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { PhotoLink } from '#features/gallery/photo-link.tsx';
 import { PhotoSheet } from '#features/gallery/photo-sheet.tsx';
+import { type PhotoTags, tagsById } from '#features/gallery/photo-tags.ts';
 import { digitalPhotos, publicPhotos } from '#features/gallery/shown-photo.ts';
+import { useChosenTags } from '#features/gallery/use-chosen-tags.ts';
 import { useLightbox } from '#features/gallery/use-lightbox.ts';
 import { useManagerSight } from '#features/gallery/use-manager-sight.ts';
 import { useUnits } from '#features/gallery/use-units.ts';
@@ -19,6 +21,7 @@ import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FilterChips } from '#ui/filter-chips.tsx';
 import { pageContext } from '#web/context.ts';
 import { TryAgain } from '#web/try-again.tsx';
 import type { Route } from './+types/model.ts';
@@ -36,11 +39,15 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const model = await api.call('getModel', { path: { id: params.id } }).catch((error: unknown) => {
+  const gone = (error: unknown) => {
     if (isCallError(error) && error.status < 500) throw data(null, { status: 404 });
     throw error;
-  });
-  return data({ model }, { headers: { 'cache-control': 'public, max-age=60' } });
+  };
+  const [model, { photos }] = await Promise.all([
+    api.call('getModel', { path: { id: params.id } }).catch(gone),
+    api.call('getModelGallery', { path: { modelId: params.id }, query: {} }).catch(gone),
+  ]);
+  return data({ model, tags: tagsById(photos) }, { headers: { 'cache-control': 'public, max-age=60' } });
 }
 
 /** What is shown large is part of the address; what is known of the model is the same for all of it. */
@@ -59,17 +66,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function ModelPage({ loaderData: { model } }: Route.ComponentProps) {
-  return <ModelSheet known={model} seen={useManagerSight(model.id)} />;
+export default function ModelPage({ loaderData: { model, tags } }: Route.ComponentProps) {
+  return <ModelSheet known={model} tags={tags} seen={useManagerSight(model.id)} />;
 }
 
 interface ModelSheetProps {
   known: PublicModel;
+  tags: PhotoTags;
   /** What a manager sees beyond this. */
   seen: ManagerSight | 'UNKNOWN' | null;
 }
 
-function ModelSheet({ known, seen }: ModelSheetProps) {
+function ModelSheet({ known, tags, seen }: ModelSheetProps) {
   const { productName, filesUrl } = useSite().limits;
   const [unit, setUnit] = useUnits();
   const sight = seen === 'UNKNOWN' ? null : seen;
@@ -77,6 +85,7 @@ function ModelSheet({ known, seen }: ModelSheetProps) {
   const photos = publicPhotos(known);
   const digitals = digitalPhotos(known, sight?.digitals ?? []);
   const lightbox = useLightbox([...photos, ...digitals]);
+  const { known: knownTags, chosen, choose, isShown } = useChosenTags({ ...tags, ...sight?.digitalTags });
   const [first, ...looks] = photos;
   const pdfAddress = cardAddress(filesUrl, known.id, unit);
   const { save, saving } = useSaveCard(pdfAddress, known.firstName);
@@ -97,14 +106,19 @@ function ModelSheet({ known, seen }: ModelSheetProps) {
           <Facts model={model} seen={seen} unit={unit} onUnit={setUnit} />
         </div>
       </Container>
+      {knownTags.length > 1 && (
+        <Container className={styles.tags}>
+          <FilterChips label="Show pictures of" options={knownTags} chosen={chosen} onChange={choose} />
+        </Container>
+      )}
       {looks.length > 0 && (
         <Container className={styles.part}>
-          <PhotoSheet title="Looks" photos={looks} from={1} lightbox={lightbox} />
+          <PhotoSheet title="Looks" photos={looks} from={1} lightbox={lightbox} isShown={isShown} />
         </Container>
       )}
       {digitals.length > 0 && (
         <Container className={styles.part}>
-          <PhotoSheet title="Digitals" photos={digitals} from={photos.length} lightbox={lightbox} />
+          <PhotoSheet title="Digitals" photos={digitals} from={photos.length} lightbox={lightbox} isShown={isShown} />
         </Container>
       )}
       {photos.length > 0 && (
@@ -151,7 +165,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 /** Nobody to anyone but the managers whose jobs they are part of, who are known only once the page is there. */
 function Unlisted({ id }: { id: string }) {
   const seen = useManagerSight(id);
-  if (seen !== 'UNKNOWN' && seen) return <ModelSheet known={seen.model} seen={seen} />;
+  if (seen !== 'UNKNOWN' && seen) return <ModelSheet known={seen.model} tags={{}} seen={seen} />;
   return (
     <Missing
       title="Nobody is on this frame"

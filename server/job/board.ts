@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { BOARD_MAX } from '#contract/gallery.ts';
+import type { Db } from '../db/client.ts';
+import { boardImages } from '../db/tables/board-images.ts';
+import { jobImages } from '../db/tables/jobs.ts';
+
+/**
+ * Puts the pictures that are new in a job's post at the end of its mood board, as far as there is room, and takes those
+ * that left the post off it, unless they have a note. What the manager took off the board by hand stays off.
+ */
+export const followOnBoard = async (db: Db, jobId: string, imageIds: readonly string[]): Promise<void> => {
+  const posted = await db.select({ imageId: jobImages.imageId }).from(jobImages).where(eq(jobImages.jobId, jobId));
+  const before = posted.map(({ imageId }) => imageId);
+  const gone = before.filter(id => !imageIds.includes(id));
+  if (gone.length > 0)
+    await db
+      .delete(boardImages)
+      .where(and(eq(boardImages.jobId, jobId), inArray(boardImages.imageId, gone), isNull(boardImages.note)));
+  const added = imageIds.filter(id => !before.includes(id));
+  if (added.length === 0) return;
+  const [board] = await db
+    .select({
+      size: sql<number>`count(*)::int`,
+      last: sql<number>`coalesce(max(${boardImages.position}), -1)::int`,
+    })
+    .from(boardImages)
+    .where(eq(boardImages.jobId, jobId));
+  const { size = 0, last = -1 } = board ?? {};
+  const fitting = added.slice(0, Math.max(0, BOARD_MAX - size));
+  if (fitting.length === 0) return;
+  await db
+    .insert(boardImages)
+    .values(fitting.map((imageId, place) => ({ jobId, imageId, note: null, position: last + 1 + place })))
+    .onConflictDoNothing();
+};

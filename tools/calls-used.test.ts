@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/index.ts';
+import { projectRoot } from './settings.ts';
+
+const sources = globSync('{web/app,office/app,client}/**/*.{ts,tsx}', { cwd: projectRoot })
+  .filter(file => !file.includes('.test.'))
+  .map(file => readFileSync(`${projectRoot}/${file}`, 'utf8'))
+  .join('\n');
+const isUsed = (name: string) => new RegExp(`['"]${name}['"]`).test(sources);
+const rows = Object.entries(calls) as [string, Call][];
+/** Opened by its address, for it is a stream. */
+const STREAM = 'getEvents';
+
+it('has a screen for each call, or says in the API document for whom it is', () => {
+  expect(rows.filter(([name, row]) => !isUsed(name) && !row.forWhom && name !== STREAM).map(([name]) => name)).toEqual(
+    [],
+  );
+  expect(rows.filter(([name, row]) => isUsed(name) && row.forWhom).map(([name]) => name)).toEqual([]);
+});

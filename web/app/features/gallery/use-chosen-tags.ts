@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { allTags, hasTag, type PhotoTags, tagsInAddress, withTags } from './photo-tags.ts';
+
+const never = () => () => undefined;
+
+/**
+ * The tags by which a model's pictures are filtered, in the address. The server renders one page for every query, so the
+ * first render is of all pictures.
+ */
+export function useChosenTags(tags: PhotoTags) {
+  const [search, setSearch] = useSearchParams();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const known = allTags(tags);
+  const chosen = isHydrated ? tagsInAddress(search, known) : [];
+  return {
+    known,
+    chosen,
+    choose: (next: string[]) => setSearch(withTags(search, next), { replace: true, preventScrollReset: true }),
+    isShown: (imageId: string) => hasTag(tags[imageId], chosen),
+  };
+}
