@@ -9,6 +9,8 @@ export const BusMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('LIVE'), to: z.array(z.string()), event: LiveEvent }),
   z.object({ kind: z.literal('USER_CHANGED'), userId: z.string() }),
   z.object({ kind: z.literal('SESSION_ENDED'), sessionId: z.string() }),
+  /** Pictures and people that are there no more: what shows one of them, by its id, is not to be shown again. */
+  z.object({ kind: z.literal('GONE'), ids: z.array(z.string()) }),
   z.object({ kind: z.literal('CLOCK_MOVED') }),
   /** This server could not hear the others for a while: what it remembers may be of before. */
   z.object({ kind: z.literal('MISSED') }),

@@ -1,10 +1,11 @@
-import { inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import { UPLOAD_HOURS } from '#contract/file.ts';
 import type { App } from '../context.ts';
-import type { Db } from '../db/client.ts';
 import { images } from '../db/tables/images.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { derivedKind } from './derived-key.ts';
+import { noReferences } from './no-references.ts';
+import { type Removed, removeFiles } from './remove-pictures.ts';
 import { removeParts } from './upload/records.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +24,10 @@ export const collectUploads = async (app: App): Promise<void> => {
   await removeParts(app, removed);
 };
 
-/** Removes pictures that nothing has referred to for a week, then objects that no record knows of. */
+/**
+ * Removes pictures that nothing has referred to for a week, or that were taken out an hour ago, then objects that no record
+ * knows of.
+ */
 export const collectFiles = async (app: App): Promise<void> => {
   const before = new Date(app.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
   await collectImages(app, before);
@@ -31,22 +35,19 @@ export const collectFiles = async (app: App): Promise<void> => {
     await collectObjects(app, kind, before);
 };
 
-const collectImages = async ({ database: { db } }: App, before: Date): Promise<void> => {
-  const unused = sql`storage_key like 'originals/%' and created_at < ${before.toISOString()}::timestamptz ${await noReferences(db)}`;
-  await db.transaction(async tx => {
+const collectImages = async (app: App, before: Date): Promise<void> => {
+  const { db } = app.database;
+  const long = sql`storage_key like 'originals/%' and created_at < ${before.toISOString()}::timestamptz`;
+  const unused = sql`((${long}) or removed_at < app_now() - interval '1 hour') ${await noReferences(db)}`;
+  const removed = await db.transaction(async tx => {
     // Held, a picture gets no new reference; one that it got until then is seen by the second look.
     await tx.execute(sql`select id from images where ${unused} for update skip locked`);
-    await tx.execute(sql`delete from images where ${unused}`);
+    const { rows } = await tx.execute<Removed>(
+      sql`delete from images where ${unused} returning id, storage_key as "storageKey"`,
+    );
+    return rows;
   });
-};
-
-/** Whatever has a foreign key to a picture refers to it: tables that come later are found by themselves. */
-const noReferences = async (db: Db): Promise<SQL> => {
-  const { rows } = await db.execute<{ condition: string }>(sql`
-    select format('and not exists (select from %s r where r.%I = images.id)', c.conrelid::regclass, a.attname) condition
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'images'::regclass`);
-  return sql.raw(rows.map(({ condition }) => condition).join(' '));
+  await removeFiles(app, removed);
 };
 
 /** The second segment of a key names its record: `derived/<id>/480.webp`, `originals/<id>.webp`. */

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldErrors } from '#contract/errors.ts';
 import { CreateImage, type Image } from '#contract/file.ts';
 import type { App, Viewer } from '../context.ts';
 import { type ImageRow, images } from '../db/tables/images.ts';
 import type { UploadRow } from '../db/tables/uploads.ts';
+import { users } from '../db/tables/users.ts';
 import { ObjectDamaged, StorageFull } from '../providers/ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { MayUpload } from './may-upload.ts';
@@ -46,10 +47,19 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
     const { bytes, ...shape } = await admit(upload);
     const image = { id, ownerId, filename, ...shape, isPrivate, storageKey: `originals/${id}.webp` };
     await app.storage.put(image.storageKey, bytes);
-    await db
-      .insert(images)
-      .values({ ...image, createdAt: app.clock.now() })
-      .onConflictDoNothing();
+    await db.transaction(async tx => {
+      // Whoever leaves meanwhile leaves no picture behind: deleting an account holds its row, and then takes the pictures.
+      const [owner] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, ownerId), isNull(users.deletedAt)))
+        .for('share');
+      if (!owner) throw new Refusal('UNAUTHENTICATED');
+      await tx
+        .insert(images)
+        .values({ ...image, createdAt: app.clock.now() })
+        .onConflictDoNothing();
+    });
   };
 
   const imageOf = async (id: string, viewer: Viewer, isPrivate: boolean): Promise<ImageRow> => {

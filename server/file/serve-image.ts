@@ -4,10 +4,11 @@ import { ImageFormat } from '#contract/file.ts';
 import { imageWidths } from '#contract/file-addresses.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { findPicture } from './find-picture.ts';
 import { LaneFull, PictureTooSlow } from './picture/lane.ts';
 import { picturesOf } from './pictures.ts';
 import { secondsLeft } from './private-view.ts';
-import { findImage, type KeptPicture } from './records.ts';
+import type { KeptPicture } from './records.ts';
 import { storedPicture } from './stored-picture.ts';
 
 const File = z
@@ -25,7 +26,8 @@ const Private = Public.extend({
   signature: z.string(),
 });
 
-const YEAR_SECONDS = 31_536_000;
+/** A browser that has a picture need not ask again. Whoever keeps it for others asks whether it is there still. */
+const PUBLIC = 'public, max-age=31536000, s-maxage=60, immutable';
 
 type Asked = z.infer<typeof Public> & { isPrivate: boolean; cacheControl: string };
 
@@ -35,7 +37,7 @@ type Asked = z.infer<typeof Public> & { isPrivate: boolean; cacheControl: string
  */
 const serve = (app: App) => {
   const known = async ({ id, isPrivate }: Asked): Promise<KeptPicture> => {
-    const image = await findImage(app.database.db, id);
+    const image = await findPicture(app, id);
     if (image?.isPrivate !== isPrivate) throw new Refusal('NOT_FOUND');
     return image;
   };
@@ -57,12 +59,14 @@ const serve = (app: App) => {
   return async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
     const { id, isPrivate, cacheControl } = asked;
     const { widthPx, format } = asked.file;
+    // First of all, also before an answer that nothing has changed: what lies in storage may be of a picture that is gone.
+    const image = await known(asked);
     const stored = await storedPicture(app, { id, isPrivate }, widthPx, format);
     if (!stored && format === 'avif') {
-      makeLater(await known(asked), widthPx);
+      makeLater(image, widthPx);
       return reply.header('cache-control', 'no-store').redirect(`${widthPx}.webp`);
     }
-    const bytes = stored ?? (await makeNow(await known(asked), widthPx));
+    const bytes = stored ?? (await makeNow(image, widthPx));
     const etag = `"${id}-${widthPx}-${format}"`;
     reply.headers({ 'cache-control': cacheControl, 'content-security-policy': "default-src 'none'; sandbox", etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -78,9 +82,8 @@ const read = <T>(schema: z.ZodType<T>, request: FastifyRequest): T => {
 
 export const serveImage = (app: App) => {
   const answer = serve(app);
-  const cacheControl = `public, max-age=${YEAR_SECONDS}, immutable`;
   return async (request: FastifyRequest, reply: FastifyReply) =>
-    answer({ ...read(Public, request), isPrivate: false, cacheControl }, request, reply);
+    answer({ ...read(Public, request), isPrivate: false, cacheControl: PUBLIC }, request, reply);
 };
 
 /** Only at an address that was signed for someone who may see it. */

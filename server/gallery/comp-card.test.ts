@@ -111,7 +111,7 @@ describe('a comp card', () => {
 
   it('is kept for everyone only where it holds no more than anyone may see', async () => {
     const { id } = await aModelWith('Ines', ['HEADSHOT']);
-    expect((await cardOf(id)).headers.get('cache-control')).toBe('public, max-age=300');
+    expect((await cardOf(id)).headers.get('cache-control')).toBe('public, no-cache');
     const manager = await aManager(system);
     let authorization = '';
     await manager.client.authorized(async token => {

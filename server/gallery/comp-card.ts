@@ -81,7 +81,7 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     return reply
       .type('application/pdf')
       .headers({
-        'cache-control': sight.as === 'ANYONE' ? 'public, max-age=300' : 'private, no-store',
+        'cache-control': sight.as === 'ANYONE' ? 'public, no-cache' : 'private, no-store',
         'content-disposition': attachment(model.firstName),
         vary: 'authorization',
       })

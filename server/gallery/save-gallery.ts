@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts';
 import { images } from '../db/tables/images.ts';
 import { modelPhotos, models } from '../db/tables/models.ts';
 import { derivedKey } from '../file/derived-key.ts';
+import { settlePictures } from '../file/remove-pictures.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { userOf } from '../user/viewer.ts';
 import { ownPhotos } from './get-gallery.ts';
@@ -36,6 +37,11 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
       .values(
         body.photos.map(({ imageId, type: kind, tags }, position) => ({ modelId, imageId, kind, tags, position })),
       );
+  await settlePictures(
+    call,
+    before.map(({ imageId }) => imageId),
+    body.photos.map(({ imageId }) => imageId),
+  );
   afterCommit(() => void forgetPublic(app, hidden).catch(error => app.log.error(error)));
   return ownPhotos(app, await readPhotos(db, modelId));
 };

@@ -3,11 +3,13 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
 import { images } from '../db/tables/images.ts';
+import { settlePictures } from '../file/remove-pictures.ts';
 import { lockJob } from '../job/save.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { readJobGallery } from './board.ts';
 
-export const saveJobGallery: Handler<'saveJobGallery'> = async ({ app, db, path, body, afterCommit }) => {
+export const saveJobGallery: Handler<'saveJobGallery'> = async call => {
+  const { app, db, path, body, afterCommit } = call;
   const job = await lockJob(db, path.id);
   if (!job) throw new Refusal('NOT_FOUND');
   const gallery = await readJobGallery(db, job.id);
@@ -24,6 +26,11 @@ export const saveJobGallery: Handler<'saveJobGallery'> = async ({ app, db, path,
       .values(
         body.board.map(({ imageId, note }, position) => ({ jobId: job.id, imageId, note: note || null, position })),
       );
+  await settlePictures(
+    call,
+    gallery.board.map(({ image }) => image.originalId),
+    body.board.map(({ imageId }) => imageId),
+  );
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [job.managerId], event: { kind: 'JOB', id: job.id } }));
   return readJobGallery(db, job.id);
 };

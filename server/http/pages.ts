@@ -73,6 +73,9 @@ const SURROGATE = 'surrogate-control';
 const LANE = { concurrency: 4, waitingMax: 120, waitingMaxPerCaller: 30 };
 const RETRY_SECONDS = 2;
 
+/** So many are remembered while a page is made: an account has dozens of pictures. */
+const MOST_GONE = 1_000;
+
 const headersOf = (answer: Response): Record<string, string> => {
   const { [SURROGATE]: _, 'cache-control': __, 'content-type': ___, ...rest } = Object.fromEntries(answer.headers);
   return rest;
@@ -93,10 +96,12 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
   const lane = openRenderLane(LANE);
   const underWay = new Map<string, Promise<ReadyPage | null>>();
   let changes = 0;
+  /** What went lately, for pages that were being made meanwhile. */
+  const gone: { count: number; ids: string[] } = { count: 0, ids: [] };
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
 
   const make = async ({ key, request }: Wanted): Promise<Made> => {
-    const changesBefore = changes;
+    const [changesBefore, goneBefore] = [changes, gone.count];
     const current = (await build()) as WebBuild;
     if (known?.build !== current)
       known = {
@@ -128,6 +133,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
     const page = await ready.keep(key, await answer.text(), nonce, told);
     // It may show what was so before.
     if (changes !== changesBefore) ready.forgetBrief();
+    if (gone.count !== goneBefore) ready.forgetShowing(gone.ids);
     return { page };
   };
 
@@ -189,6 +195,13 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       changes += 1;
       underWay.clear();
       ready.forgetBrief();
+    },
+    /** These pictures and people are there no more: no page that shows one is shown again. */
+    forgetGone(ids: readonly string[]): void {
+      gone.count += 1;
+      gone.ids = [...gone.ids, ...ids].slice(-MOST_GONE);
+      underWay.clear();
+      ready.forgetShowing(ids);
     },
   };
 };

@@ -57,6 +57,10 @@ export const readyPages = (readStyles: (href: string) => Promise<string>, filesO
     forgetBrief(): void {
       pages.deleteWhere(page => page.isBrief);
     },
+    /** Every page that shows one of these pictures or people, which are there no more. */
+    forgetShowing(ids: readonly string[]): void {
+      pages.deleteWhere(({ bodies }) => ids.some(id => bodies.identity.includes(id)));
+    },
     /** `nonce` marks the scripts in it that are our own. */
     async keep(key: PageKey, html: string, nonce: string, { headers = {}, ...told }: Told): Promise<ReadyPage> {
       const { body, style, script } = await withStyles(html.replaceAll(` nonce="${nonce}"`, ''), readStyles);

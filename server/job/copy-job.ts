@@ -19,6 +19,6 @@ export const copyJob: Handler<'copyJob'> = async call => {
   // What was sent to review had all its answers, however they were given.
   const answered = source.submittedAt ? newJobOrder : source.answeredSteps;
   const answeredSteps = answered.filter(step => step.startsWith('JOB_') && step !== 'JOB_DATE_TIME');
-  await saveAnswers(db, row, { ...answers, answeredSteps });
+  await saveAnswers(call, row, { ...answers, answeredSteps });
   return answerJob(db, row.id);
 };

@@ -27,7 +27,7 @@ export const createJob: Handler<'createJob'> = async call => {
   const { id, ...answers } = body;
   const row = existing ? await lockJob(db, existing.id) : await makeDraft(call, manager, anyModel, id);
   if (!row) throw new Refusal('INTERNAL');
-  await saveAnswers(db, row, answers);
+  await saveAnswers(call, row, answers);
   await moveOnboarding(call, manager);
   return answerJob(db, row.id);
 };

@@ -29,7 +29,7 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   refuseNewFaults(submitErrors(was, rules), submitErrors({ ...was, ...edit }, rules), changed);
   await refuseFewerThanBooked(db, row.id, edit);
   await refuseBookedElsewhere(db, row.id, edit);
-  await saveAnswers(db, row, body);
+  await saveAnswers(call, row, body);
   await writeEdit(call, row.id, was, edit, changed);
   const effect = effectOfEdit(was, edit);
   const asked =

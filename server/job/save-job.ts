@@ -20,7 +20,7 @@ export const saveJob: Handler<'saveJob'> = async call => {
     throw new Refusal('STALE_DRAFT', { revision: row.revision, saved: body.revision });
   if (row.submittedAt) await saveEdit(call, row, before, body);
   else {
-    await saveAnswers(db, row, body);
+    await saveAnswers(call, row, body);
     await moveOnboarding(call, await lockUser(db, row.managerId));
     // Another device may have the same draft open.
     afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [row.managerId], event: { kind: 'JOB', id: row.id } }));

@@ -1,10 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CallName } from '#contract/index.ts';
 import type { SaveJob } from '#contract/job.ts';
 import { type JobDraft, type ModelRequirements, wholeDayErrors } from '#contract/job-fields.ts';
+import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { rangeOf } from '../db/columns.ts';
 import { images } from '../db/tables/images.ts';
 import { type JobRow, jobImages, jobPeriods, jobs, jobTallies } from '../db/tables/jobs.ts';
+import { settlePictures } from '../file/remove-pictures.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { withSteps } from '../user/change-user.ts';
 import { followOnBoard } from './board.ts';
@@ -20,6 +23,9 @@ export const anyModel: ModelRequirements = {
   wardrobe: null,
   visibleTattoos: null,
 };
+
+type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
+type Saved = Pick<JobRow, 'id' | 'managerId' | 'answeredSteps' | 'revision' | 'location' | 'eventDatePeriods'>;
 
 const defined = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
@@ -77,8 +83,9 @@ const saveAmounts = async (db: Db, jobId: string, draft: JobDraft) => {
 };
 
 /** Pictures must be the manager's own uploads. */
-const saveImages = async (db: Db, jobId: string, managerId: string, imageIds: string[] | undefined) => {
+const saveImages = async (call: Call, { id: jobId, managerId }: Saved, imageIds: string[] | undefined) => {
   if (!imageIds) return;
+  const { db } = call;
   const unique = [...new Set(imageIds)];
   const own = unique.length
     ? await db
@@ -89,9 +96,14 @@ const saveImages = async (db: Db, jobId: string, managerId: string, imageIds: st
   if (own.length !== unique.length)
     throw fieldRefusal('VALIDATION', 'imageIds', 'One of these pictures is no longer there.');
   await followOnBoard(db, jobId, unique);
-  await db.delete(jobImages).where(eq(jobImages.jobId, jobId));
+  const before = await db.delete(jobImages).where(eq(jobImages.jobId, jobId)).returning({ id: jobImages.imageId });
   if (unique.length > 0)
     await db.insert(jobImages).values(unique.map((imageId, position) => ({ jobId, imageId, position })));
+  await settlePictures(
+    call,
+    before.map(({ id }) => id),
+    unique,
+  );
 };
 
 /** Whole days are those of the place, whichever of the two is saved. */
@@ -103,15 +115,12 @@ const refuseOtherDays = (job: Pick<JobRow, 'location' | 'eventDatePeriods'>, dra
 };
 
 /** Writes the answers of a save into the job and what hangs on it. */
-export const saveAnswers = async (
-  db: Db,
-  job: Pick<JobRow, 'id' | 'managerId' | 'answeredSteps' | 'revision' | 'location' | 'eventDatePeriods'>,
-  body: SaveJob,
-) => {
+export const saveAnswers = async (call: Call, job: Saved, body: SaveJob) => {
+  const { db } = call;
   const { answeredSteps, revision: _, ...draft } = body;
   refuseOtherDays(job, draft);
   await saveAmounts(db, job.id, draft);
-  await saveImages(db, job.id, job.managerId, draft.imageIds);
+  await saveImages(call, job, draft.imageIds);
   await db
     .update(jobs)
     .set({

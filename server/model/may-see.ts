@@ -35,7 +35,7 @@ export const readSeen = async <More extends object>(
     select m.listed and ${ofAge(app.clock.now(), app.config.limits.ageMin)} as "isOpen",
       ${partIn(sql`true`)} as "isJoined", ${partIn(sql`p.status = 'BOOKED'`)} as revealed,
       ${takesPartIn} as "jobId", ${more}
-    from models m where m.user_id = ${modelId}`);
+    from models m join users u on u.id = m.user_id and u.deleted_at is null where m.user_id = ${modelId}`);
   const found = rows[0] as (Standing & More) | undefined;
   if (!found) return null;
   const isSelf = user?.id === modelId;

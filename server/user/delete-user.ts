@@ -6,7 +6,7 @@ import type { Handler } from '../context.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { bookOuts, modelPhotos, models } from '../db/tables/models.ts';
+import { bookOuts, models } from '../db/tables/models.ts';
 import { notices } from '../db/tables/notices.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
 import { opinions } from '../db/tables/opinions.ts';
@@ -15,7 +15,10 @@ import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
+import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
+import { removeAllOf } from '../file/remove-pictures.ts';
+import { removeParts } from '../file/upload/records.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser } from './read.ts';
 import { userOf } from './viewer.ts';
@@ -89,8 +92,8 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
       deletedAt: app.clock.now(),
     })
     .where(eq(users.id, id));
-  // The pictures themselves are collected once nothing shows them.
-  await db.delete(modelPhotos).where(eq(modelPhotos.modelId, id));
+  await removeAllOf(call, id);
+  const unfinished = await db.delete(uploads).where(eq(uploads.ownerId, id)).returning({ parts: uploads.parts });
   await db.delete(bookOuts).where(eq(bookOuts.modelId, id));
   await db.update(jobs).set({ appeal: null }).where(eq(jobs.managerId, id));
   await db.update(participants).set({ note: null }).where(eq(participants.modelId, id));
@@ -111,7 +114,9 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.delete(phoneChanges).where(eq(phoneChanges.userId, id));
   const ended = await dropSessions(db, id);
   afterCommit(() => {
+    app.bus.publish({ kind: 'GONE', ids: [id] });
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });
+    void removeParts(app, unfinished);
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
   });
   return { done: true };

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '../columns.ts';
+import { createdAt, id, instant } from '../columns.ts';
 import { users } from './users.ts';
 
 /** A picture in the file service. `storageKey` names its original, which is never served. */
@@ -13,6 +13,8 @@ export const images = pgTable('images', {
   placeholder: text('placeholder'),
   /** Shown only at signed addresses, given to those who may see it. */
   isPrivate: boolean('is_private').notNull().default(false),
+  /** When its owner took it out of where it was last shown: no address answers it, until it is put back or collected. */
+  removedAt: instant('removed_at'),
   createdAt: createdAt(),
 });
 export type ImageRow = typeof images.$inferSelect;

@@ -177,9 +177,9 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
             lies ahead, and the page lists which: someone relies on it.
           </p>
           <p>
-            Then your name, phone, company, links and measurements are erased, your profile leaves every page, drafts
-            and unanswered applications go, and you are signed out everywhere. What remains of past jobs no longer says
-            that it was you.
+            Then your name, phone, company, links, measurements and pictures are erased, your profile leaves every page,
+            drafts and unanswered applications go, and you are signed out everywhere. What remains of past jobs no
+            longer says that it was you.
           </p>
         </>
       ),

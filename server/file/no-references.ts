@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+
+/** Whatever has a foreign key to a picture refers to it: tables that come later are found by themselves. */
+export const noReferences = async (db: Db): Promise<SQL> => {
+  const { rows } = await db.execute<{ condition: string }>(sql`
+    select format('and not exists (select from %s r where r.%I = images.id)', c.conrelid::regclass, a.attname) condition
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'images'::regclass`);
+  return sql.raw(rows.map(({ condition }) => condition).join(' '));
+};

@@ -1,0 +1,65 @@
+import Fastify from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { pageRenderer } from './pages.ts';
+
+const config = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(64) });
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+const INES = '01890a5d-ac96-774b-bcce-b302099a8057';
+const NOA = '01890a5d-ac96-774b-bcce-b302099a8059';
+
+/** Pages of models, each kept for an hour; whoever is gone is found by none that is made from then on. */
+const aSite = async () => {
+  const gone = new Set<string>();
+  const site = { whileMaking: () => {} };
+  const handle = async ({ url }: Request) => {
+    const shown = [INES, NOA].filter(id => url.includes(id) && !gone.has(id));
+    await new Promise(resolve => setTimeout(resolve, 20));
+    site.whileMaking();
+    const found = shown.length > 0;
+    return new Response(`<html><body>${found ? shown.join(' ') : 'Nobody'}</body></html>`, {
+      status: found ? 200 : 404,
+      headers: { 'content-type': 'text/html', ...(found && { 'cache-control': 'public, max-age=3600' }) },
+    });
+  };
+  const module = {
+    loadContext: () => ({}),
+    createRequestHandler: () => handle,
+    cacheAddress: (_: unknown, { pathname }: URL) => ({ group: 'model', address: pathname }),
+  };
+  const { render, forgetGone } = pageRenderer(config, {} as never, {
+    build: async () => ({ entry: { module } }) as never,
+    readStyles: async () => '',
+    onShown: () => {},
+  });
+  const fastify = Fastify();
+  fastify.get('/*', render);
+  open.push(fastify);
+  const visit = async (id: string) => (await fastify.inject({ url: `/zodels/${id}` })).statusCode;
+  const remove = (id: string) => {
+    gone.add(id);
+    forgetGone([id]);
+  };
+  return Object.assign(site, { visit, remove });
+};
+
+it('a kept page of someone who has gone is shown no more, and the others stay', async () => {
+  const site = await aSite();
+  expect([await site.visit(INES), await site.visit(NOA)]).toEqual([200, 200]);
+  site.remove(INES);
+  expect([await site.visit(INES), await site.visit(NOA)]).toEqual([404, 200]);
+});
+
+it('a page that was being made when someone went is not kept', async () => {
+  const site = await aSite();
+  site.whileMaking = () => {
+    site.whileMaking = () => {};
+    site.remove(INES);
+  };
+  await site.visit(INES);
+  expect(await site.visit(INES)).toBe(404);
+});
