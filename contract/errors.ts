@@ -56,6 +56,11 @@ export const refusals = {
       'The account of this number has moved to another one, and this one is kept for it for three days. Sign in with the new number, or undo the change by the link we texted.',
   },
   INVITE_UNKNOWN: { status: 422, message: 'We do not know this invite code. You can go on without one.' },
+  INVITATIONS_FULL: {
+    status: 409,
+    message: 'Your invitations without an answer are as many as there may be. Take one back first.',
+  },
+  INVITATION_ANSWERED: { status: 409, message: 'This invitation has been answered, or taken back, already.' },
   ACCOUNT_OPEN: {
     status: 409,
     message: 'There are bookings still open. The account can be deleted when they are over.',

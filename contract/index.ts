@@ -8,6 +8,7 @@ import type { Call } from './call.ts';
 import { deviceCalls } from './device.ts';
 import { eventCalls } from './event.ts';
 import { galleryCalls } from './gallery.ts';
+import { invitationCalls } from './invitation.ts';
 import { jobCalls } from './job.ts';
 import { legalCalls } from './legal.ts';
 import { limitsCalls } from './limits.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...userCalls,
   ...phoneChangeCalls,
   ...deviceCalls,
+  ...invitationCalls,
   ...notificationCalls,
   ...noticeCalls,
   ...calendarCalls,

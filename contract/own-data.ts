@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
 import { get, Id, Instant } from './call.ts';
+import { Invitation } from './invitation.ts';
 import { Job } from './job.ts';
 import { TimeRange } from './job-fields.ts';
 import { Agreement } from './legal.ts';
@@ -75,6 +76,7 @@ export const OwnData = z.object({
     z.object({ at: Instant, oldPhone: z.string(), newPhone: z.string(), undoUntil: Instant, undoneAt: Sometime }),
   ),
   inviteCodes: z.array(z.object({ code: z.string(), createdAt: Instant })),
+  invitations: z.array(Invitation.omit({ id: true })),
   files: z.array(
     z.object({
       id: Id,

@@ -85,7 +85,9 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-export const InviteCode = z.object({ code: z.string(), kind: z.enum(['REFERRAL', 'CAMPAIGN']), from: z.string() });
+export const InviteCodeKind = z.enum(['REFERRAL', 'CAMPAIGN', 'INVITATION']);
+
+export const InviteCode = z.object({ code: z.string(), kind: InviteCodeKind, from: z.string() });
 export type InviteCode = z.infer<typeof InviteCode>;
 
 export const Referral = z.object({ code: z.string(), joined: z.number().int() });

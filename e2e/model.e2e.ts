@@ -156,3 +156,37 @@ test('on the web a model sees the way to the app alone', async ({ page }) => {
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
 });
+
+test('a model invites people by name, takes one invitation back, and reads the answer of another', async ({
+  browser,
+}) => {
+  const page = await inApp(browser);
+  await enterCode(page, demoModelPhone);
+  await page.goto('/model/account/referrals');
+  const [zoe, kim] = [`Zoe ${Date.now()}`, `Kim ${Date.now()}`];
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText('First name is needed.')).toBeVisible();
+  for (const name of [zoe, kim]) {
+    await page.getByLabel('First name').fill(name);
+    await page.getByLabel('First name').press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Sent');
+  }
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const code = /Code (\w{7})/.exec((await rowOf(kim).textContent()) ?? '')?.[1] ?? '';
+
+  await page.getByRole('button', { name: `Take back the invitation for ${zoe}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(rowOf(zoe)).toContainText('Cancelled');
+  await expect(rowOf(zoe).getByRole('button')).toHaveCount(0);
+
+  const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await visitor.goto(`/create-job/invite-code?code=${code}`);
+  await visitor.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(visitor.getByText(/will see that you said no/)).toBeVisible();
+  await expect(visitor.getByLabel(/Invite code/)).toHaveValue('');
+  await visitor.getByRole('button', { name: 'Continue' }).click();
+  await expect(visitor).toHaveURL(/\/create-job\/category/);
+
+  await page.reload();
+  await expect(rowOf(kim)).toContainText('Declined');
+});

@@ -4,6 +4,7 @@ import { authHandlers, deviceHandlers } from './auth/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import type { Handlers } from './context.ts';
 import { galleryHandlers } from './gallery/handlers.ts';
+import { invitationHandlers } from './invitation/handlers.ts';
 import { jobHandlers } from './job/handlers.ts';
 import { legalHandlers } from './legal/handlers.ts';
 import { limitsHandlers } from './limits/handlers.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
   ...userHandlers,
   ...phoneChangeHandlers,
   ...deviceHandlers,
+  ...invitationHandlers,
   ...notificationHandlers,
   ...calendarHandlers,
   ...jobHandlers,

@@ -121,6 +121,7 @@ describe('getOwnData', () => {
       'calendar_feeds',
       'favourites',
       'images',
+      'invitations',
       'invite_codes',
       'jobs',
       'model_photos',

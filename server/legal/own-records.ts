@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
 import { images } from '../db/tables/images.ts';
+import { invitations } from '../db/tables/invitations.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { bookOuts } from '../db/tables/models.ts';
@@ -26,6 +27,7 @@ type Records = Pick<
   | 'signIns'
   | 'phoneChanges'
   | 'inviteCodes'
+  | 'invitations'
   | 'files'
   | 'unfinishedUploads'
   | 'asked'
@@ -49,6 +51,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
   const signedIn = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(sessions.id);
   const moved = await db.select().from(phoneChanges).where(eq(phoneChanges.userId, id)).orderBy(phoneChanges.id);
   const codes = await db.select().from(inviteCodes).where(eq(inviteCodes.userId, id));
+  const invited = await db.select().from(invitations).where(eq(invitations.inviterId, id)).orderBy(invitations.id);
   const pictures = await db.select().from(images).where(eq(images.ownerId, id)).orderBy(images.id);
   const searches = await db
     .select()
@@ -91,6 +94,13 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
       undoneAt: iso(undoneAt),
     })),
     inviteCodes: codes.map(({ code, createdAt }) => ({ code, createdAt: createdAt.toISOString() })),
+    invitations: invited.map(({ firstName, code, status, createdAt, answeredAt }) => ({
+      firstName,
+      code,
+      status,
+      createdAt: createdAt.toISOString(),
+      answeredAt: iso(answeredAt),
+    })),
     files: pictures.map(({ id: pictureId, filename, widthPx, heightPx, createdAt }) => ({
       id: pictureId,
       filename,

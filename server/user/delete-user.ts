@@ -5,6 +5,7 @@ import { dropSessions } from '../auth/sessions.ts';
 import type { Handler } from '../context.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
+import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { bookOuts, models } from '../db/tables/models.ts';
 import { notices } from '../db/tables/notices.ts';
@@ -105,6 +106,8 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
     .where(
       sql`${opinions.modelId} = ${id} or ${opinions.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${id})`,
     );
+  // The invitations, and whom they name, go with their codes.
+  await db.delete(inviteCodes).where(and(eq(inviteCodes.userId, id), eq(inviteCodes.kind, 'INVITATION')));
   await db.delete(privateViews).where(or(eq(privateViews.managerId, id), eq(privateViews.modelId, id)));
   await db.delete(savedSearches).where(eq(savedSearches.managerId, id));
   for (const table of [notices, waitingTexts, sentTexts]) await db.delete(table).where(eq(table.userId, id));

@@ -4,17 +4,12 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { users } from '../db/tables/users.ts';
+import { codeOf } from './invite-codes.ts';
 import { userOf } from './viewer.ts';
-
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 7;
 
 /** Always the same for a person, so that two tabs that ask first at once make one code; another where it is taken. */
 const codeFor = (userId: string, attempt: number): string =>
-  [...createHash('sha256').update(`${userId}:${attempt}`).digest()]
-    .slice(0, LENGTH)
-    .map(byte => LETTERS[byte % LETTERS.length])
-    .join('');
+  codeOf(createHash('sha256').update(`${userId}:${attempt}`).digest());
 
 const readCode = async (db: Db, userId: string): Promise<string | null> => {
   const [own] = await db

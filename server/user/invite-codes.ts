@@ -2,11 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import { type InviteCode, readInviteCode } from '#contract/user.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { invitations } from '../db/tables/invitations.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { users } from '../db/tables/users.ts';
 import { fieldRefusal } from '../refusal.ts';
 
-/** A code that is good now. Refuses, at the field, one that is unknown, expired or used up. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 7;
+
+/** A code spelled from the first of these bytes. */
+export const codeOf = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
+
+/** A code that is good now. Refuses, at the field, one that is unknown, expired, used up or answered. */
 export const findInviteCode = async (
   app: App,
   db: Db,
@@ -21,13 +29,16 @@ export const findInviteCode = async (
           userId: inviteCodes.userId,
           usesLeft: inviteCodes.usesLeft,
           expiresAt: inviteCodes.expiresAt,
+          status: invitations.status,
           from: sql<string | null>`coalesce(split_part(${users.name}, ' ', 1), ${inviteCodes.campaign})`,
         })
         .from(inviteCodes)
+        .leftJoin(invitations, eq(invitations.code, inviteCodes.code))
         .leftJoin(users, eq(users.id, inviteCodes.userId))
         .where(eq(inviteCodes.code, code))
     : [];
-  const over = row && ((row.expiresAt !== null && row.expiresAt <= app.clock.now()) || row.usesLeft === 0);
-  if (!row || over) throw fieldRefusal('INVITE_UNKNOWN', 'code');
+  const expired = row?.expiresAt && row.expiresAt <= app.clock.now();
+  const answered = row?.status && row.status !== 'SENT';
+  if (!row || expired || answered || row.usesLeft === 0) throw fieldRefusal('INVITE_UNKNOWN', 'code');
   return { code: row.code, kind: row.kind, from: row.from ?? app.config.PRODUCT_NAME, userId: row.userId };
 };

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { takeTry } from '../http/rate-limit.ts';
+import { answerInvitation } from '../invitation/answer.ts';
 import { fieldRefusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 import { findInviteCode } from './invite-codes.ts';
@@ -23,6 +24,7 @@ export const saveInviteCode: Handler<'saveInviteCode'> = call =>
         .where(and(eq(inviteCodes.code, invite.code), sql`coalesce(${inviteCodes.usesLeft}, 1) > 0`))
         .returning({ code: inviteCodes.code });
       if (used.length === 0) throw fieldRefusal('INVITE_UNKNOWN', 'code');
+      if (invite.kind === 'INVITATION') await answerInvitation(call, invite.code, 'ACCEPTED');
       return { invitedByCode: invite.code };
     },
     ['INVITE_CODE'],

@@ -1,6 +1,7 @@
 import { keyedAccess } from './keyed-access.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 import { keyedDecisions } from './keyed-decisions.ts';
+import { keyedInvitations } from './keyed-invitations.ts';
 import { keyedJobs } from './keyed-jobs.ts';
 import { keyedOwn } from './keyed-own.ts';
 import { keyedSharing } from './keyed-sharing.ts';
@@ -12,6 +13,7 @@ export const keyed: KeyedCalls = {
   ...keyedAccess,
   ...keyedUsers,
   ...keyedOwn,
+  ...keyedInvitations,
   ...keyedJobs,
   ...keyedDecisions,
   ...keyedSharing,

@@ -1,20 +1,19 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { InviteCodeKind } from '#contract/user.ts';
 import { createdAt, instant, oneOf, word } from '../columns.ts';
 import { users } from './users.ts';
-
-const kinds = ['REFERRAL', 'CAMPAIGN'] as const;
 
 export const inviteCodes = pgTable(
   'invite_codes',
   {
     /** Seven characters of Crockford base32. */
     code: text('code').primaryKey(),
-    kind: word('kind', kinds).notNull(),
+    kind: word('kind', InviteCodeKind.options).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     campaign: text('campaign'),
     expiresAt: instant('expires_at'),
     usesLeft: integer('uses_left'),
     createdAt: createdAt(),
   },
-  table => [oneOf('invite_codes_kind', table.kind, kinds)],
+  table => [oneOf('invite_codes_kind', table.kind, InviteCodeKind.options)],
 );

@@ -3,6 +3,7 @@ import { keyedHash } from '../../auth/secrets.ts';
 import { rangeOf } from '../../db/columns.ts';
 import { favourites, savedSearches } from '../../db/tables/favourites.ts';
 import { images } from '../../db/tables/images.ts';
+import { invitations } from '../../db/tables/invitations.ts';
 import { inviteCodes } from '../../db/tables/invite-codes.ts';
 import { bookOuts } from '../../db/tables/models.ts';
 import { phoneChanges } from '../../db/tables/phone-changes.ts';
@@ -62,6 +63,13 @@ export const anInvitationOf = async (system: System, staffId: string): Promise<s
   const sms = { send: async ({ text }: { text: string }) => void texts.push(text) };
   await sendInvitation({ ...app, sms }, app.database.db, staffId, link => link);
   return texts[0]?.split('/').at(-1) ?? '';
+};
+
+/** An invitation that someone made and nobody has answered. */
+export const anInvitationBy = async (system: System, inviterId: string): Promise<{ id: string; code: string }> => {
+  const [id, code] = [newId(), await anInviteCode(system, { kind: 'INVITATION', campaign: null, userId: inviterId })];
+  await system.server.app.database.db.insert(invitations).values({ id, code, inviterId, firstName: 'Zoe' });
+  return { id, code };
 };
 
 export const anInviteCode = async (system: System, over: Partial<typeof inviteCodes.$inferInsert> = {}) => {

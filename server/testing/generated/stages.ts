@@ -14,6 +14,7 @@ import type { System } from '../system.ts';
 import {
   aBookOutOf,
   aFavouriteOf,
+  anInvitationBy,
   anInvitationOf,
   anInviteCode,
   aPhoneChangeOf,
@@ -122,6 +123,10 @@ const stages: Partial<Record<CallName, SetStage>> = {
   getPerson: async (_, me) => ({ path: { id: me.id } }),
   saveInviteCode: async system => ({ body: { code: await anInviteCode(system) } }),
   getInviteCode: async system => ({ path: { code: await anInviteCode(system) } }),
+  cancelInvitation: async (system, me) => ({ path: { id: (await anInvitationBy(system, me.id)).id } }),
+  declineInvitation: async system => ({
+    path: { code: (await anInvitationBy(system, (await aCaller(system, 'MODEL')).id)).code },
+  }),
   submitUser: async (system, me) => {
     await system.sql(`update users set moderation = 'ON_REVIEW' where id = $1 and moderation = 'APPROVED'`, [me.id]);
     await system.sql(`update users set moderation = 'INFO_REQUESTED' where id = $1 and moderation = 'ON_REVIEW'`, [

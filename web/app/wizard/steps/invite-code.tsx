@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallError } from '#client/call-error.ts';
 import { readInviteCode } from '#contract/user.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { queryFor } from '#web/query.ts';
+import { DeclineInvitation } from '../decline-invitation.tsx';
 import { Question } from '../question.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { useStepForm } from '../use-step-form.ts';
@@ -42,15 +44,23 @@ export function Step() {
           autoComplete="off"
           spellCheck={false}
         />
-        <Whose typed={typed} />
+        <Whose
+          typed={typed}
+          onDeclined={() => {
+            form.setValue('code', '');
+            form.setFocus('code');
+          }}
+        />
       </div>
     </Question>
   );
 }
 
 /** Checked as it is typed. Nothing here keeps anyone from going on. */
-function Whose({ typed }: { typed: string }) {
-  const code = readInviteCode(useDebounced(typed, CHECK_PAUSE_MS));
+function Whose({ typed, onDeclined }: { typed: string; onDeclined: () => void }) {
+  const [declinedOf, setDeclinedOf] = useState<string | null>(null);
+  const settled = useDebounced(typed, CHECK_PAUSE_MS);
+  const code = typed === '' ? null : readInviteCode(settled);
   const check = useQuery({
     ...queryFor('getInviteCode', { path: { code: code ?? '' } }),
     enabled: code !== null,
@@ -60,15 +70,31 @@ function Whose({ typed }: { typed: string }) {
   const whole = typed.replaceAll(/[\s-]/g, '').length >= CODE_LENGTH;
   const wrong = whole && readInviteCode(typed) === null;
   const unknown = check.error instanceof CallError && check.error.status !== 429 && check.error.status !== 0;
+  const known = code && !wrong && !unknown ? check.data : undefined;
+  const said =
+    declinedOf !== null && typed === '' && `${declinedOf} will see that you said no. You can go on without a code.`;
   return (
-    <p className={styles.whose} role="status">
-      {wrong || (code && unknown) ? (
-        'We do not know this invite code. You can go on without one.'
-      ) : code && check.data ? (
-        <span className={styles.known}>
-          <CircleCheck aria-hidden="true" /> From {check.data.from}
-        </span>
-      ) : null}
-    </p>
+    <>
+      <p className={styles.whose} role="status">
+        {wrong || (code && unknown) ? (
+          'We do not know this invite code. You can go on without one.'
+        ) : known ? (
+          <span className={styles.known}>
+            <CircleCheck aria-hidden="true" /> From {known.from}
+          </span>
+        ) : (
+          said
+        )}
+      </p>
+      {known?.kind === 'INVITATION' && (
+        <DeclineInvitation
+          code={known.code}
+          onDeclined={() => {
+            setDeclinedOf(known.from);
+            onDeclined();
+          }}
+        />
+      )}
+    </>
   );
 }

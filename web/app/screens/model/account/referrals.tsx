@@ -1,26 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { CopyButton } from '#features/talent/copy-button.tsx';
 import { forModels } from '#features/talent/for-models.ts';
-import { Button } from '#ui/button.tsx';
+import { invitationRows } from '#features/talent/invitation-rows.ts';
+import { Invitations } from '#features/talent/invitations.tsx';
+import { inviteLink } from '#features/talent/invite-link.ts';
 import { Container } from '#ui/container.tsx';
-import { FormError } from '#ui/form-error.tsx';
 import { queryClient, queryFor } from '#web/query.ts';
 import styles from '../account.module.css';
 import type { Route } from './+types/referrals.ts';
 
 const referral = queryFor('getReferral', {});
 
-export const clientLoader = () => forModels(() => queryClient.prefetchQuery(referral));
+export const clientLoader = () =>
+  forModels(() => Promise.all([queryClient.prefetchQuery(referral), queryClient.prefetchQuery(invitationRows)]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Invite · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** The own code, for models to enter when they sign up and for businesses as a link. */
+/** The own code, for models to enter when they sign up and for businesses as a link, and invitations for one person each. */
 export default function Referrals() {
   const { code, joined } = useSuspenseQuery(referral).data;
-  const link = `${location.origin}/create-job/invite-code?code=${code}`;
+  const link = inviteLink(code);
   return (
     <Container width="reading" className={styles.page}>
       <header className={styles.part}>
@@ -31,13 +32,20 @@ export default function Referrals() {
         <h2 id="code">Your code</h2>
         <p className={styles.code}>{code}</p>
         <p className={styles.text}>Models enter it when they sign up.</p>
-        <CopyButton text={code} label="Copy code" primary />
+        <CopyButton text={code} label="Copy code" variant="primary" />
       </section>
       <section className={styles.part} aria-labelledby="link">
         <h2 id="link">A link for businesses</h2>
         <p>{link.replace(/^https?:\/\//, '')}</p>
         <p className={styles.text}>It opens a new job post with your code filled in.</p>
         <CopyButton text={link} label="Copy link" />
+      </section>
+      <section className={styles.part} aria-labelledby="invitations">
+        <h2 id="invitations">Invitations</h2>
+        <p className={styles.text}>
+          A link for one person, with a code of its own, that works once. You see whether it was accepted.
+        </p>
+        <Invitations />
       </section>
     </Container>
   );
@@ -47,25 +55,3 @@ const joinedWords = (joined: number): string => {
   if (joined === 0) return 'Nobody has joined with your code yet.';
   return joined === 1 ? '1 person has joined with your code.' : `${joined} people have joined with your code.`;
 };
-
-function CopyButton({ text, label, primary }: { text: string; label: string; primary?: boolean }) {
-  const [outcome, setOutcome] = useState<'COPIED' | 'FAILED' | null>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('COPIED'),
-      () => setOutcome('FAILED'),
-    );
-  return (
-    <div className={styles.row}>
-      <Button
-        variant={primary ? 'primary' : 'secondary'}
-        icon={outcome === 'COPIED' ? <Check /> : <Copy />}
-        onClick={() => void copy()}
-      >
-        {label}
-      </Button>
-      <span role="status">{outcome === 'COPIED' && 'Copied'}</span>
-      <FormError>{outcome === 'FAILED' && 'This could not be copied. Select it and copy it by hand.'}</FormError>
-    </div>
-  );
-}

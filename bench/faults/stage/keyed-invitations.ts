@@ -1,0 +1,26 @@
+import { newId } from '#server/ids.ts';
+import type { KeyStage } from './key-stage.ts';
+import type { KeyedCalls } from './keyed-calls.ts';
+
+const anInvitation = async (stage: KeyStage) => {
+  const who = await stage.person('MODEL');
+  const { items } = await who.at(stage.url).call('createInvitation', { body: { firstName: 'Zoe' } });
+  return { who, id: items[0]?.id ?? '', code: items[0]?.code ?? '' };
+};
+
+export const keyedInvitations: KeyedCalls = {
+  createInvitation: async stage => ({
+    who: await stage.person('MODEL'),
+    input: { body: { firstName: 'Zoe' } },
+    other: { body: { firstName: 'Ines' } },
+  }),
+  cancelInvitation: async stage => {
+    const { who, id } = await anInvitation(stage);
+    return { who, input: { path: { id } }, other: { path: { id: newId() } } };
+  },
+  declineInvitation: async stage => {
+    const { code } = await anInvitation(stage);
+    const who = await stage.person('COMMON');
+    return { who, input: { path: { code } }, other: { path: { code: '0000000' } } };
+  },
+};

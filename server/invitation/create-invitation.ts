@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { INVITATIONS_MAX } from '#contract/invitation.ts';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { invitations } from '../db/tables/invitations.ts';
+import { inviteCodes } from '../db/tables/invite-codes.ts';
+import { takeTry } from '../http/rate-limit.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { codeOf } from '../user/invite-codes.ts';
+import { lockUser } from '../user/read.ts';
+import { userOf } from '../user/viewer.ts';
+import { readInvitations } from './read.ts';
+
+const DAY_MS = 86_400_000;
+/** Those taken back stay on record, so that how many there may be at once is not bound enough. */
+const A_DAY = 200;
+
+const newCode = async (db: Db, userId: string): Promise<string> => {
+  for (;;) {
+    const [made] = await db
+      .insert(inviteCodes)
+      .values({ code: codeOf(randomBytes(16)), kind: 'INVITATION', userId })
+      .onConflictDoNothing()
+      .returning({ code: inviteCodes.code });
+    if (made) return made.code;
+  }
+};
+
+export const createInvitation: Handler<'createInvitation'> = async call => {
+  const { app, db, body } = call;
+  const { id: inviterId } = userOf(call);
+  takeTry(app, 'invitation', inviterId, A_DAY, { windowMs: DAY_MS });
+  // Or two at once would both find room for the last.
+  await lockUser(db, inviterId);
+  const open = await db.$count(invitations, and(eq(invitations.inviterId, inviterId), eq(invitations.status, 'SENT')));
+  if (open >= INVITATIONS_MAX) throw new Refusal('INVITATIONS_FULL');
+  const code = await newCode(db, inviterId);
+  await db.insert(invitations).values({ id: newId(), inviterId, code, firstName: body.firstName });
+  return readInvitations(db, inviterId);
+};

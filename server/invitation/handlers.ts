@@ -1,0 +1,13 @@
+import type { invitationCalls } from '#contract/invitation.ts';
+import type { Handlers } from '../context.ts';
+import { cancelInvitation } from './cancel-invitation.ts';
+import { createInvitation } from './create-invitation.ts';
+import { declineInvitation } from './decline-invitation.ts';
+import { getInvitations } from './get-invitations.ts';
+
+export const invitationHandlers = {
+  getInvitations,
+  createInvitation,
+  cancelInvitation,
+  declineInvitation,
+} satisfies Handlers<keyof typeof invitationCalls>;

@@ -1,0 +1,9 @@
+import type { Invitations } from '#contract/invitation.ts';
+import { invalidate, queryClient, queryFor } from '#web/query.ts';
+
+export const invitationRows = queryFor('getInvitations', {});
+
+export const keepInvitations = (answer: Invitations): void =>
+  void queryClient.setQueryData(invitationRows.queryKey, answer);
+
+export const readInvitationsAgain = (): Promise<void> => invalidate('getInvitations');

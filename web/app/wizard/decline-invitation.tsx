@@ -1,0 +1,27 @@
+import { sentenceOf } from '#client/call-error.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { invalidate, useCall } from '#web/query.ts';
+import styles from './decline-invitation.module.css';
+
+/** For whoever opened the link of an invitation and does not want it. They can go on all the same. */
+export function DeclineInvitation({ code, onDeclined }: { code: string; onDeclined: () => void }) {
+  const decline = useCall('declineInvitation');
+  const press = async () => {
+    try {
+      await decline.mutateAsync({ path: { code } });
+      onDeclined();
+    } catch {
+      // The sentence stands below; whether the code is still known is asked again.
+    }
+    await invalidate('getInviteCode', { code });
+  };
+  return (
+    <>
+      <Button className={styles.button} loading={decline.isPending} onClick={() => void press()}>
+        No, thanks
+      </Button>
+      <FormError>{decline.error && sentenceOf(decline.error)}</FormError>
+    </>
+  );
+}
