@@ -22,7 +22,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/database.ts'],
-          testTimeout: 15_000,
+          // A crowded machine takes several times as long as a quiet one.
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

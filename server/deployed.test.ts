@@ -80,10 +80,10 @@ describe('a database that was filled with the demo', () => {
     const { server, sql } = await aSystem();
     const deployed = () =>
       buildServer(readConfig({ ...deploymentSettings, DATABASE_URL: server.app.config.DATABASE_URL }), { web: false });
-    await sql(`insert into staff (id, name, phone, passphrase_hash) values ($1, 'Sol Reyes', $2, 'none')`, [
-      randomUUID(),
-      '+17025550190',
-    ]);
+    await sql(
+      `insert into staff (id, name, phone, role, passphrase_hash) values ($1, 'Sol Reyes', $2, 'OWNER', 'none')`,
+      [randomUUID(), '+17025550190'],
+    );
     await expect(deployed()).rejects.toThrow(/reserved for fiction.*begin with an empty one/);
     await sql(`update staff set phone = '+17025551190'`);
     await (await deployed()).close();

@@ -45,12 +45,14 @@ const otherBody = ({ row, stage }: Scene): unknown => {
   const schema = bodySchemaOf(system, row);
   const properties: Record<string, Shape> = (schema && choicesOf(shapeOf(schema))[0]?.properties) ?? {};
   for (const [key, shape] of Object.entries(properties)) {
-    const before = (stage.body as Record<string, unknown> | undefined)?.[key];
     const values = [shape.enum?.at(-1), sampleOf(shape, {}), 'These are other words about all of it.', 7, false, null];
     for (const value of values) {
       const body = { ...(stage.body as object | undefined), [key]: value };
-      const isOther = value !== undefined && JSON.stringify(value) !== JSON.stringify(before);
-      if (isOther && schema?.safeParse(body).success) return body;
+      if (value === undefined) continue;
+      // A value that is the default says nothing else.
+      const read = schema?.safeParse(body);
+      if (read?.success && JSON.stringify(read.data) !== JSON.stringify(schema?.safeParse(stage.body).data))
+        return body;
     }
   }
   return undefined;

@@ -14,14 +14,14 @@ const config = readConfig({
 });
 const inRoot = (file: string) => new URL(`../../../${file}`, import.meta.url).pathname;
 
-type Operation = {
-  operationId: string;
-  tags: string[];
-  responses: Record<
-    string,
-    { content?: { 'application/json': { schema: { allOf: [unknown, { properties: { code: { enum: string[] } } }] } } } }
-  >;
+type Response = {
+  content?: {
+    'application/json': {
+      schema: { allOf: readonly [unknown, { properties: { code: { enum: readonly string[] } } }] };
+    };
+  };
 };
+type Operation = { operationId: string; tags: string[]; responses: Record<string, Response & { $ref?: string }> };
 let document: Awaited<ReturnType<typeof openApiDocument>>;
 let operations: Map<string, Operation>;
 
@@ -31,8 +31,12 @@ beforeAll(async () => {
   operations = new Map(all.filter(one => one.operationId).map(one => [one.operationId, one]));
 });
 
-const codesOf = (name: string, status: number) =>
-  operations.get(name)?.responses[status]?.content?.['application/json'].schema.allOf[1].properties.code.enum;
+const codesOf = (name: string, status: number) => {
+  const response = operations.get(name)?.responses[status];
+  const shared: Record<string, Response> = document.components.responses;
+  const found = response?.$ref ? shared[response.$ref.split('/').at(-1) ?? ''] : response;
+  return found?.content?.['application/json'].schema.allOf[1].properties.code.enum;
+};
 
 describe('the API document', () => {
   it('passes the recommended rules of Redocly without an error or a warning', async () => {

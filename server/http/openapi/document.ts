@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contract/index.ts';
 import type { Config } from '../../config.ts';
 import { filePaths } from './file-paths.ts';
 import { mergedOperation, operationOf } from './operations.ts';
-import { refusalExamples } from './refusals.ts';
+import { refusalExamples, sharedResponses } from './refusals.ts';
 import { type JsonSchema, openSchemas } from './schemas.ts';
 import { tagsOf } from './tags.ts';
 
@@ -52,9 +52,9 @@ const pathsOf = (operations: [Call, JsonSchema][]) => {
   return paths;
 };
 
-const refusedIn = (paths: unknown): RefusalCode[] => {
-  const text = JSON.stringify(paths);
-  return (Object.keys(refusals) as RefusalCode[]).filter(code => text.includes(`/examples/${code}"`));
+const referredTo = (part: 'examples' | 'responses', inside: unknown): RefusalCode[] => {
+  const text = JSON.stringify(inside);
+  return (Object.keys(refusals) as RefusalCode[]).filter(code => text.includes(`/${part}/${code}"`));
 };
 
 /** The API document (OpenAPI 3.1), read from the contract. */
@@ -66,6 +66,7 @@ export const openApiDocument = async (config: Config) => {
   const filesLater = filePaths(config, (name, row) => operationOf(schemas, config, name, row));
   const named = schemas.build();
   const paths = { ...pathsOf(later.map(([row, operation]) => [row, operation()])), ...filesLater() };
+  const responses = sharedResponses(referredTo('responses', paths));
   const tags = Object.values(paths).flatMap(path =>
     Object.values(path as Record<string, { tags?: string[] }>).flatMap(operation => operation.tags ?? []),
   );
@@ -79,7 +80,12 @@ export const openApiDocument = async (config: Config) => {
     },
     servers: [{ url: `/${API_VERSION}` }],
     tags: tagsOf(tags),
-    components: { ...components, schemas: named, examples: refusalExamples(refusedIn(paths)) },
+    components: {
+      ...components,
+      schemas: named,
+      responses,
+      examples: refusalExamples(referredTo('examples', [paths, responses])),
+    },
     paths,
   };
 };

@@ -42,21 +42,27 @@ export const refusalExamples = (codes: Iterable<RefusalCode>) =>
     }),
   );
 
+const responseOf = (codes: readonly RefusalCode[]) => ({
+  description: `Refused: ${codes.join(', ')}.`,
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [{ $ref: '#/components/schemas/ErrorAnswer' }, { properties: { code: { enum: codes } } }] as const,
+      },
+      examples: Object.fromEntries(codes.map(code => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+});
+
+/** For `components.responses`: a refusal that is the only one of its status, which most calls share. */
+export const sharedResponses = (codes: Iterable<RefusalCode>) =>
+  Object.fromEntries([...codes].map(code => [code, responseOf([code])]));
+
 /** One answer for each status, naming its codes: those of one status share their shape. */
 export const refusalResponses = (codes: readonly RefusalCode[]) =>
   Object.fromEntries(
     [...byStatus(codes)].map(([status, own]) => [
       status,
-      {
-        description: `Refused: ${own.join(', ')}.`,
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [{ $ref: '#/components/schemas/ErrorAnswer' }, { properties: { code: { enum: own } } }],
-            },
-            examples: Object.fromEntries(own.map(code => [code, { $ref: `#/components/examples/${code}` }])),
-          },
-        },
-      },
+      own.length === 1 ? { $ref: `#/components/responses/${own[0]}` } : responseOf(own),
     ]),
   );
