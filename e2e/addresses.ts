@@ -161,8 +161,8 @@ export const shownAt = (kind: Kind, address: string): string | null => {
   return text !== undefined && place === address ? text : null;
 };
 
-/** The secrets of the links to a job, by the page that each opens. */
-export type Secrets = { jc: string; jt: string; 'mood-board': string };
+/** The secrets of links, by the page that each opens: those to a job, and the one that undoes a change of number. */
+export type Secrets = { jc: string; jt: string; 'mood-board': string; 'undo-phone': string };
 
 /** An address of the map as someone types it. */
 export const typed = (address: string, jobId: string, secrets?: Secrets): string =>
@@ -170,6 +170,7 @@ export const typed = (address: string, jobId: string, secrets?: Secrets): string
     .replace(/^\/shared\/(jc|jt|mood-board)\/:id/, (whole, page: keyof Secrets) =>
       secrets ? `/shared/${page}/${secrets[page]}` : whole,
     )
+    .replace('/undo-phone/:secret', whole => (secrets ? `/undo-phone/${secrets['undo-phone']}` : whole))
     .replace(/^\*$/, '/nowhere')
     .replace('*', 'nowhere')
     .replace(':topic', 'runway')

@@ -17,6 +17,7 @@ export const distinctPages: [Kind, string[]][] = [
       '/shared/jc/:id/overview/applied',
       '/shared/jc/:id/details',
       '/shared/mood-board/:id',
+      '/undo-phone/:secret',
       '/privacy-policy',
       '/terms-use',
       '/create-job/invite-code',

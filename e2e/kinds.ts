@@ -6,7 +6,7 @@ import type { ShareRole } from '#contract/sharing.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import type { Secrets } from './addresses.ts';
 import { aJob } from './open-job.ts';
-import { openSession, type Person, staffMember } from './people.ts';
+import { aNewPhone, codeFor, openSession, type Person, secretTextedTo, staffMember } from './people.ts';
 
 /** `jobId` is a job of their own, where they have one. */
 type Someone = { session: Session | null; jobId: string | null };
@@ -132,7 +132,7 @@ export const jobOf = async (kind: Kind): Promise<string> => {
 };
 
 let secrets: Promise<Secrets> | undefined;
-/** Of the links to the job of `approved`. */
+/** Of the links to the job of `approved`, and of the text that somebody got at their old number. */
 export const sharedSecrets = (): Promise<Secrets> => {
   secrets ??= makeLinks();
   return secrets;
@@ -150,7 +150,21 @@ const makeLinks = async (): Promise<Secrets> => {
         .at(-1) ?? ''
     );
   };
-  return { jc: await secretOf('client'), jt: await secretOf('model'), 'mood-board': await secretOf('mood-board') };
+  return {
+    jc: await secretOf('client'),
+    jt: await secretOf('model'),
+    'mood-board': await secretOf('mood-board'),
+    'undo-phone': await secretOfUndo(),
+  };
+};
+
+/** Somebody has moved to another number: the secret that the old one was texted. */
+const secretOfUndo = async (): Promise<string> => {
+  const [before, after] = [aNewPhone(), aNewPhone()];
+  const { client } = await openSession(before);
+  await client.call('sendPhoneCode', { body: { phoneNumber: after } });
+  await client.call('changePhone', { body: { phoneNumber: after, code: await codeFor(after) } });
+  return secretTextedTo(before);
 };
 
 const asCookie = (name: string, value: string | null, url: string) => ({

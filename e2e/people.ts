@@ -32,6 +32,18 @@ export const codeFor = async (phone: string): Promise<string> => {
   throw new Error(`No code came for ${phone}.`);
 };
 
+/** Of the link that undoes a change of number, sent to the one before. */
+export const secretTextedTo = async (phone: string): Promise<string> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const messages = (await (await fetch(`${baseUrl()}/dev/outbox`)).json()) as Message[];
+    const text = messages.find(message => message.to === phone && message.text.includes('/undo-phone/'))?.text;
+    const secret = /\/undo-phone\/([\w-]+)$/.exec(text ?? '')?.[1];
+    if (secret) return secret;
+    await pause(100);
+  }
+  throw new Error(`No link came for ${phone}.`);
+};
+
 /** A phone gets its next code only some time after the last. */
 export const untilNextCode = async (phone: string): Promise<void> => {
   const last = await latestCode(phone);

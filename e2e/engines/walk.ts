@@ -3,7 +3,7 @@ import { codeFor, untilNextCode } from '../people.ts';
 import { dayAhead } from '../steps.ts';
 import type { Browser, Element } from './browser.ts';
 
-const WITHIN_MS = 20_000;
+const WITHIN_MS = 40_000;
 
 const until = async <Found>(what: string, look: () => Promise<Found | null | false>): Promise<Found> => {
   const giveUpAt = Date.now() + WITHIN_MS;
@@ -93,7 +93,7 @@ export const signIn = async (browser: Browser): Promise<void> => {
 export const walkDesk = async (browser: Browser, address: string, jobId: string): Promise<void> => {
   await browser.open(`${address}/manager/jobs/${jobId}/overview/applied`);
   await element(browser, 'article, [role=listitem]', '.');
-  await element(browser, 'button', '^Accept');
+  await element(browser, 'button', '^Decline');
   await browser.press('j');
   await press(browser, 'a', '^Details');
   await isAt(browser, /\/details$/);
