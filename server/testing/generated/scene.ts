@@ -51,6 +51,7 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   if (name === 'cancelBooking') return valueAt(await read('getApplicant', stage.path), ['cancelled']);
   if (name === 'saveOpinion') return valueAt(await read('getApplicant', stage.path), ['opinion']);
   if (name === 'saveNotificationSettings') return read('getNotificationSettings', {});
+  if (name === 'createInvitation') return read('getInvitations', {});
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });
   if (row.address.startsWith('/user')) return read('getUser', {});
