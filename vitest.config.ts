@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{contract,client,ui,demo,web,office}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['{contract,client,ui,demo,web,page-delivery,office}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

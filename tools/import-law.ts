@@ -10,7 +10,8 @@ export type Room = {
 };
 
 const anything = ['*'] as const;
-const pagesMay = ['contract', 'client', 'ui', 'web/lib', 'web/features', 'web/base'] as const;
+const pageDelivery = ['page-delivery', 'page-delivery/browser'] as const;
+const pagesMay = ['contract', 'client', 'ui', 'web/lib', 'web/features', 'web/base', ...pageDelivery] as const;
 const officeMay = ['contract', 'client', 'ui', 'office/lib', 'office/features', 'office/base'] as const;
 const domainMay = ['contract', 'server/db', 'server/ports', 'server/base', 'server/guards'] as const;
 const kitOfUi = [
@@ -52,7 +53,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web/features',
     files: /^web\/app\/features\//,
-    rooms: ['contract', 'client', 'ui', 'web/lib', 'web/base'],
+    rooms: ['contract', 'client', 'ui', 'web/lib', 'web/base', ...pageDelivery],
     foldersApart: true,
   },
   { name: 'web/wizard', files: /^web\/app\/wizard\//, rooms: pagesMay },
@@ -61,8 +62,29 @@ export const rooms: readonly Room[] = [
   { name: 'web/screens', files: /^web\/app\/screens\//, rooms: [...pagesMay, 'web/wizard'] },
   { name: 'web/pwa', files: /^web\/app\/pwa\//, rooms: ['contract', 'client', 'web/lib'] },
   // Session, queries and guards: what stands between client/ and the pages, beside the map.
-  { name: 'web/base', files: /^web\/app\/(?!root|routes|entry)[^/]+$/, rooms: ['contract', 'client', 'ui', 'web/lib'] },
-  { name: 'web', files: /^web\//, rooms: [...pagesMay, 'web/wizard', 'web/shells', 'web/screens', 'web/pwa'] },
+  {
+    name: 'web/base',
+    files: /^web\/app\/(?!root|routes|entry)[^/]+$/,
+    rooms: ['contract', 'client', 'ui', 'web/lib', ...pageDelivery],
+  },
+  {
+    name: 'web',
+    files: /^web\//,
+    rooms: [...pagesMay, 'web/wizard', 'web/shells', 'web/screens', 'web/pwa', 'page-delivery/server'],
+  },
+
+  // How rendered pages reach a browser and come alive there: one half for each side, and what a route says to both.
+  {
+    name: 'page-delivery/server',
+    files: /^page-delivery\/server\//,
+    rooms: ['client', 'server/base', 'server/request', 'page-delivery'],
+  },
+  {
+    name: 'page-delivery/browser',
+    files: /^page-delivery\/browser\//,
+    rooms: ['client', 'ui', 'web/lib', 'page-delivery'],
+  },
+  { name: 'page-delivery', files: /^page-delivery\/[^/]+$/, rooms: [], packages: ['react-router'] },
 
   { name: 'office/lib', files: /^office\/app\/lib\//, rooms: ['contract'] },
   {
@@ -95,11 +117,25 @@ export const rooms: readonly Room[] = [
     files: /^server\/http\/(rate-limit|transaction|may|errors)\.ts$/,
     rooms: ['contract', 'server/base', 'server/db'],
   },
+  // What a request says of who sent it.
+  {
+    name: 'server/request',
+    files: /^server\/http\/(address|is-person|site-origin)\.ts$/,
+    rooms: ['server/base'],
+  },
   { name: 'server/auth', files: /^server\/auth\//, rooms: [...domainMay, 'server/domain'] },
   {
     name: 'server/http',
     files: /^server\/http\//,
-    rooms: [...domainMay, 'client', 'server/auth', 'server/handlers', 'server/tasks'],
+    rooms: [
+      ...domainMay,
+      'client',
+      'server/auth',
+      'server/handlers',
+      'server/tasks',
+      'server/request',
+      'page-delivery/server',
+    ],
   },
   {
     name: 'server/handlers',
@@ -115,6 +151,7 @@ export const rooms: readonly Room[] = [
       ...domainMay,
       'server/providers',
       'server/http',
+      'server/request',
       'server/auth',
       'server/handlers',
       'server/tasks',

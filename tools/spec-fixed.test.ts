@@ -90,7 +90,7 @@ describe('docs/product.md, on what the specification fixes', () => {
   });
 
   it('lists everything that is kept in the browser', () => {
-    const used = sourcesIn('web/app').flatMap(path => {
+    const used = ['web/app', 'page-delivery'].flatMap(sourcesIn).flatMap(path => {
       const source = readSource(path);
       const named = /(?:Stored|storedNames|sessionStorage)/.test(source) ? /(?:KEY|NAME|PREFIX) = '([^']+)'/g : /(?!)/g;
       return [

@@ -14,7 +14,7 @@ const commands = {
 type Bundle = keyof typeof commands;
 const bundles = Object.keys(commands) as Bundle[];
 /** What a bundle is made of, besides its own folder. */
-const sharedFolders = ['ui', 'contract', 'client'];
+const sharedFolders = ['ui', 'contract', 'client', 'page-delivery'];
 const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'web/contract-in-browsers.ts'];
 
 /** Builds the bundles whose sources have changed since they were built. Returns their names. */

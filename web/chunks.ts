@@ -6,8 +6,9 @@ const contents: Record<string, readonly RegExp[]> = {
   /** What every page with scripts needs, errors and pages that are lost included. */
   document: [
     /vite\/preload-helper/,
-    /web\/app\/(root|session|lost-code|lost-page|last-error|context|early-press)\./,
-    /web\/app\/lib\/(app-mode|cookie|forbidden-store|handle|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
+    /web\/app\/(root|session|last-error|context)\./,
+    /page-delivery\/browser\//,
+    /web\/app\/lib\/(app-mode|cookie|forbidden-store|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
     /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|spinner|toast-store|use-tooltip)\./,
     /\/client\/(clock-offset|error-line)\./,

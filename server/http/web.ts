@@ -5,11 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { API_VERSION, FILES_VERSION } from '#contract/call.ts';
+import { pageRenderer } from '#page-delivery/server/page-renderer.ts';
 import type { App } from '../context.ts';
 import { callerOf } from './address.ts';
 import { asRefusal, notFoundAnswer } from './errors.ts';
 import { inProcessClient } from './in-process.ts';
-import { pageRenderer } from './pages.ts';
 import { isForReaders, sendPlainPage } from './plain-page.ts';
 import { takeTry } from './rate-limit.ts';
 

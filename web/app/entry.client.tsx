@@ -2,8 +2,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { clockOffsetMs } from '#client/clock-offset.ts';
+import { holdVainReloads, reloadOnce } from '#page-delivery/browser/lost-chunk.ts';
 import { setClockOffset } from '#ui/clock.ts';
-import { holdVainReloads, reloadOnce } from './lost-code.ts';
 
 const IDLE_TIMEOUT_MS = 2000;
 /** A picture that takes longer than this is not waited for. */

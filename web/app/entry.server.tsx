@@ -3,14 +3,14 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { Nonce } from '#page-delivery/browser/early-clicks.ts';
 import { type Page, pageContext } from './context.ts';
-import { Nonce } from './early-press.ts';
 import { Islands, islandRoutes } from './island.ts';
 import { isIndexed } from './lib/indexed.ts';
 
 /** The server answers with this build's own copy of the router: its classes are told apart by identity. */
 export { createRequestHandler } from 'react-router';
-export { cacheAddress } from './cache-address.ts';
+export { cacheAddress } from '#page-delivery/server/cache-address.ts';
 
 const STREAM_TIMEOUT_MS = 5000;
 

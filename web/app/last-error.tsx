@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { errorLine } from '#client/error-line.ts';
+import { isLostCode, reload, reloadOnce } from '#page-delivery/browser/lost-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './last-error.module.css';
-import { isLostCode, reload, reloadOnce } from './lost-code.ts';
 
 type LastErrorProps = { error: unknown };
 

@@ -5,18 +5,18 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import '#ui/fonts.css';
 import icon from '#ui/icon.svg?url';
 import '#ui/tokens.css';
+import { earlyPressScript, Nonce } from '#page-delivery/browser/early-clicks.ts';
+import { LostPage } from '#page-delivery/browser/incomplete-page.tsx';
+import { lostCode, onLostCode } from '#page-delivery/browser/lost-chunk.ts';
+import { useHydration } from '#page-delivery/handle.ts';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
-import { earlyPressScript, Nonce } from './early-press.ts';
 import { LastError } from './last-error.tsx';
 import { appMarkScript } from './lib/app-mode.ts';
 import { forbiddenStoreScript } from './lib/forbidden-store.ts';
 import { gateScript } from './lib/gate.ts';
-import { useHydration } from './lib/handle.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
-import { lostCode, onLostCode } from './lost-code.ts';
-import { LostPage } from './lost-page.tsx';
 import { MobileGate } from './shells/mobile-gate.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;

@@ -8,8 +8,8 @@ import { ModelSteps } from '#features/landing/model-steps.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { Close, Section } from '#features/landing/section.tsx';
 import { Specimen } from '#features/landing/specimen.tsx';
-import type { Handle } from '#lib/handle.ts';
 import { useSite } from '#lib/site.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import type { Route } from './+types/join-as-model.ts';
 import { examplePeriods } from './hire-models/example-periods.ts';
 

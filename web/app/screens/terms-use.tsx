@@ -1,9 +1,9 @@
 import { LegalPage } from '#features/landing/legal-page.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { termsText } from '#features/landing/terms-text.tsx';
-import type { Handle } from '#lib/handle.ts';
 import { changedText, legalTexts } from '#lib/legal-texts.ts';
 import { useSite } from '#lib/site.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import type { Route } from './+types/terms-use.ts';
 
 /** Nothing on this page needs a script. */

@@ -20,14 +20,14 @@ import {
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
 import { SaveSearchForm } from '#features/scouting/save-search-form.tsx';
-import type { Handle } from '#lib/handle.ts';
+import { Nonce } from '#page-delivery/browser/early-clicks.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import { Button } from '#ui/button.tsx';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { pageContext } from '#web/context.ts';
-import { Nonce } from '#web/early-press.ts';
 import { Islands } from '#web/island.ts';
 import { TryAgain } from '#web/try-again.tsx';
 import type { Route } from './+types/zodels.ts';

@@ -3,11 +3,11 @@ import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
 import { useSite } from '#lib/site.ts';
+import { isLostCode } from '#page-delivery/browser/lost-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { LastError } from '#web/last-error.tsx';
-import { isLostCode } from '#web/lost-code.ts';
 import styles from './shell-error.module.css';
 import bar from './shell-fallback.module.css';
 

@@ -2,8 +2,8 @@ import poppinsMedium from '@fontsource/poppins/files/poppins-latin-500-normal.wo
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, redirect } from 'react-router';
 import { hasSessionCookie } from '#lib/cookie.ts';
-import type { Handle } from '#lib/handle.ts';
 import { signInAddress } from '#lib/return-address.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { pageContext } from '#web/context.ts';
 import { guard } from '#web/guards.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
-import { isLostCode } from '#web/lost-code.ts';
+import { isLostCode } from '#page-delivery/browser/lost-chunk.ts';
 import { sameShape } from './same-shape.ts';
 import { stepError } from './step-error.tsx';
 import { useTyped } from './use-typed.ts';

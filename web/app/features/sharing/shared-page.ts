@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
-import type { AskedAddress } from '#lib/handle.ts';
+import type { AskedAddress } from '#page-delivery/handle.ts';
 
 /**
  * Kept by nobody on the way, and where it leads on to is not told where it came from. The server itself may show it to

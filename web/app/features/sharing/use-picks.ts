@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picked, Picks } from '#contract/sharing.ts';
-import { keepPage } from '#web/lost-code.ts';
+import { keepPage } from '#page-delivery/browser/lost-chunk.ts';
 
 const TYPED_MS = 700;
 const UNSENT = { newer: null, over: false, why: 'Your picks could not be sent. Check your connection.' };

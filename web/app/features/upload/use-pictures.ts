@@ -4,7 +4,7 @@ import { refusals } from '#contract/errors.ts';
 import type { Image } from '#contract/file.ts';
 import type { Limits } from '#contract/limits.ts';
 import { megabytesText } from '#lib/megabytes.ts';
-import { keepPage } from '#web/lost-code.ts';
+import { keepPage } from '#page-delivery/browser/lost-chunk.ts';
 import { isPictureFile } from './picture-files.ts';
 import { GIVEN_UP } from './send-options.ts';
 import { uploadImage } from './upload-image.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { keepPage } from '#page-delivery/browser/lost-chunk.ts';
 import { toast } from '#ui/toast-store.ts';
-import { keepPage } from '#web/lost-code.ts';
 
 type Versioned = { version: string };
 type SavedList<Wanted, Saved extends Versioned> = {

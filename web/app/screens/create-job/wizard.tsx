@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Handle } from '#lib/handle.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { queryClient } from '#web/query.ts';
 import { publicFlow } from '#wizard/flows.ts';

@@ -11,7 +11,7 @@ import { Close, Section } from '#features/landing/section.tsx';
 import { TopicHero } from '#features/landing/topic-hero.tsx';
 import { cityNotes } from '#features/landing/topic-notes.ts';
 import { WorkLinks } from '#features/landing/work-links.tsx';
-import type { Handle } from '#lib/handle.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import { pageContext } from '#web/context.ts';
 import { worthSaying } from '#wizard/worth-saying.ts';
 import type { Route } from './+types/topic.ts';

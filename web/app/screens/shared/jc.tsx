@@ -15,7 +15,7 @@ import { SlotMeter } from '#features/job/slot-meter.tsx';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import { type ClientPicks, usePicks } from '#features/sharing/use-picks.ts';
-import type { Handle } from '#lib/handle.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import { Container } from '#ui/container.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Tabs } from '#ui/tabs.tsx';

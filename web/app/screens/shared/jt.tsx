@@ -7,7 +7,7 @@ import { leftWords } from '#features/job/left-words.ts';
 import { SharedFacts, SharedPost, sharedName } from '#features/job/shared-post.tsx';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';
-import type { Handle } from '#lib/handle.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { pageContext } from '#web/context.ts';

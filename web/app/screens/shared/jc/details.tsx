@@ -2,7 +2,7 @@ import { Fact } from '#features/job/facts.tsx';
 import { leftWords } from '#features/job/left-words.ts';
 import { SharedFacts, SharedPost } from '#features/job/shared-post.tsx';
 import { sharedAt } from '#features/sharing/shared-page.ts';
-import type { Handle } from '#lib/handle.ts';
+import type { Handle } from '#page-delivery/handle.ts';
 import { useShared } from '../jc.tsx';
 import styles from '../shared.module.css';
 

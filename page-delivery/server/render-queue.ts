@@ -1,4 +1,4 @@
-import { FairQueue } from '../fair-queue.ts';
+import { FairQueue } from '#server/fair-queue.ts';
 
 type Limits = {
   /** Renderings under way at one time. */

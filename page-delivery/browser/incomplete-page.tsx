@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import styles from './lost-page.module.css';
+import styles from './incomplete-page.module.css';
 
 export const LOST_PAGE = 'lost-page';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usedStyles } from './used-styles.ts';
+import { usedStyles } from './critical-css.ts';
 
 const html = '<html><body class="page wide"><a class="link_1">x</a></body></html>';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { topicAddress, topicPageAddress } from '#features/landing/landing-address.ts';
 import { isTidy, readFilters, readPlace, zodelsAddress } from '#features/landing/zodels-address.ts';
 import { sharedAt } from '#features/sharing/shared-page.ts';
-import type { Handle } from '#lib/handle.ts';
+import type { Handle } from '../handle.ts';
 import { cacheAddress } from './cache-address.ts';
 
 const handles: Record<string, Handle> = {

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Client } from '#client/client.ts';
-import type { Config } from '../config.ts';
-import { Refusal } from '../refusal.ts';
-import { callerOf } from './address.ts';
-import { isPerson } from './is-person.ts';
-import type { PageKey } from './page-store.ts';
-import { keptMs, type ReadyPage, readyPages, sendReady } from './ready-pages.ts';
-import { LaneFull, openRenderLane } from './render-lane.ts';
-import { siteOrigin } from './site-origin.ts';
+import type { Config } from '#server/config.ts';
+import { callerOf } from '#server/http/address.ts';
+import { isPerson } from '#server/http/is-person.ts';
+import { siteOrigin } from '#server/http/site-origin.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { PageKey } from './grouped-lru.ts';
+import { keptMs, type ReadyPage, readyPages, sendReady } from './page-cache.ts';
+import { LaneFull, openRenderLane } from './render-queue.ts';
 
 /** What the built web app takes to render a page; `loadContext` comes from its own entry. */
 type PageInput = {

@@ -31,7 +31,7 @@ afterEach(() => {
 /** Each page load begins with nothing but what the session stores. */
 const aPage = async () => {
   vi.resetModules();
-  return { ...(await import('./lost-code.ts')), ...(await import('#ui/toast-store.ts')) };
+  return { ...(await import('./lost-chunk.ts')), ...(await import('#ui/toast-store.ts')) };
 };
 
 /** The router’s own reload: whether it was held. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Bodies, compressQuickly, openBestCompression } from './compression.ts';
-import { withLateProgram } from './late-program.ts';
-import { type PageKey, PageStore } from './page-store.ts';
+import { usedStyles, withoutUnread } from './critical-css.ts';
+import { withLateProgram } from './deferred-scripts.ts';
+import { type PageKey, PageStore } from './grouped-lru.ts';
 import { shortClasses } from './short-classes.ts';
-import { usedStyles, withoutUnread } from './used-styles.ts';
 
 /** A page that is the same for everyone, in every encoding a browser may ask for. */
 export type ReadyPage = {

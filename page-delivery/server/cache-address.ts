@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { isHandle } from './lib/handle.ts';
+import { isHandle } from '../handle.ts';
 
 /** Pages of one group make room for each other in the cache: those of one route, and apart from them those with a query. */
 type CacheAddress = { group: string; address: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { keptMs, maxAgeMs, readyPages } from './ready-pages.ts';
+import { keptMs, maxAgeMs, readyPages } from './page-cache.ts';
 
 const NONCE = 'bm9uY2U=';
 const STYLE = 'p{color:red}';

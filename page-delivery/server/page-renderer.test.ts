@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { type Config, readConfig } from '../config.ts';
-import { deploymentSettings } from '../testing/deployment.ts';
-import { registerErrors } from './errors.ts';
-import { pageRenderer } from './pages.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { registerErrors } from '#server/http/errors.ts';
+import { deploymentSettings } from '#server/testing/deployment.ts';
+import { pageRenderer } from './page-renderer.ts';
 
 const sandbox = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(64) });
 const deployment = readConfig({ ...deploymentSettings, DATABASE_URL: 'postgres://x' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PageStore } from './page-store.ts';
+import { PageStore } from './grouped-lru.ts';
 
 const at = (group: string, address: string) => ({ group, address });
 

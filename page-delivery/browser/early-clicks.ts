@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { LOST_PAGE } from './lost-page.tsx';
+import { LOST_PAGE } from './incomplete-page.tsx';
 
 /** Lets the one inline script pass the content policy; the browser hides it from the page, so there it is undefined. */
 export const Nonce = createContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { pageRenderer } from './pages.ts';
+import { readConfig } from '#server/config.ts';
+import { pageRenderer } from './page-renderer.ts';
 
 const config = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x', SECRET_KEY: 'k'.repeat(64) });
 const open: { close(): Promise<unknown> }[] = [];
