@@ -27,9 +27,7 @@ export async function runQuietly(
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
-  const ended = once(child, 'close');
-  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  await ended;
+  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { ok: child.exitCode === 0, output: `${output}${complaints}`.trim() };
 }
 

@@ -63,10 +63,11 @@ async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<stri
 }
 
 export async function migrateDatabase(databaseUrl: string): Promise<{ applied: number }> {
-  const { migrate } = await import('#server/db/migrate.ts');
+  const { ForeignDatabase, migrate } = await import('#server/db/migrate.ts');
   try {
     return await migrate(databaseUrl);
   } catch (error) {
+    if (error instanceof ForeignDatabase) throw new Refusal(error.message, { cause: error });
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(`The database could not be brought up to date. ${reason}`, { cause: error });
   }

@@ -1,39 +1,42 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url));
-const journal = () =>
-  JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number; tag: string }[] };
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Two servers that start together must not both migrate: the second waits for this lock, then finds nothing to do. */
+/** Serialises servers that start at the same time: the second waits for the lock, then finds nothing to apply. */
 const MIGRATION_LOCK = 74_210_001;
 
-const newestApplied = async (client: pg.Client): Promise<number> => {
+/** The database has migrations that this code does not. Its message is for the person who starts the server. */
+export class ForeignDatabase extends Error {
+  override name = 'ForeignDatabase';
+}
+
+/** The hash of each migration that was applied. */
+const readApplied = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`);
-  if (!rows[0]?.known) return 0;
-  const newest = await client.query(
-    'select coalesce(max(created_at), 0)::text as at from drizzle.__drizzle_migrations',
-  );
-  return Number(newest.rows[0]?.at ?? 0);
+  if (!rows[0]?.known) return [];
+  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  return applied.rows.map(({ hash }) => hash);
 };
 
-/** Brings a database up to this code. Throws, in a sentence for people, when the database is newer. */
+/** Applies the migrations that the database lacks. Throws ForeignDatabase, and changes nothing, where it has others. */
 export const migrate = async (databaseUrl: string): Promise<{ applied: number }> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const { entries } = journal();
-    const before = await newestApplied(client);
-    if (before > (entries.at(-1)?.when ?? 0))
-      throw new Error(
-        'The database was made by a newer version of the code. Update the code, or use another database.',
+    const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+    const before = await readApplied(client);
+    if (before.some(hash => !known.has(hash)))
+      throw new ForeignDatabase(
+        'The database was made by another version (one before 0.2.0, or a newer one) and was left as it is: ' +
+          'start with an empty one, as in DATA_DIR=.data-new npm start, or go on with the version that made it.',
       );
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
-    return { applied: entries.filter(entry => entry.when > before).length };
+    await runMigrations(drizzle(client), { migrationsFolder });
+    return { applied: known.size - before.length };
   } finally {
     await client.end();
   }

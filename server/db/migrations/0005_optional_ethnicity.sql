@@ -1,1 +1,0 @@
-ALTER TABLE "models" ALTER COLUMN "ethnicity" DROP NOT NULL;

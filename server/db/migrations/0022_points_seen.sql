@@ -1,1 +1,0 @@
-ALTER TABLE "model_points" ADD COLUMN "seen_at" timestamp with time zone;
