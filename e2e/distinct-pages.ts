@@ -1,4 +1,4 @@
-import type { PublicDraft } from '#wizard/draft.ts';
+import type { PublicDraft } from '#wizard/store/local-draft.ts';
 import type { Kind } from './kinds.ts';
 import { aJob } from './open-job.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
-import { answers as stepsAnsweredBy } from '#wizard/flows.ts';
+import { answers as stepsAnsweredBy } from '#wizard/flows/flows.ts';
 import { mouse } from './hands.ts';
 import { browserOf } from './kinds.ts';
 import { aJob } from './open-job.ts';

@@ -39,7 +39,7 @@ describe('breaking a law', () => {
     ['ui/button.tsx', 'contract/job.ts'],
     ['client/client.ts', 'server/config.ts'],
     ['web/app/features/job/card.tsx', 'web/app/features/chat/bubble.tsx'],
-    ['web/app/wizard/draft.ts', 'web/app/screens/sign-in.tsx'],
+    ['web/app/wizard/store/draft.ts', 'web/app/screens/sign-in.tsx'],
     ['office/app/root.tsx', 'web/app/root.tsx'],
     ['server/job/cancel-job.ts', 'server/providers/sms/twilio.ts'],
     ['demo/play.ts', 'server/job/cancel-job.ts'],

@@ -14,7 +14,7 @@ import { OnboardingStep, User } from '#contract/user.ts';
 import { cities } from '#features/landing/cities.ts';
 import { limits } from '#server/config.ts';
 import routes from '#web/routes.ts';
-import { flows, registrationFlow, resumeAt } from '#wizard/flows.ts';
+import { flows, registrationFlow, resumeAt } from '#wizard/flows/flows.ts';
 import { folded, plain, readSource, sourcesIn, table, words } from './product-page.ts';
 import { addressesOf } from './route-addresses.ts';
 import { projectRoot } from './settings.ts';

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { continueFlow, editFlow, type Flow, newFlow, publicFlow, registrationFlow } from './wizard/flows.ts';
+import { continueFlow, editFlow, type Flow, newFlow, publicFlow, registrationFlow } from './wizard/flows/flows.ts';
 
 /** Each step of a wizard at its own address, in the order of its flow. */
 const steps = (flow: Flow, folder = flow.base) =>

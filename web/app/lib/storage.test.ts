@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, toast } from '#ui/toast-store.ts';
-import { clearPublicDraft, readPublicDraft, savePublicDraft } from '#wizard/draft.ts';
+import { clearPublicDraft, readPublicDraft, savePublicDraft } from '#wizard/store/local-draft.ts';
 import { hireModelsAddress } from './hire-models-address.ts';
 import { forgetJobCreated, isJobCreated, markJobCreated } from './job-created.ts';
 import { forgetEdits } from './kept-edits.ts';
@@ -82,7 +82,7 @@ describe.each<[string, () => void]>([
 
 it('says once that answers last only as long as the tab', async () => {
   vi.resetModules();
-  const fresh = await import('#wizard/draft.ts');
+  const fresh = await import('#wizard/store/local-draft.ts');
   const { currentToast: said, toast: freshToast } = await import('#ui/toast-store.ts');
   isFull = true;
   fresh.savePublicDraft({ inviteCode: null });

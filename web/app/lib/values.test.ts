@@ -20,9 +20,9 @@ import { modelCounts } from '#features/job/model-counts.ts';
 import { readDollars, typedDollars } from '#features/job/money.ts';
 import { payText } from '#features/job/pay-text.ts';
 import { firstDay, lastDay } from '#ui/days.ts';
-import { valuesOf } from '#wizard/date-time-form.ts';
-import { payOf } from '#wizard/pay.ts';
-import { addDays, clockMinutes, clockText, rangeToPeriod, slotToPeriod } from '#wizard/venue-time.ts';
+import { payOf } from '#wizard/fields/pay.ts';
+import { valuesOf } from '#wizard/time/date-time-form.ts';
+import { addDays, clockMinutes, clockText, rangeToPeriod, slotToPeriod } from '#wizard/time/venue-time.ts';
 import { megabytesText } from './megabytes.ts';
 
 const cents = fc.nat({ max: 1_000_000_000 });

@@ -17,7 +17,7 @@ import { Steps } from '#features/landing/steps.tsx';
 import { WorkSheet } from '#features/landing/work-sheet.tsx';
 import { useSite } from '#lib/site.ts';
 import type { Handle } from '#page-delivery/handle.ts';
-import { publicFlow } from '#wizard/flows.ts';
+import { publicFlow } from '#wizard/flows/flows.ts';
 import type { Route } from './+types/hire-models.ts';
 import { examplePeriods } from './hire-models/example-periods.ts';
 

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Image } from '#contract/file.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import type { SocialLinks } from '#contract/user.ts';
-import type { Flow, FlowStep, StepName } from './flows.ts';
-import type { OpenedStep } from './open-step.ts';
-import type { WizardDraft } from './wizard-draft.ts';
+import type { Flow, FlowStep, StepName } from './flows/flows.ts';
+import type { OpenedStep } from './flows/open-step.ts';
+import type { WizardDraft } from './store/draft.ts';
 
 /** What a step hands over once it is answered. */
 export type Answer =

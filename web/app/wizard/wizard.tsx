@@ -9,10 +9,6 @@ import { markJobCreated } from '#lib/job-created.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { client } from '#web/client.ts';
 import { invalidate } from '#web/query.ts';
-import { notesAt } from './asked.ts';
-import { answeredElsewhere } from './clash-words.ts';
-import { changeEdit, changeJobPost, clearJobPost, savePublicDraft } from './draft.ts';
-import { isEditing, keepChange } from './edit.ts';
 import {
   continueFlow,
   type Flow,
@@ -21,18 +17,22 @@ import {
   registrationFlow,
   type StepName,
   stepAddress,
-} from './flows.ts';
-import { keptMine, keptTheirs } from './merge.ts';
-import { fetchStep, jobInAddress, type OpenedStep } from './open-step.ts';
-import { keepJob, type Saved, saveAnswer, saveFields } from './save-answer.ts';
-import { useNewerJob } from './use-newer-job.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
-import { useSendWhenOnline } from './use-send-when-online.ts';
+} from './flows/flows.ts';
+import { fetchStep, jobInAddress, type OpenedStep } from './flows/open-step.ts';
+import { notesAt } from './flows/staff-notes.ts';
+import { WizardFrame } from './frame/wizard-frame.tsx';
+import { answeredElsewhere } from './store/conflict-words.ts';
+import { isSignedIn, type WizardDraft, withJob } from './store/draft.ts';
+import { isEditing, keepChange } from './store/job-changes.ts';
+import { changeEdit, changeJobPost, clearJobPost, savePublicDraft } from './store/local-draft.ts';
+import { keptMine, keptTheirs } from './store/merge.ts';
+import { keepJob, type Saved, saveAnswer, saveFields } from './store/save-answer.ts';
+import { useNewerJob } from './store/use-newer-job.ts';
+import { useOtherTabs } from './store/use-other-tabs.ts';
+import { useSendWhenOnline } from './store/use-send-when-online.ts';
 import { type Answer, OpenedContext, type Wizard as Value, WizardContext } from './wizard-context.ts';
-import { isSignedIn, type WizardDraft, withJob } from './wizard-draft.ts';
-import { WizardFrame } from './wizard-frame.tsx';
 
-const loadThanks = () => import('./thank-you.tsx');
+const loadThanks = () => import('./frame/thank-you.tsx');
 const ThankYou = lazy(async () => ({ default: (await loadThanks()).ThankYou }));
 
 interface WizardProps {

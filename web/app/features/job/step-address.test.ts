@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newFlow } from '#wizard/flows.ts';
+import { newFlow } from '#wizard/flows/flows.ts';
 import { fieldName, resumeAddress } from './step-address.ts';
 
 describe('resumeAddress', () => {

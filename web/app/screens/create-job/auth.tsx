@@ -15,8 +15,8 @@ import { Toaster } from '#ui/toast.tsx';
 import { pageContext } from '#web/context.ts';
 import { JOBS } from '#web/guards.ts';
 import { loadUser } from '#web/user.ts';
-import { clearPublicDraft, readPublicDraft } from '#wizard/draft.ts';
-import { handOverPublicDraft } from '#wizard/hand-over.ts';
+import { handOverPublicDraft } from '#wizard/store/hand-over.ts';
+import { clearPublicDraft, readPublicDraft } from '#wizard/store/local-draft.ts';
 import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
 

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { Handle } from '#page-delivery/handle.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { queryClient } from '#web/query.ts';
-import { publicFlow } from '#wizard/flows.ts';
-import { openStep } from '#wizard/open-step.ts';
-import { stepTitle } from '#wizard/step-title.ts';
+import { publicFlow } from '#wizard/flows/flows.ts';
+import { openStep } from '#wizard/flows/open-step.ts';
+import { stepTitle } from '#wizard/flows/step-title.ts';
+import { WizardSkeleton } from '#wizard/frame/wizard-skeleton.tsx';
 import { Wizard } from '#wizard/wizard.tsx';
-import { WizardSkeleton } from '#wizard/wizard-skeleton.tsx';
 import type { Route } from './+types/wizard.ts';
 
 export const handle: Handle = { hydrate: 'NOW' };

@@ -1,5 +1,5 @@
 import type { City } from '#features/landing/cities.ts';
-import { addDays, slotToPeriod, venueClock } from '#wizard/venue-time.ts';
+import { addDays, slotToPeriod, venueClock } from '#wizard/time/venue-time.ts';
 
 const DAYS_AHEAD = 30;
 

@@ -13,7 +13,7 @@ import { cityNotes } from '#features/landing/topic-notes.ts';
 import { WorkLinks } from '#features/landing/work-links.tsx';
 import type { Handle } from '#page-delivery/handle.ts';
 import { pageContext } from '#web/context.ts';
-import { worthSaying } from '#wizard/worth-saying.ts';
+import { worthSaying } from '#wizard/fields/description-tips.ts';
 import type { Route } from './+types/topic.ts';
 
 /** Nothing on this page needs a script. */

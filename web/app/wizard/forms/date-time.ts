@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Rules } from '#contract/call.ts';
 import { DateType } from '#contract/job.ts';
 import { type JobDraft, jobFields } from '#contract/job-fields.ts';
-import { isByDay, isComplete, periodsOf } from '../date-time-form.ts';
-import { clockChangeRemark } from '../venue-time.ts';
+import { isByDay, isComplete, periodsOf } from '#wizard/time/date-time-form.ts';
+import { clockChangeRemark } from '#wizard/time/venue-time.ts';
 
 const Slot = z.object({ date: z.string(), timeFrom: z.string(), timeTo: z.string() });
 const Shape = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { Place } from '#contract/place.ts';
-import { NOTE_LENGTH } from '../venue-note.ts';
-import { moveToZone } from '../venue-time.ts';
+import { NOTE_LENGTH } from '#wizard/fields/venue-note.ts';
+import { moveToZone } from '#wizard/time/venue-time.ts';
 
 const Shape = z.object({
   location: Place.nullable(),

@@ -3,7 +3,7 @@ import type { Rules } from '#contract/call.ts';
 import { shownDollars } from '#contract/dollars.ts';
 import { jobFields } from '#contract/job-fields.ts';
 import { PaymentKind } from '#contract/payment.ts';
-import { type Pay, payOf } from '../pay.ts';
+import { type Pay, payOf } from '#wizard/fields/pay.ts';
 
 const Shape = z.object({ kind: PaymentKind, dollars: z.string() });
 

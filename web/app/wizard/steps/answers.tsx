@@ -4,16 +4,16 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 import { nameOfJob } from '#features/job/job-name.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { askedSteps, otherNotes } from '../asked.ts';
-import { clashSentence } from '../clash-words.ts';
-import { discardChanges, type Editing, isEditing, saveChanges, sendBack } from '../edit.ts';
-import { EditList } from '../edit-list.tsx';
-import { editCauses } from '../edit-words.ts';
-import { stepTitles } from '../flows.ts';
-import { changedSteps } from '../merge.ts';
-import styles from '../question.module.css';
-import { Question } from '../question.tsx';
-import { useWizard } from '../wizard-context.ts';
+import { stepTitles } from '#wizard/flows/flows.ts';
+import { askedSteps, otherNotes } from '#wizard/flows/staff-notes.ts';
+import styles from '#wizard/frame/question.module.css';
+import { Question } from '#wizard/frame/question.tsx';
+import { EditList } from '#wizard/review/edit-list.tsx';
+import { editCauses } from '#wizard/review/edit-words.ts';
+import { clashSentence } from '#wizard/store/conflict-words.ts';
+import { discardChanges, type Editing, isEditing, saveChanges, sendBack } from '#wizard/store/job-changes.ts';
+import { changedSteps } from '#wizard/store/merge.ts';
+import { useWizard } from '#wizard/wizard-context.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 

@@ -3,10 +3,10 @@ import { CategoryPicture } from '#features/job/category-picture.tsx';
 import { Field } from '#ui/field.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Question } from '../question.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './category.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 const categories = Object.keys(categoryNames) as CategoryCode[];
 const eventTypes = Object.keys(eventTypeNames) as EventType[];
@@ -14,7 +14,7 @@ const eventTypes = Object.keys(eventTypeNames) as EventType[];
 export function Step() {
   const { draft } = useWizard();
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/category.ts')).CategoryForm,
+    schema: async () => (await import('#wizard/forms/category.ts')).CategoryForm,
     values: { categoryCode: draft.fields.categoryCode ?? '', eventType: draft.fields.eventType ?? '' },
     toAnswer: job => ({ job }),
     preview: ({ categoryCode, eventType }) => ({

@@ -6,13 +6,13 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useRules } from '#web/rules.ts';
-import { type DateTimeValues, isByDay, periodsOf, slotsFor, valuesOf } from '../date-time-form.ts';
-import { Question } from '../question.tsx';
-import { SlotList } from '../slot-list.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { addDays, daysOf, isWholeDay, venueClock } from '../venue-time.ts';
-import { useWizard } from '../wizard-context.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { type DateTimeValues, isByDay, periodsOf, slotsFor, valuesOf } from '#wizard/time/date-time-form.ts';
+import { SlotList } from '#wizard/time/slot-list.tsx';
+import { addDays, daysOf, isWholeDay, venueClock } from '#wizard/time/venue-time.ts';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './date-time.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 const Calendar = lazy(() => import('#ui/calendar.tsx').then(module => ({ default: module.Calendar })));
 
@@ -24,7 +24,7 @@ export function Step() {
   const { fields } = useWizard().draft;
   const zone = fields.location?.timeZone ?? 'UTC';
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/date-time.ts')).dateTimeForm(rules, zone),
+    schema: async () => (await import('#wizard/forms/date-time.ts')).dateTimeForm(rules, zone),
     values: valuesOf(fields, zone),
     toAnswer: job => ({ job }),
     places: { eventDatePeriods: 'dateType', rangeHoursPerDay: 'hoursPerDay' },

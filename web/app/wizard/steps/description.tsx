@@ -2,18 +2,18 @@ import type { CategoryCode } from '#contract/job-fields.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useRules } from '#web/rules.ts';
-import { Question } from '../question.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
-import { worthSaying } from '../worth-saying.ts';
+import { worthSaying } from '#wizard/fields/description-tips.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './fields.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 export function Step() {
   const rules = useRules();
   const { limits } = rules;
   const { fields } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/description.ts')).descriptionForm(rules),
+    schema: async () => (await import('#wizard/forms/description.ts')).descriptionForm(rules),
     values: {
       description: fields.description ?? '',
       sensitiveWork: fields.sensitiveWork ?? '',

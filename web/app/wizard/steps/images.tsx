@@ -9,12 +9,12 @@ import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 import { useRules } from '#web/rules.ts';
-import { Question } from '../question.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './images.module.css';
+import { useStepForm } from './use-step-form.ts';
 
-const loadGallery = () => import('../gallery-dialog.tsx');
+const loadGallery = () => import('#wizard/fields/gallery-dialog.tsx');
 const GalleryDialog = lazy(async () => ({ default: (await loadGallery()).GalleryDialog }));
 
 export function Step() {
@@ -23,7 +23,7 @@ export function Step() {
   const { limits } = rules;
   const { draft, images: known, show } = useWizard();
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/images.ts')).imagesForm(rules),
+    schema: async () => (await import('#wizard/forms/images.ts')).imagesForm(rules),
     values: {
       images: (draft.fields.imageIds ?? []).flatMap(id => known.find(image => image.originalId === id) ?? []),
     },

@@ -6,12 +6,12 @@ import { CallError } from '#client/call-error.ts';
 import { readInviteCode } from '#contract/user.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { queryFor } from '#web/query.ts';
-import { DeclineInvitation } from '../decline-invitation.tsx';
-import { Question } from '../question.tsx';
-import { useDebounced } from '../use-debounced.ts';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { DeclineInvitation } from '#wizard/fields/decline-invitation.tsx';
+import { useDebounced } from '#wizard/fields/use-debounced.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './invite-code.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 const CHECK_PAUSE_MS = 400;
 const CODE_LENGTH = 7;
@@ -20,7 +20,7 @@ export function Step() {
   const { draft } = useWizard();
   const [params] = useSearchParams();
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/invite-code.ts')).InviteCodeForm,
+    schema: async () => (await import('#wizard/forms/invite-code.ts')).InviteCodeForm,
     values: { code: draft.inviteCode ?? params.get('code') ?? '' },
     toAnswer: ({ code }) => ({ inviteCode: readInviteCode(code) }),
   });

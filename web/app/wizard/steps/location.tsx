@@ -7,18 +7,18 @@ import { clockText, deviceDiffers, zoneInWords } from '#contract/zoned-time.ts';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { PlaceField } from '../place-field.tsx';
-import { Question } from '../question.tsx';
-import { usePlaceSearch } from '../use-place-search.ts';
-import { useStepForm } from '../use-step-form.ts';
-import { NOTE_LENGTH } from '../venue-note.ts';
-import { useWizard } from '../wizard-context.ts';
+import { PlaceField } from '#wizard/fields/place-field.tsx';
+import { usePlaceSearch } from '#wizard/fields/use-place-search.ts';
+import { NOTE_LENGTH } from '#wizard/fields/venue-note.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './location.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 export function Step() {
   const { fields } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/location.ts')).locationForm(fields),
+    schema: async () => (await import('#wizard/forms/location.ts')).locationForm(fields),
     values: {
       location: fields.location ? placeOf(fields.location) : null,
       venueNote: fields.location?.venueNote ?? '',

@@ -2,10 +2,10 @@ import { type Control, useController } from 'react-hook-form';
 import { type Amounts, totalModels } from '#contract/job-fields.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { useRules } from '#web/rules.ts';
-import { Question } from '../question.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './models-amount.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 const rows: readonly { name: keyof Amounts; label: string; hint?: string }[] = [
   { name: 'amountMales', label: 'Males' },
@@ -18,7 +18,7 @@ export function Step() {
   const rules = useRules();
   const { fields } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/models-amount.ts')).amountsForm(rules),
+    schema: async () => (await import('#wizard/forms/models-amount.ts')).amountsForm(rules),
     values: {
       amountMales: fields.amountMales ?? 0,
       amountFemales: fields.amountFemales ?? 0,

@@ -11,14 +11,14 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { queryFor } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import { ChoiceChips } from '../choice-chips.tsx';
-import { countText, filtersOf, matchQuery } from '../match-query.ts';
-import { Question } from '../question.tsx';
-import { TagsField } from '../tags-field.tsx';
-import { useDebounced } from '../use-debounced.ts';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { ChoiceChips } from '#wizard/fields/choice-chips.tsx';
+import { TagsField } from '#wizard/fields/tags-field.tsx';
+import { useDebounced } from '#wizard/fields/use-debounced.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { countText, filtersOf, matchQuery } from '#wizard/models/match-query.ts';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './models-requirements.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 const anyone: ModelRequirements = {
   minHeightIn: null,
@@ -40,7 +40,7 @@ export function Step() {
   const rules = useRules();
   const { fields } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm<ModelRequirements, ModelRequirements>({
-    schema: async () => (await import('../forms/models-requirements.ts')).requirementsForm(rules),
+    schema: async () => (await import('#wizard/forms/models-requirements.ts')).requirementsForm(rules),
     values: fields.modelRequirements ?? anyone,
     toAnswer: asked => ({ job: { modelRequirements: { ...asked, wardrobe: asked.wardrobe || null } } }),
     places: { modelRequirements: 'maxHeightIn' },

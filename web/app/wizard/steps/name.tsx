@@ -1,15 +1,15 @@
 import { TextField } from '#ui/text-field.tsx';
 import { useRules } from '#web/rules.ts';
-import { Question } from '../question.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './fields.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 export function Step() {
   const rules = useRules();
   const { user } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/name.ts')).nameForm(rules),
+    schema: async () => (await import('#wizard/forms/name.ts')).nameForm(rules),
     values: { name: user?.name ?? '', companyName: user?.companyName ?? '' },
     toAnswer: person => ({ person }),
   });

@@ -4,11 +4,11 @@ import { typedDollars } from '#features/job/money.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useRules } from '#web/rules.ts';
-import { payOf } from '../pay.ts';
-import { Question } from '../question.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { payOf } from '#wizard/fields/pay.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './pay-rate.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 export function Step() {
   const rules = useRules();
@@ -21,7 +21,7 @@ export function Step() {
   const leastFixedCents = Math.ceil(limits.hourlyCentsMin * Math.max(limits.paidHoursMin, hours));
   const cents = fields.hourlyRate ?? fields.fixedRatePerModel ?? null;
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/pay-rate.ts')).payForm(rules, leastFixedCents),
+    schema: async () => (await import('#wizard/forms/pay-rate.ts')).payForm(rules, leastFixedCents),
     values: {
       kind: fields.fixedRatePerModel == null ? 'HOURLY_RATE' : 'FIXED_RATE',
       dollars: cents === null ? '' : typedDollars(cents),

@@ -12,15 +12,15 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { client } from '#web/client.ts';
 import { queryFor } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import { MatchFrame } from '../match-frame.tsx';
-import { countText, matchQuery } from '../match-query.ts';
-import { ModelFilterBar } from '../model-filter-bar.tsx';
-import { Question } from '../question.tsx';
-import { SelectionTray } from '../selection-tray.tsx';
-import { useModelFilters } from '../use-model-filters.ts';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { MatchFrame } from '#wizard/models/match-frame.tsx';
+import { countText, matchQuery } from '#wizard/models/match-query.ts';
+import { ModelFilterBar } from '#wizard/models/model-filter-bar.tsx';
+import { SelectionTray } from '#wizard/models/selection-tray.tsx';
+import { useModelFilters } from '#wizard/models/use-model-filters.ts';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './select-models.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 const PAGE = 24;
 
@@ -28,7 +28,7 @@ export function Step() {
   const rules = useRules();
   const { draft } = useWizard();
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/select-models.ts')).selectionForm(rules),
+    schema: async () => (await import('#wizard/forms/select-models.ts')).selectionForm(rules),
     values: { selectedModelIds: draft.fields.selectedModelIds ?? [] },
     toAnswer: job => ({ job }),
   });

@@ -1,17 +1,17 @@
 import { useController } from 'react-hook-form';
 import { useRules } from '#web/rules.ts';
-import { hoursAhead } from '../hours-ahead.ts';
-import { Question } from '../question.tsx';
-import { ServicesField } from '../services-field.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { ServicesField } from '#wizard/fields/services-field.tsx';
+import { Question } from '#wizard/frame/question.tsx';
+import { hoursAhead } from '#wizard/time/hours-ahead.ts';
+import { useWizard } from '#wizard/wizard-context.ts';
+import { useStepForm } from './use-step-form.ts';
 
 export function Step() {
   const rules = useRules();
   const { draft } = useWizard();
   const ahead = hoursAhead(draft.fields, rules.nowMs);
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/services.ts')).servicesForm(rules, ahead),
+    schema: async () => (await import('#wizard/forms/services.ts')).servicesForm(rules, ahead),
     values: { premiumServices: draft.fields.premiumServices ?? [] },
     toAnswer: job => ({ job }),
     preview: services => services,

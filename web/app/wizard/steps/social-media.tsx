@@ -1,9 +1,9 @@
 import { readSocialLink } from '#contract/user.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { Question } from '../question.tsx';
-import { useStepForm } from '../use-step-form.ts';
-import { useWizard } from '../wizard-context.ts';
+import { Question } from '#wizard/frame/question.tsx';
+import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './fields.module.css';
+import { useStepForm } from './use-step-form.ts';
 
 const links = [
   { name: 'urlInstagram', label: 'Instagram', placeholder: '@yourstudio' },
@@ -14,7 +14,7 @@ const links = [
 export function Step() {
   const { user } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('../forms/social-media.ts')).SocialMediaForm,
+    schema: async () => (await import('#wizard/forms/social-media.ts')).SocialMediaForm,
     values: {
       urlInstagram: user?.urlInstagram ?? '',
       urlTickTok: user?.urlTickTok ?? '',

@@ -1,5 +1,5 @@
-import { continueFlow } from '#wizard/flows.ts';
-import { openStep } from '#wizard/open-step.ts';
+import { continueFlow } from '#wizard/flows/flows.ts';
+import { openStep } from '#wizard/flows/open-step.ts';
 import type { Route } from './+types/resume.ts';
 
 /** The flow's own address leads to the first question that has no answer yet. */

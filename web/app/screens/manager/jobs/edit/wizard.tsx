@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { EditClosed } from '#wizard/edit-closed.tsx';
-import { editFlow, stepTitles } from '#wizard/flows.ts';
-import { isClosed, openEdit } from '#wizard/open-edit.ts';
+import { editFlow, stepTitles } from '#wizard/flows/flows.ts';
+import { isClosed, openEdit } from '#wizard/flows/open-edit.ts';
+import { EditClosed } from '#wizard/frame/edit-closed.tsx';
 import { Wizard } from '#wizard/wizard.tsx';
 import type { Route } from './+types/wizard.ts';
 

@@ -1,6 +1,6 @@
-import { newFlow } from '#wizard/flows.ts';
-import { openStep } from '#wizard/open-step.ts';
-import { stepTitle } from '#wizard/step-title.ts';
+import { newFlow } from '#wizard/flows/flows.ts';
+import { openStep } from '#wizard/flows/open-step.ts';
+import { stepTitle } from '#wizard/flows/step-title.ts';
 import { Wizard } from '#wizard/wizard.tsx';
 import type { Route } from './+types/wizard.ts';
 

@@ -1,5 +1,5 @@
 import type { TimeRange } from '#contract/job-fields.ts';
-import { addDays, readClock } from '#wizard/venue-time.ts';
+import { addDays, readClock } from '#wizard/time/venue-time.ts';
 
 const MIDNIGHT = '00:00';
 const instant = (day: string, clock: string, zone: string) => new Date(readClock(day, clock, zone).ms).toISOString();

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { Job } from '#contract/job.ts';
+import { editFlow } from './flows.ts';
+import { askedSteps, notesAt, otherNotes } from './staff-notes.ts';
+
+const askedAt = '2026-11-20T12:00:00Z';
+const job = {
+  moderation: 'INFO_REQUESTED',
+  moderationNotes: [
+    { field: 'location', note: 'Which hall?', askedAt },
+    { field: 'description', note: 'Who chooses the outfits?', askedAt },
+    { field: 'sensitiveTerms', note: 'May a model say no?', askedAt },
+    { field: 'companyName', note: 'Is this the registered name?', askedAt },
+  ],
+} as Job;
+
+it('goes through what staff asked in the flow’s order', () => {
+  expect(askedSteps(editFlow('j'), job).map(({ slug }) => slug)).toEqual(['description', 'location']);
+});
+
+it('puts notes about one question together, and those about none apart', () => {
+  expect(notesAt(job).description).toBe('Who chooses the outfits?\nMay a model say no?');
+  expect(otherNotes(job)).toEqual(['Is this the registered name?']);
+});
+
+it('has nothing to ask once the job was sent back', () => {
+  expect(notesAt({ ...job, moderation: 'ON_REVIEW' })).toEqual({});
+});

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { invalidate, queryClient, queryFor } from '#web/query.ts';
+import { clearPublicDraft } from '#wizard/store/local-draft.ts';
+import { useWizard } from '#wizard/wizard-context.ts';
+
+// Fetched by whoever is about to leave.
+const loadDialog = () => import('#ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+
+/** Leaves the flow: asks first where leaving loses the answers, and says that they are saved where it does not. */
+export function CloseButton() {
+  const { flow, draft } = useWizard();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  async function leave() {
+    // The guards decide by the user's step, which has moved on the server.
+    const fresh = queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 });
+    await Promise.allSettled([fresh, invalidate('getJobs')]);
+    await navigate(flow.closesTo);
+    if (draft.unsent) toast.show('Some answers are kept on this device until you are online again.');
+    else if (flow.name === 'registration') toast.success('All is saved. Go on whenever you like.');
+  }
+
+  async function loseAndLeave() {
+    setAsking(false);
+    await navigate(flow.closesTo);
+    clearPublicDraft();
+  }
+
+  const press = () => {
+    if (!flow.closeAsks) return void leave();
+    setAsked(true);
+    setAsking(true);
+  };
+  return (
+    <>
+      <IconButton label="Close" icon={<X />} onClick={press} onPointerEnter={flow.closeAsks ? loadDialog : undefined} />
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={flow.closeAsks}
+            confirmLabel="Yes"
+            cancelLabel="No"
+            onConfirm={() => void loseAndLeave()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

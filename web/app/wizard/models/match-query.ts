@@ -1,0 +1,35 @@
+import type { QueryOf } from '#contract/index.ts';
+import type { ModelRequirements } from '#contract/job-fields.ts';
+import type { ModelFilters } from '#contract/model.ts';
+import type { WizardDraft } from '#wizard/store/draft.ts';
+
+export type MatchQuery = NonNullable<QueryOf<'getMatches'>>;
+
+/** Whom a draft suits. The server reads its own draft; one kept on this device is told to it. */
+export const matchQuery = (draft: WizardDraft, filters: ModelFilters): MatchQuery => {
+  if (draft.job && !draft.unsent && !draft.edit) return { ...filters, jobId: draft.job.id };
+  const { location, localModelsOnly, eventDatePeriods = [], ...fields } = draft.fields;
+  const periods = eventDatePeriods.map(period => `${period.start}/${period.end}`).join(',');
+  return {
+    ...filters,
+    ...(location && { latitude: location.latitude, longitude: location.longitude }),
+    ...(localModelsOnly && { localModelsOnly: 'true' }),
+    ...(periods && { periods }),
+    amountMales: fields.amountMales,
+    amountFemales: fields.amountFemales,
+    amountNonBinary: fields.amountNonBinary,
+    amountAnyGender: fields.amountAnyGender,
+  };
+};
+
+export const filtersOf = (asked: ModelRequirements): ModelFilters => ({
+  ...(asked.hairColor.length > 0 && { hairColor: asked.hairColor }),
+  ...(asked.eyesColor.length > 0 && { eyesColor: asked.eyesColor }),
+  ...(asked.ethnicity.length > 0 && { ethnicity: asked.ethnicity }),
+  ...(asked.minHeightIn !== null && { minHeightIn: asked.minHeightIn }),
+  ...(asked.maxHeightIn !== null && { maxHeightIn: asked.maxHeightIn }),
+});
+
+/** `412 models`, `1,000+ models`. */
+export const countText = ({ total, more }: { total: number; more: boolean }): string =>
+  `${total.toLocaleString('en-US')}${more ? '+' : ''} ${total === 1 && !more ? 'model' : 'models'}`;

@@ -1,0 +1,57 @@
+import type { JobDraft } from '#contract/job-fields.ts';
+import { Button } from '#ui/button.tsx';
+import type { StepName } from '#wizard/flows/flows.ts';
+import { sameAt } from '#wizard/store/merge.ts';
+import { useWizard } from '#wizard/wizard-context.ts';
+import styles from './conflict-panel.module.css';
+import { aroundChange } from './edit-words.ts';
+import { nothingSaid, reviewRows } from './review-rows.ts';
+
+interface ClashPanelProps {
+  step: StepName;
+  /** What stands for an answer of one's own that is only typed as yet. */
+  typedText?: string;
+}
+
+/** One question answered on two devices: both answers, and the choice. */
+export function ClashPanel({ step, typedText = 'What you began, not finished yet' }: ClashPanelProps) {
+  const { flow, draft, settle } = useWizard();
+  const title = `Answered ${flow.keeps === 'device' ? 'in another tab' : 'on another device'} meanwhile`;
+  const lines = (fields: JobDraft) => {
+    const [row] = reviewRows({ ...draft, fields: { ...draft.stands, ...fields } }).filter(each => each.step === step);
+    return row?.lines.length ? row.lines : [nothingSaid[step] ?? 'Nothing'];
+  };
+  const [mine, theirs] = [lines(draft.fields), lines(draft.stands)];
+  const typedOnly = sameAt(step, draft.fields, draft.stands);
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <p className={styles.title} role="status">
+        {title}
+      </p>
+      <dl className={styles.both}>
+        <div>
+          <dt>Now</dt>
+          <dd>
+            {theirs.map((line, place) => (
+              <p key={line}>{typedOnly ? line : aroundChange(line, mine[place] ?? '')}</p>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Yours</dt>
+          <dd>
+            {typedOnly ? (
+              <p>{typedText}</p>
+            ) : (
+              mine.map((line, place) => <p key={line}>{aroundChange(line, theirs[place] ?? '')}</p>)
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.choice}>
+        <Button onClick={() => void settle(step, 'THEIRS')}>Keep theirs</Button>
+        <Button onClick={() => void settle(step, 'MINE')}>Keep mine</Button>
+      </div>
+    </section>
+  );
+}

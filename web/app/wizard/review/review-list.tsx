@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type StepName, stepTitles } from '#wizard/flows/flows.ts';
+import { notesAt } from '#wizard/flows/staff-notes.ts';
+import { stepAsking } from '#wizard/store/merge.ts';
+import { useWizard } from '#wizard/wizard-context.ts';
+import { ClashPanel } from './conflict-panel.tsx';
+import { aroundChange } from './edit-words.ts';
+import styles from './review-list.module.css';
+import { nothingSaid, type ReviewRow, reviewRows } from './review-rows.ts';
+import { useFaults } from './use-faults.ts';
+
+interface ReviewListProps {
+  /** What was refused, by field, beside what time has made wrong. */
+  wrong: Record<string, string>;
+}
+
+/** Every answer, each with the way to change it and back. What time has made wrong says so. */
+export function ReviewList({ wrong }: ReviewListProps) {
+  const { draft, editAddress } = useWizard();
+  const { premiumServices: _, ...missing } = { ...useFaults(draft.fields), ...wrong };
+  const sentences = sentencesAt(missing);
+  const asked = notesAt(draft.job);
+  // The services stand above, to be ticked.
+  const rows = reviewRows(draft).filter(row => row.step !== 'services');
+  return (
+    <dl className={styles.rows} aria-label="Your answers">
+      {rows.map(row => (
+        <Row key={row.step} row={row} edit={editAddress(row.step)} asked={asked[row.step]} wrong={sentences[row.step]}>
+          {draft.clashes.includes(row.step) && <ClashPanel step={row.step} />}
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+interface RowProps {
+  row: ReviewRow;
+  /** Where it is changed. */
+  edit: string;
+  asked?: string | undefined;
+  wrong?: string | undefined;
+  /** What stood before, where this is a change. */
+  before?: readonly string[] | undefined;
+  /** Further ways, beside Edit. */
+  more?: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+export function Row({ row: { step, lines }, edit, asked, wrong, before, more, children }: RowProps) {
+  const said = before ? near(lines, before) : lines;
+  return (
+    <div className={styles.row} data-changed={before ? '' : undefined}>
+      <dt>
+        {stepTitles[step]}
+        {before && <span className={styles.changed}>Changed</span>}
+      </dt>
+      <dd className={styles.answer}>
+        {said.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        {said.length === 0 && <p className={styles.none}>{nothingSaid[step] ?? 'Not answered yet'}</p>}
+        {before && <Before lines={before.length > 0 ? near(before, lines) : [nothingSaid[step] ?? 'Nothing']} />}
+        {asked && <p className={styles.asked}>We asked: {asked}</p>}
+        {wrong && <p className={styles.wrong}>{wrong}</p>}
+        {children}
+      </dd>
+      <dd className={styles.edit}>
+        {more}
+        <Link to={edit}>
+          Edit<VisuallyHidden> {stepTitles[step].toLowerCase()}</VisuallyHidden>
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+/** Long texts are told apart where they differ. */
+const near = (lines: readonly string[], others: readonly string[]) =>
+  lines.map((line, place) => aroundChange(line, others[place] ?? ''));
+
+const Before = ({ lines }: { lines: readonly string[] }) => (
+  <div className={styles.before}>
+    <VisuallyHidden>Before: </VisuallyHidden>
+    {lines.map(line => (
+      <p key={line}>
+        <del>{line}</del>
+      </p>
+    ))}
+  </div>
+);
+
+/** The sentences about a job's fields, at the steps that ask for them. */
+export const sentencesAt = (fields: Record<string, string>): Partial<Record<StepName, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([path, sentence]) => {
+      const step = stepAsking(path.split('.')[0] ?? '');
+      return step ? [[step, sentence]] : [];
+    }),
+  );

@@ -1,0 +1,89 @@
+import { shownDollars } from '#contract/dollars.ts';
+import { categoryNames, eventTypeNames, type JobDraft } from '#contract/job-fields.ts';
+import { venueText } from '#contract/place.ts';
+import { spoken } from '#contract/spoken.ts';
+import { slotText, zoneInWords } from '#contract/zoned-time.ts';
+import { modelCounts } from '#features/job/model-counts.ts';
+import { requirementWords } from '#features/job/requirement-words.ts';
+import type { StepName } from '#wizard/flows/flows.ts';
+import type { WizardDraft } from '#wizard/store/draft.ts';
+
+export interface ReviewRow {
+  step: StepName;
+  /** None where nothing was asked for. */
+  lines: string[];
+}
+
+/** Each answer in words, line by line. */
+export const reviewRows = (draft: Pick<WizardDraft, 'fields' | 'user'>): ReviewRow[] => {
+  const { fields, user } = draft;
+  const links = [user?.urlInstagram, user?.urlTickTok, user?.urlOther];
+  const rows: [StepName, (string | null | undefined | false)[]][] = [
+    ['name', [user?.name, user?.companyName]],
+    ['social-media', links.map(link => link?.replace('https://', ''))],
+    [
+      'category',
+      [fields.categoryCode && categoryNames[fields.categoryCode], fields.eventType && eventTypeNames[fields.eventType]],
+    ],
+    ['description', [fields.description, sensitiveLine(fields)]],
+    ['models-amount', [fields.amountMales !== undefined && modelCounts(amountsOf(fields))]],
+    ['location', [placeLine(fields), fields.location?.venueNote, fields.localModelsOnly && 'Local models only']],
+    ['date-time', dateLines(fields)],
+    ['pay-rate', [payLine(fields)]],
+    [
+      'models-requirements',
+      [
+        ...(fields.modelRequirements ? requirementWords(fields.modelRequirements) : []),
+        fields.modelRequirements?.wardrobe,
+      ],
+    ],
+    ['select-models', [countLine(fields.selectedModelIds, 'model', 'asked first')]],
+    ['images', [countLine(fields.imageIds, 'picture')]],
+    ['services', (fields.premiumServices ?? []).map(spoken)],
+  ];
+  return rows.map(([step, lines]) => ({
+    step,
+    lines: lines.filter(line => typeof line === 'string' && line !== '') as string[],
+  }));
+};
+
+/** What stands where an answer is empty, because it was skipped. */
+export const nothingSaid: Partial<Record<string, string>> = {
+  'models-requirements': 'Anyone',
+  'select-models': 'Nobody in particular',
+  images: 'None',
+  services: 'None',
+};
+
+const amountsOf = (fields: JobDraft) => ({
+  amountMales: fields.amountMales ?? 0,
+  amountFemales: fields.amountFemales ?? 0,
+  amountNonBinary: fields.amountNonBinary ?? 0,
+  amountAnyGender: fields.amountAnyGender ?? 0,
+});
+
+const sensitiveLine = ({ sensitiveWork, sensitiveTerms }: JobDraft): string | null => {
+  if (!sensitiveWork || sensitiveWork === 'NONE') return null;
+  return `In ${sensitiveWork.toLowerCase()}: ${sensitiveTerms ?? ''}`;
+};
+
+const placeLine = ({ location }: JobDraft): string | null =>
+  location?.venue ? venueText(location.venue) : cityLine(location);
+
+const cityLine = (location: JobDraft['location']): string | null =>
+  location ? [location.name, location.region, location.country].filter(part => part !== '').join(', ') : null;
+
+const dateLines = ({ eventDatePeriods = [], location, rangeHoursPerDay }: JobDraft): string[] => {
+  if (eventDatePeriods.length === 0 || !location) return [];
+  const { timeZone } = location;
+  const aDay = rangeHoursPerDay ? [`${rangeHoursPerDay} hours a day`] : [];
+  return [...eventDatePeriods.map(period => slotText(period, timeZone)), ...aDay, zoneInWords(timeZone)];
+};
+
+const payLine = ({ hourlyRate, fixedRatePerModel }: JobDraft): string | null => {
+  if (fixedRatePerModel != null) return `${shownDollars(fixedRatePerModel)} for each model`;
+  return hourlyRate == null ? null : `${shownDollars(hourlyRate)} an hour for each model`;
+};
+
+const countLine = (ids: readonly string[] | undefined, noun: string, more = ''): string | null =>
+  ids?.length ? `${ids.length} ${noun}${ids.length === 1 ? '' : 's'} ${more}`.trim() : null;

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
+import { isLostCode } from '#page-delivery/browser/lost-chunk.ts';
+import { type Answer, useWizard } from '#wizard/wizard-context.ts';
+import { sameShape } from './same-shape.ts';
+import { stepError } from './step-error.tsx';
+import { useTyped } from './use-typed.ts';
+
+type Schema<Values, Output> = z.ZodType<Output, Values>;
+
+interface Options<Values extends FieldValues, Output> {
+  /**
+   * Reads what the form holds; its sentences stand at the fields. A schema brings its library along, so it is fetched
+   * once something is typed, or at the latest when it is sent.
+   */
+  schema: Schema<Values, Output> | (() => Promise<Schema<Values, Output>>);
+  /** What the form holds before anything is typed: the answer given earlier, or nothing. */
+  values: Values;
+  toAnswer: (output: Output) => Answer;
+  /** Instead of saving the answer and going on: the last step submits. */
+  send?: (output: Output) => Promise<void>;
+  /** The form's field for a field of the server's refusal, where their names differ. */
+  places?: Record<string, FieldPath<Values>>;
+  /** Each change is saved as it is made, so nothing typed has to be kept here. */
+  savesChanges?: boolean;
+  /** What the card shows while it is being typed. Without it, whatever already reads as an answer. */
+  preview?: (values: Values) => JobDraft;
+}
+
+/** One step's form: begins where it was left, shows itself on the card, and places the server's sentences. */
+export function useStepForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
+  const { answer, show, draft } = useWizard();
+  const { left, keepTyped, flush } = useTyped();
+  const [oldestDraft, setOldestDraft] = useState<string | null>(null);
+  const latest = useRef(options);
+  latest.current = options;
+  const { values } = options;
+  const read = useRef<Schema<Values, Output> | null>(null);
+  const form = useForm<Values, unknown, Output>({
+    resolver: async (...typed) => {
+      const [{ zodResolver }, schema] = await Promise.all([loadResolver(), schemaOf(latest.current)]);
+      read.current = schema;
+      return zodResolver(schema)(...typed);
+    },
+    defaultValues: (!options.savesChanges && sameShape(left, values) ? left : values) as DefaultValues<Values>,
+    reValidateMode: 'onChange',
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => {
+          if (!latest.current.savesChanges) keepTyped(typed);
+          show(shownFor(latest.current, read.current, typed));
+          void fetchRules(latest.current);
+        },
+      }),
+    [form, keepTyped, show],
+  );
+
+  // Before it is needed, so that someone who goes offline in the middle of a step is still answered.
+  useEffect(() => {
+    const soon = setTimeout(() => void fetchRules(latest.current), SOON_MS);
+    return () => clearTimeout(soon);
+  }, []);
+
+  // Once what was kept here has been sent, nothing is wrong any more.
+  useEffect(() => {
+    if (!draft.unsent) form.clearErrors('root');
+  }, [draft.unsent, form]);
+
+  const place = (error: unknown) => {
+    const { places = {}, values: names } = latest.current;
+    let rest = isLostCode(error) ? OUT_OF_REACH : sentenceOf(error);
+    let focused = false;
+    for (const [path, sentence] of error instanceof CallError ? Object.entries(error.fields) : []) {
+      const field = path.split('.')[0] ?? '';
+      const name = places[path] ?? places[field] ?? (field in names ? (field as FieldPath<Values>) : null);
+      if (name) form.setError(name, { type: 'server', message: sentence }, { shouldFocus: !focused });
+      else rest = sentence;
+      if (name && !focused) rest = '';
+      focused ||= name !== null;
+    }
+    setOldestDraft(oldestDraftAddress(error));
+    if (rest) form.setError('root.server', { message: rest });
+  };
+
+  const submit = (event?: FormEvent) => {
+    flush();
+    form.clearErrors('root');
+    const { send = (output: Output) => answer(latest.current.toAnswer(output)) } = latest.current;
+    return form
+      .handleSubmit(output => send(output).catch(place))(event)
+      .catch(place);
+  };
+  const { isSubmitting, errors } = form.formState;
+  return { form, submit, submitting: isSubmitting, error: stepError(errors.root?.server?.message, oldestDraft) };
+}
+
+const SOON_MS = 500;
+const OUT_OF_REACH = 'You seem to be offline. What you have typed stays here; continue when you are back.';
+
+const loadResolver = () => import('@hookform/resolvers/zod');
+
+const fetchRules = <Values extends FieldValues, Output>(options: Options<Values, Output>) =>
+  Promise.all([loadResolver(), schemaOf(options)]).catch(() => undefined);
+
+const schemaOf = async <Values extends FieldValues, Output>({ schema }: Options<Values, Output>) =>
+  typeof schema === 'function' ? schema() : schema;
+
+function shownFor<Values extends FieldValues, Output>(
+  { schema, toAnswer, preview }: Options<Values, Output>,
+  fetched: Schema<Values, Output> | null,
+  typed: Values,
+): JobDraft {
+  if (preview) return preview(typed);
+  const read = (typeof schema === 'function' ? fetched : schema)?.safeParse(typed);
+  const answer = read?.success ? toAnswer(read.data) : null;
+  return answer && 'job' in answer ? answer.job : {};
+}

@@ -1,0 +1,101 @@
+import { CallError } from '#client/call-error.ts';
+import type { Job, SaveJob } from '#contract/job.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import { jobFieldNames } from '#contract/job-rules.ts';
+import type { OnboardingStep, User } from '#contract/user.ts';
+import { toast } from '#ui/toast-store.ts';
+import { client } from '#web/client.ts';
+import { keepUser } from '#web/user.ts';
+import { clearPublicDraft, emptyJobPost, type PublicDraft, readPublicDraft } from './local-draft.ts';
+import { keepJob } from './save-answer.ts';
+
+let underWay: Promise<string | null> | null = null;
+
+/**
+ * Makes the answers given before signing in the manager's draft on the server. The draft's own key makes it one job
+ * however often it is sent. Answers the job's id; null where there was nothing to hand over.
+ */
+export function handOverPublicDraft(user: User): Promise<string | null> {
+  underWay ??= handOver(user).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+async function handOver(user: User): Promise<string | null> {
+  const draft = readPublicDraft();
+  if (!draft || user['@type'] !== 'MANAGER') return null;
+  if (!user.answeredSteps.includes('INVITE_CODE')) await handOverCode(draft.inviteCode);
+  const answeredSteps = draft.answeredSteps.filter(step => step.startsWith('JOB_'));
+  const job = answeredSteps.length > 0 ? await createFrom(draft, answeredSteps) : null;
+  if (job) {
+    keepJob(job, user);
+    emptyJobPost(user.id, job.id);
+  }
+  clearPublicDraft();
+  return job?.id ?? null;
+}
+
+async function createFrom(draft: PublicDraft, answeredSteps: OnboardingStep[]) {
+  const fields = answeredOnly(draft.fields, answeredSteps);
+  try {
+    return await handOverOnce(draft.key, { ...fields, answeredSteps });
+  } catch (error) {
+    const kept = withoutRefused(fields, answeredSteps, error);
+    if (!kept) throw error;
+    toast.show('Some answers need another look: time has passed since you gave them.');
+    return handOverOnce(draft.key, { ...kept.fields, answeredSteps: kept.answeredSteps });
+  }
+}
+
+/** The draft's own key is the job's id: where it is there already, its answer was lost or another tab was first. */
+async function handOverOnce(id: string, body: SaveJob): Promise<Job> {
+  try {
+    return await client.call('createJob', { body: { ...body, id } });
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT') throw error;
+    const job = await client.call('getJob', { path: { id } });
+    if (job.audience !== 'CLIENT') throw error;
+    return job.submittedAt === null ? client.call('saveJob', { path: { id }, body }) : job;
+  }
+}
+
+/** A code never stands in the way: one that has run out is passed over. */
+async function handOverCode(code: string | null): Promise<void> {
+  const save = (given: string | null) => client.call('saveInviteCode', { body: { code: given } });
+  try {
+    const user = await save(code).catch(error => {
+      if (code === null || !(error instanceof CallError) || error.status !== 422) throw error;
+      return save(null);
+    });
+    keepUser(user);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status === 0 || error.status === 401) throw error;
+  }
+}
+
+const answeredOnly = (fields: JobDraft, steps: readonly OnboardingStep[]): JobDraft =>
+  keepFields(fields, field => steps.includes(jobFieldNames[field]));
+
+const keepFields = (fields: JobDraft, keeps: (field: keyof JobDraft) => boolean): JobDraft =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => keeps(field as keyof JobDraft)));
+
+/** The answers without the steps whose fields a refusal names; null when it names none of them. */
+export function withoutRefused(
+  fields: JobDraft,
+  answeredSteps: readonly OnboardingStep[],
+  error: unknown,
+): { fields: JobDraft; answeredSteps: OnboardingStep[] } | null {
+  if (!(error instanceof CallError)) return null;
+  const named = Object.keys(error.fields).map(path => path.split('.')[0]);
+  const refused = new Set(
+    Object.entries(jobFieldNames)
+      .filter(([field]) => named.includes(field))
+      .map(([, step]) => step),
+  );
+  if (refused.size === 0) return null;
+  return {
+    fields: keepFields(fields, field => !refused.has(jobFieldNames[field])),
+    answeredSteps: answeredSteps.filter(step => !refused.has(step)),
+  };
+}

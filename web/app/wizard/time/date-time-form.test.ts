@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '#contract/errors.ts';
+import type { Limits } from '#contract/limits.ts';
+import { dateTimeForm } from '#wizard/forms/date-time.ts';
+import { byTime, type DateTimeValues, slotsFor, valuesOf } from './date-time-form.ts';
+import { addDays, clockText } from './venue-time.ts';
+
+const LA = 'America/Los_Angeles';
+const nowMs = Date.parse('2026-11-21T12:00:00Z');
+const limits = {
+  leadHours: 4,
+  horizonDays: 365,
+  slotMinutesMin: 15,
+  slotHoursMax: 16,
+  slotsMax: 30,
+  rangeHoursMax: 16,
+} as Limits;
+
+const form = dateTimeForm({ limits, nowMs }, LA);
+const dates = (...slots: DateTimeValues['slots']): DateTimeValues => ({
+  dateType: 'SPECIFIC_DATE',
+  slots,
+  range: null,
+  hoursPerDay: 8,
+});
+const slot = (date: string, timeFrom: string, timeTo: string) => ({ date, timeFrom, timeTo });
+const sentences = (values: DateTimeValues) => {
+  const read = form.safeParse(values);
+  return read.success ? {} : fieldErrors(read.error);
+};
+
+describe('the date-time form', () => {
+  it('makes periods of slots, and a whole-day period with hours a day of a range', () => {
+    expect(form.parse(dates(slot('2026-12-01', '18:00', '02:00')))).toEqual({
+      eventDatePeriods: [{ start: '2026-12-02T02:00:00.000Z', end: '2026-12-02T10:00:00.000Z' }],
+      rangeHoursPerDay: null,
+    });
+    const range = { from: '2026-12-01', to: '2026-12-02' };
+    expect(form.parse({ dateType: 'DATE_RANGE', slots: [], range, hoursPerDay: 6 })).toEqual({
+      eventDatePeriods: [{ start: '2026-12-01T08:00:00.000Z', end: '2026-12-03T07:59:59.999Z' }],
+      rangeHoursPerDay: 6,
+    });
+  });
+
+  it('says at each date what is wrong with it', () => {
+    expect(
+      sentences(
+        dates(
+          slot('2026-11-20', '10:00', '12:00'),
+          slot('2026-11-21', '06:00', '12:00'),
+          slot('2026-12-01', '04:00', '22:00'),
+          slot('2027-12-01', '10:00', '12:00'),
+        ),
+      ),
+    ).toMatchObject({
+      'slots.0': 'This time has passed.',
+      'slots.1': 'Start at least 4 hours from now.',
+      'slots.2': 'At most 16 hours at a stretch.',
+      'slots.3': 'At most 365 days ahead.',
+    });
+    expect(sentences(dates(slot('2026-12-01', '10:00', '')))).toEqual({ 'slots.0': 'Choose when it starts and ends.' });
+    expect(sentences(dates(slot('2027-03-14', '02:30', '06:00')))['slots.0']).toContain('there is no 2:30 AM');
+  });
+
+  it('says of the whole what is about none alone', () => {
+    expect(sentences(dates())).toEqual({ dateType: 'Choose at least one date.' });
+    expect(sentences(dates(slot('2026-12-01', '18:00', '02:00'), slot('2026-12-02', '01:00', '05:00')))).toEqual({
+      dateType: 'Two of these times overlap.',
+    });
+    expect(sentences({ dateType: 'DATE_RANGE', slots: [], range: null, hoursPerDay: 8 })).toEqual({
+      range: 'Choose the first and the last day.',
+    });
+  });
+
+  it('opens again at what was answered', () => {
+    for (const values of [
+      dates(slot('2026-12-01', '18:00', '02:00'), slot('2026-12-05', '09:15', '10:00')),
+      { dateType: 'DATE_RANGE' as const, slots: [], range: { from: '2026-12-01', to: '2026-12-09' }, hoursPerDay: 6 },
+    ]) {
+      const { eventDatePeriods, rangeHoursPerDay } = form.parse(values);
+      expect(valuesOf({ eventDatePeriods, rangeHoursPerDay }, LA)).toEqual(values);
+    }
+  });
+});
+
+describe('whatever is picked', () => {
+  const zones = ['America/Los_Angeles', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Santiago', 'Asia/Kathmandu'];
+  const zone = fc.constantFrom(...zones);
+  const date = fc.nat({ max: 340 }).map(days => addDays('2026-11-23', days));
+  const quarter = fc.nat({ max: 95 }).map(quarters => clockText(quarters * 15));
+  const anySlot = fc.record({ date, timeFrom: quarter, timeTo: quarter });
+  const anyDates = fc.uniqueArray(anySlot, { selector: one => one.date, minLength: 1, maxLength: 5 });
+  const anyRange = fc.tuple(date, fc.nat({ max: 14 })).map(([from, days]) => ({ from, to: addDays(from, days) }));
+  const reopened = (values: DateTimeValues, at: string) => {
+    const read = dateTimeForm({ limits, nowMs }, at).safeParse(values);
+    return read.success ? valuesOf(read.data, at) : null;
+  };
+
+  it('opens again as dates, in order, when dates were picked', () => {
+    fc.assert(
+      fc.property(anyDates, zone, (slots, at) => {
+        const again = reopened(dates(...slots), at);
+        fc.pre(again !== null);
+        expect(again).toEqual(dates(...byTime(slots)));
+      }),
+    );
+  });
+
+  it('opens again as a range when a range was picked, of one day too', () => {
+    fc.assert(
+      fc.property(anyRange, zone, fc.integer({ min: 1, max: 16 }), (range, at, hoursPerDay) => {
+        const values: DateTimeValues = { dateType: 'DATE_RANGE', slots: [], range, hoursPerDay };
+        expect(reopened(values, at)).toEqual(values);
+      }),
+    );
+  });
+});
+
+describe('a time between the quarters', () => {
+  const opened = (start: string, end: string) => valuesOf({ eventDatePeriods: [{ start, end }] }, 'UTC').slots[0];
+
+  it('is shown at the next quarter, which may be the next day’s', () => {
+    expect(opened('2026-12-01T18:01:00Z', '2026-12-01T20:46:00Z')).toEqual(slot('2026-12-01', '18:15', '21:00'));
+    expect(opened('2026-12-01T21:00:00Z', '2026-12-01T23:50:00Z')).toEqual(slot('2026-12-01', '21:00', '00:00'));
+    expect(opened('2026-12-31T23:50:00Z', '2027-01-01T02:00:00Z')).toEqual(slot('2027-01-01', '00:00', '02:00'));
+  });
+});
+
+describe('slotsFor', () => {
+  it('gives a new date the hours of the one before, and keeps those there', () => {
+    const now = [slot('2026-12-03', '10:00', '12:00')];
+    expect(slotsFor(['2026-12-03', '2026-12-01'], now)).toEqual([
+      slot('2026-12-01', '10:00', '12:00'),
+      slot('2026-12-03', '10:00', '12:00'),
+    ]);
+    expect(slotsFor(['2026-12-03'], [])).toEqual([slot('2026-12-03', '', '')]);
+  });
+});
