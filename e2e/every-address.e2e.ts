@@ -21,7 +21,7 @@ const appears = (page: Page, text: string): Promise<boolean> =>
     );
 
 /** The shells around each address, in which its guards stand. */
-const aroundEach = new Map(addressesOf(await routes).map(({ address, around }) => [address, around.join(' ')]));
+const aroundEach = new Map(addressesOf(routes).map(({ address, around }) => [address, around.join(' ')]));
 /** Files, and pages that are the same with and without scripts: the server alone decides where they lead. */
 const isServed = (address: string) =>
   /\.\w+$/.test(address) || /shells\/(public|shared)-shell/.test(aroundEach.get(address) ?? '');

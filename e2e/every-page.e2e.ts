@@ -61,7 +61,7 @@ const barriersAtEach = async ({ page, settle, takeFaults }: Watched): Promise<st
 };
 
 test('every page that looks like no other is among those looked at', async () => {
-  const screens = new Map(addressesOf(await routes).map(({ address, screen }) => [address, screen]));
+  const screens = new Map(addressesOf(routes).map(({ address, screen }) => [address, screen]));
   const looked = new Set(distinctPages.flatMap(([, pages]) => pages.map(address => typed(address, ':id'))));
   const isLooked = (screen: string | undefined) =>
     landings.some(({ address }) => screens.get(address) === screen && looked.has(typed(address, ':id')));
@@ -89,7 +89,7 @@ test('no page has an error, a barrier, a jump or a sideways scroll, at any width
     }
     await context.close();
     return wrong.map(fault => `${kind}: ${fault}`);
-  }).finally(server.stop);
+  }).finally(() => void server.stop());
   expect(faults).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
       isLost = true;
       client = null;
       next.end().catch(() => {});
-      setTimeout(() => connect().then(catchUp, () => {}), RECONNECT_MS).unref();
+      setTimeout(() => void connect().then(catchUp, () => {}), RECONNECT_MS).unref();
     };
     next.on('notification', notice => receive(notice.payload ?? ''));
     next.on('error', lose).on('end', lose);

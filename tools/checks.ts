@@ -5,9 +5,11 @@ type Check = { name: string; args: string[] };
 
 const types: Check = { name: 'types', args: [program.tsc, '--project', '.', '--pretty', 'false'] };
 const lint: Check = { name: 'lint, format', args: [program.biome, 'check', '--error-on-warnings'] };
+/** Needs the types of the whole project, which Biome does not read: promises that nobody awaits, or that a caller ignores. */
+const promises: Check = { name: 'promises', args: [program.oxlint, '--format=unix'] };
 const deadCode: Check = { name: 'dead code', args: [program.knip, '--no-progress'] };
 export const laws: Check = { name: 'laws', args: [program.vitest, 'run', '--project', 'tools', '--reporter=dot'] };
-export const sourceChecks = [types, lint, deadCode];
+export const sourceChecks = [types, promises, lint, deadCode];
 
 /** Two at a time. Prints a line for each, then all that the failed ones had to say. Returns how many went well. */
 export async function runChecks(checks: Check[], signal: AbortSignal): Promise<{ passed: number; failed: number }> {

@@ -39,7 +39,7 @@ export function startChild(
     child.on('message', message => {
       if (isReady(message)) resolve(message.url);
     });
-    ended.then(how => reject(new Refusal(`${script} ended before it was ready (${how}); it says why above.`)));
+    void ended.then(how => reject(new Refusal(`${script} ended before it was ready (${how}); it says why above.`)));
   });
   ready.catch(() => undefined);
   return {

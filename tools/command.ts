@@ -8,6 +8,7 @@ export const program = {
   reactRouter: inProject('node_modules', '@react-router', 'dev', 'bin.cjs'),
   tsc: inProject('node_modules', 'typescript', 'bin', 'tsc'),
   biome: inProject('node_modules', '@biomejs', 'biome', 'bin', 'biome'),
+  oxlint: inProject('node_modules', 'oxlint', 'bin', 'oxlint'),
   knip: inProject('node_modules', 'knip', 'bin', 'knip.js'),
   vite: inProject('node_modules', 'vite', 'bin', 'vite.js'),
   vitest: inProject('node_modules', 'vitest', 'vitest.mjs'),

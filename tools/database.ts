@@ -100,7 +100,7 @@ async function serve(cluster: Cluster, service: Service): Promise<Database> {
   const { settings, wayToStop, leftover, portPatienceMs = 0 } = service;
   const { child, watcher, port } = await startSomewhere(cluster, { settings, leftover }, portPatienceMs);
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
-  if (!leftover) ended.then(watcher.dismiss);
+  if (!leftover) void ended.then(watcher.dismiss);
   const url = await ensureDatabase(readPassword(cluster), port);
   return {
     url,

@@ -35,7 +35,7 @@ export class Lifecycle {
     if (process.connected === false) return this.stop(0);
     // Whoever read our output is gone: the terminal was closed.
     process.stdout.on('error', () => void this.stop(0));
-    process.on('uncaughtException', error => this.fail(error));
+    process.on('uncaughtException', error => void this.fail(error));
     try {
       await command();
     } catch (error) {

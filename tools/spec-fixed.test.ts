@@ -114,7 +114,7 @@ describe('docs/product.md, on what the specification fixes', () => {
   });
 
   it('moves what has been built out of what is to come', async () => {
-    const addresses = addressesOf(await routes).map(({ address }) => address);
+    const addresses = addressesOf(routes).map(({ address }) => address);
     const rows = Object.values(calls).map(({ method, address }) => `${method} ${address}`);
     const code = ['contract', 'client', 'server', 'web/app'].flatMap(sourcesIn).map(readSource).join('\n');
     const isBuilt = (sign: string) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { openFloor, sendJson } from '../system/open-floor.ts';
 import type { FloorWrites } from './floor-writes.ts';
@@ -9,7 +9,7 @@ const { FLOOR_WRITES = '', DATABASE_URL, DATABASE_POOL } = process.env;
 const writes: FloorWrites = JSON.parse(readFileSync(FLOOR_WRITES, 'utf8'));
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL), pipeline: true });
 
-const server = createServer(async (request, response) => {
+const respond = async (request: IncomingMessage, response: ServerResponse) => {
   request.resume();
   const [, name = '', jobId = '', modelId = '', key = ''] = request.url?.split('/') ?? [];
   const write = writes[name];
@@ -36,7 +36,8 @@ const server = createServer(async (request, response) => {
   }
   client.release();
   sendJson(response, 200, read);
-});
+};
+const server = createServer((request, response) => void respond(request, response));
 
 // While others have their turn its connections wait.
 server.keepAliveTimeout = 0;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { openFloor, sendJson } from '../system/open-floor.ts';
 
@@ -8,10 +8,11 @@ const { FLOOR_STATEMENTS = '', DATABASE_URL } = process.env;
 const statements: Record<string, pg.QueryConfig[]> = JSON.parse(readFileSync(FLOOR_STATEMENTS, 'utf8'));
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 });
 
-const server = createServer(async (request, response) => {
+const respond = async (request: IncomingMessage, response: ServerResponse) => {
   const answers: unknown[] = [];
   for (const statement of statements[request.url ?? ''] ?? []) answers.push((await pool.query(statement)).rows);
   sendJson(response, answers.length > 0 ? 200 : 404, answers);
-});
+};
+const server = createServer((request, response) => void respond(request, response));
 
 openFloor(server);

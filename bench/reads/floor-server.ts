@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { openFloor, sendJson } from '../system/open-floor.ts';
 import type { Statement } from './recorded-statements.ts';
@@ -16,10 +16,11 @@ const named = new Map(
 );
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
 
-const server = createServer(async (request, response) => {
+const respond = async (request: IncomingMessage, response: ServerResponse) => {
   const answers: unknown[] = [];
   for (const statement of named.get(request.url ?? '') ?? []) answers.push((await pool.query(statement)).rows);
   sendJson(response, answers.length > 0 ? 200 : 404, answers);
-});
+};
+const server = createServer((request, response) => void respond(request, response));
 
 openFloor(server);

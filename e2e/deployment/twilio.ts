@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,11 +24,12 @@ const account = {
 /** Stands in for the vendor: the SDK reaches it through a proxy, encrypted, and takes it for the vendor's own host. */
 export const openTwilio = async (certificate: Certificate): Promise<Twilio> => {
   const sent: { to: string; text: string }[] = [];
-  const vendor = createTlsServer(certificate, async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const message = new URLSearchParams((await request.toArray()).join(''));
     sent.unshift({ to: message.get('To') ?? '', text: message.get('Body') ?? '' });
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM1"}');
-  });
+  };
+  const vendor = createTlsServer(certificate, (request, response) => void respond(request, response));
   const proxy = createServer((_, response) => response.writeHead(404).end());
   proxy.on('connect', ({ url }, socket) => {
     if (url !== `${TWILIO_HOST}:443`) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');

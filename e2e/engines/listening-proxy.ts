@@ -33,7 +33,7 @@ const withListener = async (answer: IncomingMessage, response: ServerResponse) =
 export const openListeningProxy = async (target: string) => {
   const { hostname, port } = new URL(target);
   const errors: string[] = [];
-  const server = createServer(async (incoming, response) => {
+  const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
     if (incoming.url === REPORTS) {
       errors.push((await buffer(incoming)).toString());
       response.writeHead(204).end();
@@ -47,7 +47,8 @@ export const openListeningProxy = async (target: string) => {
     forwarded.on('error', () => response.destroy());
     response.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
-  });
+  };
+  const server = createServer((incoming, response) => void respond(incoming, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

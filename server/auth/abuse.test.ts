@@ -86,7 +86,7 @@ describe('fields nobody asked for', () => {
     const { client } = await aManager(system, { registered: false });
     const extra = { state: 'ACTIVE', moderation: 'APPROVED', '@type': 'AMBASSADOR', phone: '+17025550199', id: 'x' };
     const before = await client.call('getUser', {});
-    const after = await client.call('saveName', { body: { name: 'Ana', companyName: 'Quill', ...extra } as never });
+    const after = await client.call('saveName', { body: { name: 'Ana', companyName: 'Quill', ...extra } });
     expect(after).toEqual({
       ...before,
       ...{ name: 'Ana', displayName: 'Ana', initials: 'A', companyName: 'Quill' },

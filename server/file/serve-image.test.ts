@@ -185,9 +185,9 @@ describe('pictures at their addresses', () => {
       await client.call('becomeManager', {});
       const again = await aSender(system);
       expect(again.id).not.toBe(sender.id);
-      await expect(client.call('createJob', { body: { imageIds: [image.originalId] } as never })).rejects.toMatchObject(
-        { fields: { imageIds: 'One of these pictures is no longer there.' } },
-      );
+      await expect(client.call('createJob', { body: { imageIds: [image.originalId] } })).rejects.toMatchObject({
+        fields: { imageIds: 'One of these pictures is no longer there.' },
+      });
     });
 
     it('are gone once the address has expired', async () => {

@@ -63,7 +63,7 @@ const serve = (app: App) => {
     const image = await known(asked);
     const stored = await storedPicture(app, { id, isPrivate }, widthPx, format);
     if (!stored && format === 'avif') {
-      makeLater(image, widthPx);
+      void makeLater(image, widthPx);
       return reply.header('cache-control', 'no-store').redirect(`${widthPx}.webp`);
     }
     const bytes = stored ?? (await makeNow(image, widthPx));

@@ -138,7 +138,7 @@ describe('getModelGallery', () => {
     const { id } = await aModelWith(...everyKind);
     const path = { modelId: id };
     const kinds = async (query: object, one = stranger) =>
-      kindsOf(await one.call('getModelGallery', { path, query: query as never }));
+      kindsOf(await one.call('getModelGallery', { path, query: query }));
     expect(await kinds({ types: 'LOOK' })).toEqual(['LOOK', 'LOOK']);
     expect(await kinds({ types: 'HEADSHOT,DIGITAL' })).toEqual(['HEADSHOT']);
     expect(await kinds({ types: 'HEADSHOT,DIGITAL' }, manager.client)).toEqual(['HEADSHOT', 'DIGITAL']);

@@ -39,7 +39,7 @@ export const addBookOut: Handler<'addBookOut'> = async call => {
   const joined = touched
     .filter(({ touches }) => touches)
     .reduce((all, { during }) => sql`range_merge(${all}, ${during}::tstzrange)`, asked);
-  await db.insert(bookOuts).values({ id: newId(), modelId, during: joined as unknown as string });
+  await db.insert(bookOuts).values({ id: newId(), modelId, during: joined });
   return answerCalendar(call);
 };
 

@@ -35,7 +35,7 @@ const openPlaces = (config: Config, log: FastifyBaseLogger): Places => {
   const google = apiKey ? googlePlaces({ apiKey, region }, cities) : null;
   const load = () =>
     Promise.all([cities.load(), google?.load()]).catch(error => log.error(error, 'The places could not be read.'));
-  if (config.NODE_ENV !== 'test') setTimeout(load, PLACES_LOAD_MS).unref();
+  if (config.NODE_ENV !== 'test') setTimeout(() => void load(), PLACES_LOAD_MS).unref();
   return google ? withCitiesInNeed(google, cities, log) : cities;
 };
 

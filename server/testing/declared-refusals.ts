@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/index.ts';
 import { refusalsOf } from '../http/openapi/refusals.ts';
 
@@ -9,7 +8,7 @@ export const requireDeclaredRefusals = (fastify: FastifyInstance): void => {
     const name: CallName | undefined = request.routeOptions.config.call;
     if (!name || reply.statusCode === 200 || typeof payload !== 'string') return payload;
     const { code } = JSON.parse(payload);
-    const declared: readonly string[] = refusalsOf(name, calls[name] as Call);
+    const declared: readonly string[] = refusalsOf(name, calls[name]);
     if (declared.includes(code)) return payload;
     reply.code(599);
     const message = `${name} was refused with ${code}: declare it in contract/call-refusals.ts.`;

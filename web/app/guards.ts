@@ -40,6 +40,6 @@ export const guards = {
 export const guard =
   (name: keyof typeof guards) =>
   async ({ request }: { request: Request }): Promise<void> => {
-    const elsewhere = (guards[name] as Guard)(await loadUser(), new URL(request.url));
+    const elsewhere = guards[name](await loadUser(), new URL(request.url));
     if (elsewhere) throw redirect(elsewhere);
   };

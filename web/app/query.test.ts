@@ -92,7 +92,7 @@ describe('what was read', () => {
   });
 
   it('of the user is never stale by time, as other things are', async () => {
-    const call = vi.spyOn(client, 'call').mockResolvedValue({} as never);
+    const call = vi.spyOn(client, 'call').mockResolvedValue({});
     for (const name of ['getUser', 'getLimits'] as const) {
       await queryClient.fetchQuery(queryFor(name, {}));
       vi.advanceTimersByTime(240_000);
@@ -102,7 +102,7 @@ describe('what was read', () => {
   });
 
   it('and is on no screen any more is gone after five minutes, and not before', async () => {
-    vi.spyOn(client, 'call').mockResolvedValue({} as never);
+    vi.spyOn(client, 'call').mockResolvedValue({});
     const query = queryFor('getUser', {});
     const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(400_000);

@@ -144,7 +144,7 @@ export const openLane = (options: LaneOptions): Lane => {
     for (const desk of desks) {
       if (desk.turn || isClosed) continue;
       const turn = known.shift() ?? fresh.take(isAtWorkFor);
-      if (turn) take(desk, turn);
+      if (turn) void take(desk, turn);
     }
   };
 
@@ -157,7 +157,7 @@ export const openLane = (options: LaneOptions): Lane => {
         const turn: Turn = {
           picture: isNew ?? null,
           prepare: async () => ({ kind, ...(await prepare()) }) as PictureTask,
-          resolve: answered => resolve(answered as Answered<typeof kind>),
+          resolve: answered => resolve(answered),
           reject,
         };
         if (isNew) fresh.push(isNew.owner, turn);

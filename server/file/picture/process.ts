@@ -39,12 +39,14 @@ const reply = async (task: PictureTask): Promise<PictureReply> => {
   }
 };
 
-process.on('message', async (task: PictureTask) => {
+const serve = async (task: PictureTask) => {
   const look = setInterval(() => {
     if (process.memoryUsage.rss() > MEMORY_BYTES_MAX) process.kill(process.pid, 'SIGKILL');
   }, MEMORY_LOOK_MS);
   const answer = await reply(task);
   clearInterval(look);
   if (process.connected) process.send?.(answer);
-});
+};
+
+process.on('message', (task: PictureTask) => void serve(task));
 process.on('disconnect', () => process.exit());

@@ -54,7 +54,7 @@ export const filePaths = (
   operationOf: (name: 'createImage', row: Call) => () => JsonSchema,
 ): (() => Record<string, JsonSchema>) => {
   const servers = [{ url: filesUrl }];
-  const createImage = operationOf('createImage', fileCalls.createImage as Call);
+  const createImage = operationOf('createImage', fileCalls.createImage);
   return () => ({
     [IMAGES_ADDRESS]: { servers, post: createImage() },
     [`${IMAGES_ADDRESS}/{id}`]: {

@@ -98,7 +98,7 @@ export const openSchemas = async () => {
       uri: componentAddress,
       target: 'draft-2020-12',
       unrepresentable: 'any',
-      override: openObjects as never,
+      override: openObjects,
     });
     const plain: Record<string, JsonSchema> = JSON.parse(JSON.stringify(schemas), spelledOut);
     return new Map(Object.entries(plain).map(([id, schema]) => [id, withoutHeader(schema)]));

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Places, PlacesError } from '../ports.ts';
@@ -45,7 +45,7 @@ type Asked = { method: string; url: string; key: unknown; fields: unknown; body:
 describe('googlePlaces', () => {
   let seen: Asked[] = [];
   let answers: Answer[] = [];
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const text = (await request.toArray()).join('');
     seen.push({
       method: request.method ?? '',
@@ -57,7 +57,8 @@ describe('googlePlaces', () => {
     const answer = answers[Math.min(seen.length, answers.length) - 1];
     if (!answer || answer === 'silence') return;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   let places: Places;
   /** The real SDK, whose requests reach this server instead of the vendor’s. */
   beforeAll(async () => {

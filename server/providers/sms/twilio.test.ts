@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import twilio from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
@@ -19,7 +19,7 @@ describe('twilioSms', () => {
   /** The real SDK, whose requests reach a server of the test instead of the vendor's. */
   const vendor = async (answer: { status: number; body: object } | 'silence') => {
     const seen: { url: string; body: URLSearchParams; authorization: string }[] = [];
-    server = createServer(async (request, response) => {
+    const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const body = (await request.toArray()).join('');
       seen.push({
         url: request.url ?? '',
@@ -28,7 +28,8 @@ describe('twilioSms', () => {
       });
       if (answer === 'silence') return;
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-    });
+    };
+    server = createServer((request, response) => void respond(request, response));
     await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     class Redirected extends twilio.RequestClient {

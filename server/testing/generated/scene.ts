@@ -41,7 +41,7 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   const { name, row, caller, stage } = scene;
   const answered = parse(answer.text);
   const read = async (reader: CallName, path: Record<string, string>, by = caller) =>
-    parse((await send(system, calls[reader] as Call, by, { path })).text);
+    parse((await send(system, calls[reader], by, { path })).text);
   const id = stage.path.id ?? String(valueAt(answered, ['id']));
   if (name === 'applyToJob') return read('getApplicants', { id, type: 'all' }, stage.owner);
   if (name === 'appealJob') return read('getJobReview', { id }, await aCaller(system, 'STAFF_REVIEWER'));

@@ -59,7 +59,7 @@ export default function SignIn({ loaderData: { models, user, wish } }: Route.Com
                 const next = returnAddress(search, person);
                 if (next) await navigate(next);
                 else if (wish && person['@type'] === 'MANAGER') location.assign(wish.address);
-                else navigate(JOBS);
+                else await navigate(JOBS);
               }}
             />
           )}

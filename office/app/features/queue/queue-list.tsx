@@ -38,7 +38,7 @@ export function QueueList({ openId }: { openId: string | undefined }) {
             label: one.label,
             href: pathname + one.search,
             current: one.show === show,
-            ...(countOf[one.show] !== undefined && { count: countOf[one.show] as number }),
+            ...(countOf[one.show] !== undefined && { count: countOf[one.show] }),
           }))}
           renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
         />

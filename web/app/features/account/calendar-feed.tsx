@@ -123,10 +123,10 @@ function Address({ address }: { address: string | null }) {
       </div>
       <p className={styles.quiet}>Keep it to yourself: whoever has it can read your jobs.</p>
       <div className={styles.ends}>
-        <Button variant="quiet" size="small" onPointerEnter={loadDialog} onClick={() => ask('RENEW')}>
+        <Button variant="quiet" size="small" onPointerEnter={() => void loadDialog()} onClick={() => ask('RENEW')}>
           New address
         </Button>
-        <Button variant="quiet" size="small" onPointerEnter={loadDialog} onClick={() => ask('REVOKE')}>
+        <Button variant="quiet" size="small" onPointerEnter={() => void loadDialog()} onClick={() => ask('REVOKE')}>
           Take it back
         </Button>
       </div>

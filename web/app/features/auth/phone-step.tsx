@@ -36,7 +36,7 @@ export function PhoneStep({
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
       <PhoneField
         ref={field}
         label="Phone number"

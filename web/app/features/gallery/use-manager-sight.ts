@@ -15,7 +15,7 @@ export function useManagerSight(modelId: string): ManagerSight | 'UNKNOWN' | nul
       const { readManagerSight } = await import('./manager-sight.ts');
       return readManagerSight(modelId);
     };
-    read()
+    void read()
       .catch(() => null)
       .then(seen => !left && setSight(seen));
     return () => {

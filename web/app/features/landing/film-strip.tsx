@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment } from 'react';
+import { Fragment } from 'react';
 import { classes } from '#ui/classes.ts';
 import styles from './film-strip.module.css';
 import { SelectRing } from './select-ring.tsx';
@@ -23,7 +23,7 @@ export function FilmStrip({ strip, sizes, maker, turn, className }: FilmStripPro
   const { width, height } = strip;
   const places = Array.from({ length: frames }, (_, place) => place);
   return (
-    <div className={classes(styles.strip, className)} style={{ '--frames': frames } as CSSProperties}>
+    <div className={classes(styles.strip, className)} style={{ '--frames': frames }}>
       {maker && (
         <div className={styles.edge} aria-hidden="true">
           {places.map(place => (

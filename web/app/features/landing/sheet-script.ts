@@ -86,7 +86,7 @@ function enhanceSheet({ changed, ready, token }: typeof names) {
 
   form.addEventListener('change', () => void filter());
   document.addEventListener('submit', event => {
-    if (event.target !== form) return waits(event, (event as SubmitEvent).submitter);
+    if (event.target !== form) return waits(event, event.submitter);
     event.preventDefault();
     void filter();
   });

@@ -47,7 +47,7 @@ export const sendFile = (file: File, { filesUrl, onProgress, signal }: SendOptio
     const start = async () => {
       const [earlier] = await upload.findPreviousUploads();
       if (signal.aborted) return stop();
-      signal.addEventListener('abort', stop, { once: true });
+      signal.addEventListener('abort', () => void stop(), { once: true });
       if (earlier) upload.resumeFromPreviousUpload(earlier);
       upload.start();
     };

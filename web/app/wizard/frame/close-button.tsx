@@ -40,7 +40,12 @@ export function CloseButton() {
   };
   return (
     <>
-      <IconButton label="Close" icon={<X />} onClick={press} onPointerEnter={flow.closeAsks ? loadDialog : undefined} />
+      <IconButton
+        label="Close"
+        icon={<X />}
+        onClick={press}
+        onPointerEnter={flow.closeAsks ? () => void loadDialog() : undefined}
+      />
       {asked && (
         <Suspense>
           <ConfirmDialog

@@ -10,7 +10,7 @@ export function useSendWhenOnline(draft: WizardDraft, onSaved: () => void) {
   const latest = useRef({ draft, onSaved });
   latest.current = { draft, onSaved };
   useEffect(() => {
-    const send = async () => {
+    const saveUnsent = async () => {
       const { draft: now, onSaved: tell } = latest.current;
       if (!isSignedIn(now) || !now.unsent) return;
       const saved = await saveFields(now, {}, []).catch(() => null);
@@ -20,6 +20,7 @@ export function useSendWhenOnline(draft: WizardDraft, onSaved: () => void) {
       if (saved.left.length === 0) toast.success('You are online again, and your answer is saved.');
       await revalidate();
     };
+    const send = () => void saveUnsent();
     addEventListener('online', send);
     return () => removeEventListener('online', send);
   }, [revalidate]);
