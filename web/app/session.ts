@@ -34,7 +34,8 @@ export const cookieSession: Session = {
     put('refresh_token', null);
     delete document.documentElement.dataset.known;
   },
-  exclusively: work => (navigator.locks ? navigator.locks.request(nameOf('refresh_token'), work) : work()),
+  exclusively: async <T>(work: () => Promise<T>): Promise<T> =>
+    navigator.locks ? navigator.locks.request(nameOf('refresh_token'), work) : work(),
 };
 
 export const mayBeSignedIn = (): boolean => {
