@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
 import { aNewPhone, signIn, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
 

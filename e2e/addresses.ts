@@ -1,5 +1,5 @@
 import { demoId } from '#demo/ids.ts';
-import type { Kind } from './kinds.ts';
+import type { Persona } from './personas.ts';
 
 /** One of the demo’s models, listed. */
 const MODEL = 101;
@@ -135,18 +135,18 @@ const [heads = '', ...rows] = table.trim().split('\n');
 const [, ...columns] = heads.split(/ +/);
 
 /** One address of the map, and where it leads each kind of person. */
-export type Landing = { address: string; to: Map<Kind, string> };
+export type Landing = { address: string; to: Map<Persona, string> };
 
 export const landings: Landing[] = rows.map(row => {
   const [address = '', ...words] = row.split(/ +/);
-  const to = words.map((word, n) => [columns[n] as Kind, word === 'here' ? address : places[word]] as const);
-  return { address, to: new Map(to.map(([kind, place]) => [kind, place ?? '?'])) };
+  const to = words.map((word, n) => [columns[n] as Persona, word === 'here' ? address : places[word]] as const);
+  return { address, to: new Map(to.map(([persona, place]) => [persona, place ?? '?'])) };
 });
 
-export const landingKinds = columns as Kind[];
+export const landingKinds = columns as Persona[];
 
 /** What tells people apart who land at the same address. */
-const shown: Partial<Record<Kind, [address: string, text: string]>> = {
+const shown: Partial<Record<Persona, [address: string, text: string]>> = {
   'signed-out': ['/', 'Phone number'],
   common: ['/', 'What brings you here?'],
   banned: ['/', 'This account is closed'],
@@ -156,8 +156,8 @@ const shown: Partial<Record<Kind, [address: string, text: string]>> = {
 };
 
 /** What such a person has to see at an address; null where nothing in particular. */
-export const shownAt = (kind: Kind, address: string): string | null => {
-  const [place, text] = shown[kind] ?? [];
+export const shownAt = (persona: Persona, address: string): string | null => {
+  const [place, text] = shown[persona] ?? [];
   return text !== undefined && place === address ? text : null;
 };
 

@@ -44,12 +44,12 @@ const isGateSeen = async (page: Page): Promise<boolean> => {
 };
 
 test('in the app shell no page gives way to the way to the app, not for a frame', async ({ browser }) => {
-  const [inBrowser, inApp] = [await onAPhone(browser), await onAPhone(browser, SHELL)];
+  const [inBrowser, openInAppShell] = [await onAPhone(browser), await onAPhone(browser, SHELL)];
   // Whoever comes first has the page made that is kept for the others.
   for (const address of pages)
     for (const [page, gated] of [
       [inBrowser, true],
-      [inApp, false],
+      [openInAppShell, false],
       [inBrowser, true],
     ] as const) {
       await page.goto(address);
@@ -57,7 +57,7 @@ test('in the app shell no page gives way to the way to the app, not for a frame'
       await expect(page.locator('h1:visible')).toHaveCount(1);
       expect([address, await isGateSeen(page)]).toEqual([address, gated]);
     }
-  await Promise.all([inBrowser.context().close(), inApp.context().close()]);
+  await Promise.all([inBrowser.context().close(), openInAppShell.context().close()]);
 });
 
 test('an address that says it is the app’s opens the pages after it too', async ({ browser }) => {

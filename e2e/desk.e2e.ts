@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoModels } from '#demo/models.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
+import { axeViolations } from './page-monitor.ts';
 import { signIn, staffMember } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
-import { barriersOf } from './watch-page.ts';
 
 const APPLICANTS = 6;
 const applicants = demoModels().slice(1, 1 + APPLICANTS);
@@ -32,7 +32,7 @@ const expectNoBarriers = (page: Page) =>
   expect(async () => {
     const fresh = page.getByRole('button', { name: /new — show$/ });
     if (await fresh.isVisible()) await fresh.click();
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }).toPass({ timeout: 30_000 });
 
 const frames = (page: Page) => page.getByRole('list', { name: 'Applied models' }).getByRole('article');

@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { inApp } from './in-app.ts';
-import { aJob } from './open-job.ts';
+import { expect, test } from '@playwright/test';
+import { aJob } from './job-fixtures.ts';
+import { axeViolations } from './page-monitor.ts';
 import { aNewPhone, codeFor, openSession, type Person, secretTextedTo } from './people.ts';
+import { openInAppShell } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
-};
 
 /** A manager past registration, signed in beside the browser. */
 const aManager = async (phone: string): Promise<Person> => {
@@ -40,7 +35,7 @@ test('a manager sees where they are signed in, and signs out one device or all o
   const rows = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText('This device');
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   const lost = rows.filter({ hasText: 'Los Angeles time' });
   await expect(lost).toContainText(/Chrome on Linux/);
   await lost.getByRole('button', { name: /^Sign out/ }).click();
@@ -67,7 +62,7 @@ test('a number is changed from the profile, and undone from the old one', async 
   await dialog.getByRole('button', { name: 'Text me a code' }).click();
   await expect(dialog.getByText(/^Enter a phone number with its country code/)).toBeVisible();
   await dialog.getByLabel('New phone number').fill(newPhone);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Text me a code' }).click();
   const code = page.getByLabel('Verification code');
   await code.waitFor();
@@ -85,7 +80,7 @@ test('a number is changed from the profile, and undone from the old one', async 
   await owner.goto(link);
   await expect(owner.getByRole('heading', { name: 'Was this you?' })).toBeVisible();
   await expect(owner.getByText(`ending in ${phone.slice(-2)} to one ending in ${newPhone.slice(-2)}`)).toBeVisible();
-  await expectAccessible(owner);
+  expect(await axeViolations(owner)).toEqual([]);
   await owner.getByRole('button', { name: 'Put the old number back' }).click();
   await expect(owner.getByRole('heading', { name: 'Your number is back' })).toBeVisible();
   await expect(page).toHaveURL(/\/\?next=/);
@@ -100,10 +95,10 @@ test('a model finds devices and the number in the app', async ({ browser }) => {
   await person.client.call('becomeModel', {});
   await person.client.call('saveName', { body: { name: 'Ines Abara' } });
   await person.client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
-  const page = await inApp(browser, person, '/model/account/profile');
+  const page = await openInAppShell(browser, person, '/model/account/profile');
   await page.getByRole('link', { name: 'Devices and phone' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change number' })).toBeVisible();
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { PublicDraft } from '#wizard/store/local-draft.ts';
-import type { Kind } from './kinds.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
+import type { Persona } from './personas.ts';
 
 /** Each page that looks like no other, as the person sees it who has most of it; `:id` is a job of theirs. */
-export const distinctPages: [Kind, string[]][] = [
+export const distinctPages: [Persona, string[]][] = [
   [
     'signed-out',
     [

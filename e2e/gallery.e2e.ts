@@ -1,14 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { demoManagerPhone } from '#demo/people.ts';
 import { upload } from '#server/testing/files.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
-import { aModel } from './a-model.ts';
-import { inApp } from './in-app.ts';
-import { browserOf } from './kinds.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
+import { createModel } from './model-fixture.ts';
+import { axeViolations } from './page-monitor.ts';
 import { signIn, staffMember } from './people.ts';
+import { openContextAs } from './personas.ts';
+import { openInAppShell } from './session-cookies.ts';
 import { signInAsManager } from './sign-in.ts';
 
 const url = () => process.env.BASE_URL ?? '';
@@ -19,14 +19,9 @@ const aPhoto = (colour: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
-};
-
 /** The same, whom clients find. */
 const aListedModel = async (firstName: string) => {
-  const model = await aModel(firstName);
+  const model = await createModel(firstName);
   const sender = { id: model.id, token: model.session.read().accessToken ?? '' };
   const [face, digital] = [
     await upload({ url: url() }, sender, await aPhoto('#48a')),
@@ -66,8 +61,8 @@ test('a model adds photos, orders them by keyboard, tags one, takes one out and 
   browser,
 }) => {
   test.setTimeout(120_000);
-  const model = await aModel('Wren');
-  const page = await inApp(browser, model, '/model/account/profile-edit');
+  const model = await createModel('Wren');
+  const page = await openInAppShell(browser, model, '/model/account/profile-edit');
   const photosOf = async () => (await model.client.call('getGallery', {})).photos;
   const files = await Promise.all(
     colours.map(async (colour, n) => ({
@@ -102,13 +97,13 @@ test('a model adds photos, orders them by keyboard, tags one, takes one out and 
 
   await page.getByRole('button', { name: 'Make digital: photo-2.jpg' }).click();
   await expect.poll(async () => (await photosOf()).map(({ type }) => type)).toEqual(['HEADSHOT', 'LOOK', 'DIGITAL']);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('checkbox', { name: 'Let clients find me' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/model\/account\/profile$/);
   await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto(`/zodels/${model.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Wren' })).toBeVisible();
   // Others look at the sheet too.
@@ -116,8 +111,8 @@ test('a model adds photos, orders them by keyboard, tags one, takes one out and 
 });
 
 test('two tabs do not lose photos to each other', async ({ browser }) => {
-  const model = await aModel('Ines');
-  const page = await inApp(browser, model, '/model/account/profile-edit');
+  const model = await createModel('Ines');
+  const page = await openInAppShell(browser, model, '/model/account/profile-edit');
   const file = async (name: string, colour: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPhoto(colour) });
   await page.getByLabel(/^Add your headshot/).setInputFiles(await file('first.jpg', '#48a'));
   const photosOf = async () => (await model.client.call('getGallery', {})).photos;
@@ -134,8 +129,8 @@ test('two tabs do not lose photos to each other', async ({ browser }) => {
 });
 
 test('a model says when they are away, and takes it back', async ({ browser }) => {
-  const model = await aModel('Noa');
-  const page = await inApp(browser, model, '/model/account/profile-edit');
+  const model = await createModel('Noa');
+  const page = await openInAppShell(browser, model, '/model/account/profile-edit');
   await page.getByRole('button', { name: 'Go to the Next Month' }).click();
   const days = page.getByRole('gridcell').getByRole('button');
   await days.nth(9).click();
@@ -161,7 +156,7 @@ test('a visitor opens a model’s page from the sheet, turns the photos over by 
     page.getByText('Measurements, hair, eyes and digitals are for clients who are signed in.'),
   ).toBeVisible();
   await expect(page.getByRole('main').getByText('Hair', { exact: true })).toHaveCount(0);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
 
   const opener = page.getByRole('link', { name: `${name}, look 1 of 4: see it large` });
   await opener.press('Enter');
@@ -173,7 +168,7 @@ test('a visitor opens a model’s page from the sheet, turns the photos over by 
   await page.keyboard.press('ArrowRight');
   await expect(lightbox).toHaveAccessibleName(`${name}, look 2 of 4`);
   await expect(told).toHaveText(`Photo 3 of 5: ${name}, look 2 of 4`);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goBack();
   await expect(lightbox).toHaveCount(0);
   await expect(page).toHaveURL(/\/zodels\/[\w-]{36}$/);
@@ -266,14 +261,14 @@ test('a manager sees measurements and digitals, saves a card that has them, and 
   await manager.call('submitJob', { path: { id } });
   await staff.call('approveJob', { path: { id }, body: {} });
   const model = await aListedModel('Solenne');
-  const context = await browserOf(browser, 'approved', { url: url(), viewport: { width: 1280, height: 900 } });
+  const context = await openContextAs(browser, 'approved', { url: url(), viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(`/zodels/${model.id}`);
   const facts = page.getByRole('main');
   await expect(facts.getByText('Hair', { exact: true }).first()).toBeVisible();
   await expect(facts.getByText('for clients who are signed in')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Solenne, digital 1 of 1: see it large' })).toBeVisible();
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   expect((await saving).suggestedFilename()).toBe('Solenne.pdf');
@@ -291,7 +286,7 @@ test('a manager sees measurements and digitals, saves a card that has them, and 
     .getByRole('button', { name: /^Send a request for Event and Trade Show/ })
     .first();
   await expect(send).toBeVisible();
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await send.click();
   await expect(page.getByRole('dialog').getByText('Request sent')).toBeVisible();
 
@@ -325,7 +320,7 @@ test('pictures are filtered by tag on a model’s page, and by its address', asy
   await beauty.click();
   await expect(looks).toHaveCount(all);
   await expect(page).toHaveURL(/\/zodels\/[\w-]+$/);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('the desk shows all pictures of an applicant, by kind and tag', async ({ page }) => {
@@ -346,5 +341,5 @@ test('the desk shows all pictures of an applicant, by kind and tag', async ({ pa
   await dialog.getByRole('button', { name: 'Headshot' }).click();
   await dialog.getByRole('button', { name: 'Runway' }).click();
   await expect(pictures).toHaveCount(all);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
 });

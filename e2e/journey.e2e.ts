@@ -1,24 +1,24 @@
 import { test } from '@playwright/test';
-import { approveInOffice } from './approve.ts';
-import { decideOnApplicants } from './decide.ts';
-import { type Hands, keyboard, mouse } from './hands.ts';
+import { approveInOffice } from './office-approval.ts';
 import { aNewPhone } from './people.ts';
 import { postAJob } from './post-a-job.ts';
+import { decideOnApplicants } from './review-applicants.ts';
+import { keyboard, mouse, type UserInput } from './user-input.ts';
 
 const ways: {
-  hands: (page: Parameters<typeof mouse>[0]) => Hands;
+  input: (page: Parameters<typeof mouse>[0]) => UserInput;
   phone: string;
   company: string;
   daysAhead: number;
 }[] = [
-  { hands: mouse, phone: aNewPhone(), company: 'Lindqvist Events', daysAhead: 20 },
-  { hands: keyboard, phone: aNewPhone(), company: 'Lindqvist Fairs', daysAhead: 24 },
+  { input: mouse, phone: aNewPhone(), company: 'Lindqvist Events', daysAhead: 20 },
+  { input: keyboard, phone: aNewPhone(), company: 'Lindqvist Fairs', daysAhead: 24 },
 ];
 
-for (const { hands, ...job } of ways) {
-  test(`a stranger posts a job and books models by ${hands.name}`, async ({ browser, page }) => {
+for (const { input, ...job } of ways) {
+  test(`a stranger posts a job and books models by ${input.name}`, async ({ browser, page }) => {
     test.setTimeout(300_000);
-    const hand = hands(page);
+    const hand = input(page);
     await postAJob(page, hand, job);
     await approveInOffice(browser, hand.kind, job.company);
     await decideOnApplicants(page, hand);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { aJob, bookedJob } from './open-job.ts';
+import { aJob, bookedJob } from './job-fixtures.ts';
 import { aNewPhone, signIn, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
 
@@ -8,7 +8,7 @@ const DASHBOARD = '/model/account/dashboard';
 const phone = aNewPhone();
 
 /** As the app shell opens the product: on a phone, with its name in the user agent. */
-const inApp = async (browser: Browser): Promise<Page> => {
+const openInAppShell = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0',
     viewport: { width: 390, height: 844 },
@@ -34,7 +34,7 @@ const sheetOf = async (page: Page, id: string) => {
 test('a new model signs up in the app, fills in the profile, applies for a job and withdraws', async ({ browser }) => {
   test.setTimeout(180_000);
   const { id } = await openJob();
-  const page = await inApp(browser);
+  const page = await openInAppShell(browser);
   await enterCode(page, phone);
   await page.getByRole('button', { name: /I am a model/ }).click();
 
@@ -107,7 +107,7 @@ test('a model accepts an offer in the app, and agrees to a job that has changed'
   const { id, manager, staff } = await openJob();
   await manager.call('sendRequest', { path: { id }, body: { chatUserId } });
 
-  const page = await inApp(browser);
+  const page = await openInAppShell(browser);
   await enterCode(page, demoModelPhone);
   await expect(page).toHaveURL(/\/model\/account/);
   await page.goto(DASHBOARD);
@@ -136,7 +136,7 @@ test('a booked model leaves a job that has changed, after being asked once more'
   const { job } = await bookedJob(demoManagerPhone, demoModelPhone);
   const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
   await manager.call('saveJob', { path: { id: job.id }, body: { hourlyRate: 4_000 } });
-  const page = await inApp(browser);
+  const page = await openInAppShell(browser);
   await enterCode(page, demoModelPhone);
   await expect(page).toHaveURL(/\/model\/account/);
   const sheet = await sheetOf(page, job.id);
@@ -160,7 +160,7 @@ test('on the web a model sees the way to the app alone', async ({ page }) => {
 test('a model invites people by name, takes one invitation back, and reads the answer of another', async ({
   browser,
 }) => {
-  const page = await inApp(browser);
+  const page = await openInAppShell(browser);
   await enterCode(page, demoModelPhone);
   await expect(page).toHaveURL(/\/model\/account/);
   await page.goto('/model/account/referrals');

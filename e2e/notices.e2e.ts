@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { inApp, keepSignedIn } from './in-app.ts';
-import { aJob, bookedJob } from './open-job.ts';
+import { aJob, bookedJob } from './job-fixtures.ts';
+import { axeViolations } from './page-monitor.ts';
 import { aNewPhone, openSession, type Person, staffMember } from './people.ts';
+import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -23,7 +23,7 @@ test('what staff decide shows at the bell of every tab, leads to its cause, and 
   const [manager, staff] = [await aNewManager(), await staffMember()];
   const { id } = await manager.client.call('createJob', { body: aJob() });
   await manager.client.call('submitJob', { path: { id } });
-  await keepSignedIn(context, manager);
+  await setSessionCookies(context, manager);
   const [page, other] = [await context.newPage(), await context.newPage()];
   for (const tab of [page, other]) await tab.goto('/manager/jobs/list/active');
 
@@ -37,8 +37,7 @@ test('what staff decide shows at the bell of every tab, leads to its cause, and 
   await staff.call('approveJob', { path: { id }, body: { approveManager: true } });
   for (const tab of [page, other]) await expect(bell(tab, 'Notices, 1 unread')).toBeVisible();
   await bell(page, 'Notices, 1 unread').click();
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(rule => rule.id)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await panel.getByRole('link', { name: /^Unread: Event and Trade Show in Las Vegas .* is approved/ }).click();
   await expect(page).toHaveURL(new RegExp(`/manager/jobs/${id}/overview/all$`));
   await expect(panel).toHaveCount(0);
@@ -56,7 +55,7 @@ test('what staff decide shows at the bell of every tab, leads to its cause, and 
 });
 
 test('a list that does not come says so, and is asked for again', async ({ context }) => {
-  await keepSignedIn(context, await openSession(demoManagerPhone));
+  await setSessionCookies(context, await openSession(demoManagerPhone));
   const page = await context.newPage();
   await page.route('**/user/notices', route => route.abort());
   await page.goto('/manager/jobs/list/active');
@@ -70,7 +69,7 @@ test('a list that does not come says so, and is asked for again', async ({ conte
 
 test('a model in the app is led from the bell to the job', async ({ browser }) => {
   const { job } = await bookedJob(demoManagerPhone, demoModelPhone);
-  const page = await inApp(browser, await openSession(demoModelPhone), '/model/account/profile');
+  const page = await openInAppShell(browser, await openSession(demoModelPhone), '/model/account/profile');
   await bell(page, /^Notices, \d+\+? unread$/).click();
   const sheet = page.getByRole('dialog', { name: 'Notices' });
   await sheet

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { mouse } from './hands.ts';
-import { bookedJob, submittedJob } from './open-job.ts';
+import { bookedJob, submittedJob } from './job-fixtures.ts';
 import { staffMember } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
-import { asked, onwards } from './steps.ts';
+import { mouse } from './user-input.ts';
+import { continueWizard, expectStep } from './wizard-steps.ts';
 
 test('a material edit says what it sets off, goes back to review, and asks the booked again', async ({ page }) => {
   test.setTimeout(180_000);
@@ -12,7 +12,7 @@ test('a material edit says what it sets off, goes back to review, and asks the b
   await signInAsManager(page);
   await page.goto(`/manager/jobs/edit/${job.id}`);
   await page.getByRole('link', { name: /Edit pay rate/i }).click();
-  await asked(page, 'What do you pay?');
+  await expectStep(page, 'What do you pay?');
   await page.getByLabel('Hourly rate for each model').fill('60');
   await page.getByRole('button', { name: /^(Done|Continue)$/ }).click();
   await expect(page.getByText(/1 booked model .*asked again/)).toBeVisible();
@@ -44,10 +44,10 @@ test('what staff ask about a job opens at the pinned field, and goes back with w
   await page.goto(`/manager/jobs/${job.id}`);
   await expect(page.getByText(note).first()).toBeVisible();
   await page.getByRole('link', { name: /Answer/ }).click();
-  await asked(page, 'What will models do?');
+  await expectStep(page, 'What will models do?');
   await expect(page.getByText(note).first()).toBeVisible();
   await page.getByLabel('Description').fill('Greet guests of Marsh & Daughters in your own black suit.');
-  await onwards(page, mouse(page));
+  await continueWizard(page, mouse(page));
   await page.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('Under review').first()).toBeVisible();
   const { changes } = await staff.call('getJobReview', { path: { id: job.id } });
@@ -89,5 +89,5 @@ test('a job is cancelled with a reason, and copied into a new one', async ({ pag
   await page.goto(`/manager/jobs/${job.id}/details`);
   await expect(page.getByText(/The hall was double booked\./).first()).toBeVisible();
   await page.getByRole('button', { name: /Copy/ }).first().click();
-  await asked(page, 'When is it?');
+  await expectStep(page, 'When is it?');
 });

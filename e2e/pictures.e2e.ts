@@ -4,8 +4,8 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { demoManagerPhone } from '#demo/people.ts';
 import { findFreePort } from '#tools/port.ts';
-import { browserOf } from './kinds.ts';
 import { signIn } from './people.ts';
+import { openContextAs } from './personas.ts';
 import { openSecondServer } from './second-server.ts';
 import { signInAsManager } from './sign-in.ts';
 
@@ -133,7 +133,7 @@ test('a file service of another origin is sent to and shown from', async ({ brow
   const files = `http://localhost:${port}`;
   const server = await openSecondServer({ PORT: port, FILES_URL: files });
   try {
-    const page = await (await browserOf(browser, 'approved', { url: server.url })).newPage();
+    const page = await (await openContextAs(browser, 'approved', { url: server.url })).newPage();
     const complaints: string[] = [];
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
     await page.goto('/zodels');

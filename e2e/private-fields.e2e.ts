@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { demoManagerPhone } from '#demo/people.ts';
 import { upload } from '#server/testing/files.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
-import { aModel } from './a-model.ts';
-import { inApp } from './in-app.ts';
-import { browserOf } from './kinds.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
+import { createModel } from './model-fixture.ts';
 import { aNewPhone, openSession, type Person, signIn } from './people.ts';
+import { openContextAs } from './personas.ts';
+import { openInAppShell } from './session-cookies.ts';
 
 const url = () => process.env.BASE_URL ?? '';
 
 /** A model whom clients find, with measurements and a digital. */
 const aWholeModel = async (firstName: string) => {
-  const model = await aModel(firstName);
+  const model = await createModel(firstName);
   const sender = { id: model.id, token: model.session.read().accessToken ?? '' };
   const photos: { imageId: string; type: 'HEADSHOT' | 'DIGITAL'; tags: string[] }[] = [];
   for (const [type, background] of [
@@ -62,13 +62,13 @@ test('a newcomer who calls themselves a manager sees no measurements and no digi
 test('a model sees in their profile which client looked at their digitals', async ({ browser }) => {
   test.setTimeout(90_000);
   const model = await aWholeModel('Perpetua');
-  const profile = await inApp(browser, model, '/model/account/profile');
+  const profile = await openInAppShell(browser, model, '/model/account/profile');
   const views = profile.getByRole('region', { name: 'Who looked at your digitals' });
   await expect(views.getByText(/^Nobody yet/)).toBeVisible();
 
   const manager = await signIn(demoManagerPhone);
   const { companyName } = await manager.call('getUser', {});
-  const context = await browserOf(browser, 'approved', { url: url(), viewport: { width: 1280, height: 900 } });
+  const context = await openContextAs(browser, 'approved', { url: url(), viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(`/zodels/${model.id}`);
   await expect(page.getByRole('link', { name: 'Perpetua, digital 1 of 1: see it large' })).toBeVisible();

@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
+import { axeViolations } from './page-monitor.ts';
 import { signIn } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Profile' });
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
-};
 
 test('a manager decides what they are told of, and when, but not what must reach them', async ({ page }) => {
   await signInAsManager(page);
@@ -35,7 +30,7 @@ test('a manager decides what they are told of, and when, but not what must reach
   await expect(page.getByRole('checkbox', { name: 'Money by text' })).toBeChecked();
   await expect(page.getByLabel('From')).toHaveValue('21:30');
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
 
   for (const name of ['Bookings by text', 'Bookings in Zodel', 'Your account by text', 'Your account in Zodel']) {
     await expect(page.getByRole('checkbox', { name })).toBeChecked();
@@ -90,7 +85,7 @@ test('the parts of a profile lead to each other by keyboard, and none claims a c
     await expect(page).toHaveTitle(title);
     await expect(menu(page).getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText(words).first()).toBeVisible();
-    await expectAccessible(page);
+    expect(await axeViolations(page)).toEqual([]);
   }
   await menu(page).getByRole('link', { name: 'Billing' }).click();
   const chosen = page.getByRole('region', { name: 'Premium services you chose' });

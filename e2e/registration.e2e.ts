@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { mouse } from './hands.ts';
 import { aNewPhone, signIn, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
-import { asked, onwards, type Step, stepAnswers } from './steps.ts';
+import { mouse } from './user-input.ts';
+import { continueWizard, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
 
 const phone = aNewPhone();
 const answers = stepAnswers(30, { name: 'Otto Brandt', company: 'Brandt Salons', instagram: '@brandt.salons' });
@@ -37,11 +37,11 @@ test('registration is closed and resumed on another device after every single st
   const first = await laptop.newPage();
   await enterCode(first, phone);
   await first.getByRole('button', { name: /I hire models/ }).click();
-  await asked(first, 'Were you invited?');
+  await expectStep(first, 'Were you invited?');
   await first.close();
   const second = await phoneAtHand.newPage();
   await enterCode(second, phone);
-  await asked(second, 'Were you invited?');
+  await expectStep(second, 'Were you invited?');
   await second.close();
 
   const devices = [laptop, phoneAtHand];
@@ -50,10 +50,10 @@ test('registration is closed and resumed on another device after every single st
     if (!device) throw new Error('There are two devices.');
     const page = await reopen(device);
     const { question, answer } = answers[step];
-    await asked(page, question);
+    await expectStep(page, question);
     await answer(page, mouse(page));
     const next = steps[index + 1];
-    if (next) await asked(page, answers[next].question);
+    if (next) await expectStep(page, answers[next].question);
     await page.close();
   }
   const after = await laptop.newPage();
@@ -71,15 +71,15 @@ test('two devices on one draft: what they answer apart is kept, and the later on
   const [left, right] = [await one.newPage(), await other.newPage()];
   await enterCode(left, someone);
   await left.getByRole('button', { name: /I hire models/ }).click();
-  await asked(left, 'Were you invited?');
+  await expectStep(left, 'Were you invited?');
   await enterCode(right, someone);
   for (const step of ['invite-code', 'name', 'social-media', 'category'] as const) {
-    await asked(left, answers[step].question);
+    await expectStep(left, answers[step].question);
     await answers[step].answer(left, mouse(left));
   }
-  await asked(left, answers.description.question);
+  await expectStep(left, answers.description.question);
   await right.goto('/manager/registration/job-description');
-  await asked(right, answers.description.question);
+  await expectStep(right, answers.description.question);
 
   // Sent in the moment after the other has begun to type: the news arrives in the middle of a sentence.
   const typed = Promise.withResolvers<void>();
@@ -91,14 +91,14 @@ test('two devices on one draft: what they answer apart is kept, and the later on
   await right.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
   await right.getByLabel('Description').fill('Walk through the hall in the new collection, six times an hour.');
   typed.resolve();
-  await asked(left, answers['models-requirements'].question);
+  await expectStep(left, answers['models-requirements'].question);
   const clash = right.getByRole('region', { name: 'Answered on another device meanwhile' });
   await expect(clash.getByText(/hand out programmes/)).toBeVisible();
   await expect(right.getByLabel('Description')).toHaveValue(/six times an hour/);
   await clash.getByRole('button', { name: 'Keep mine' }).click();
   await expect(clash).toHaveCount(0);
-  await onwards(right, mouse(right));
-  await asked(right, answers['models-requirements'].question);
+  await continueWizard(right, mouse(right));
+  await expectStep(right, answers['models-requirements'].question);
   await left.goto('/manager/registration/job-description');
   await expect(left.getByLabel('Description')).toHaveValue(/six times an hour/);
 });
@@ -109,14 +109,14 @@ test('a manager suspended in the middle of registration is told at once, and of 
   const someone = aNewPhone();
   await enterCode(page, someone);
   await page.getByRole('button', { name: /I hire models/ }).click();
-  await asked(page, 'Were you invited?');
-  await onwards(page, mouse(page));
-  await asked(page, answers.name.question);
+  await expectStep(page, 'Were you invited?');
+  await continueWizard(page, mouse(page));
+  await expectStep(page, answers.name.question);
   const path = { id: (await (await signIn(someone)).call('getUser', {})).id };
   const staff = await staffMember();
   await staff.call('suspendUser', { path, body: { text: 'This number was reported as stolen.' } });
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
   await expect(page.getByText('This number was reported as stolen.')).toBeVisible();
   await staff.call('reinstateUser', { path, body: { text: 'It is theirs.' } });
-  await asked(page, answers.name.question);
+  await expectStep(page, answers.name.question);
 });

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { demoManagerPhone } from '#demo/people.ts';
-import { jobOf } from './kinds.ts';
+import { axeViolations } from './page-monitor.ts';
 import { signIn } from './people.ts';
+import { jobOf } from './personas.ts';
 import { signInAsManager } from './sign-in.ts';
-import { barriersOf } from './watch-page.ts';
 
 /** Someone without an account, who was sent a link. */
 const visitorAt = async (browser: Browser, address: string): Promise<Page> => {
@@ -43,7 +43,7 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await expect(mayPick).toBeChecked();
   await page.getByRole('button', { name: 'QR code' }).first().click();
   await expect(page.getByRole('img', { name: /QR code of the link/ })).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   const client = await visitorAt(browser, address);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoReviewerPhone, demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
-import { signInToOffice } from './approve.ts';
-import { mouse } from './hands.ts';
+import { signInToOffice } from './office-approval.ts';
 import { aNewPhone, codeFor, linkFor, untilNextCode } from './people.ts';
+import { mouse } from './user-input.ts';
 
 const passphrase = 'nine brown wolves';
 

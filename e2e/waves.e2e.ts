@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
-import { submittedJob } from './open-job.ts';
+import { submittedJob } from './job-fixtures.ts';
 import { staffMember } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
 

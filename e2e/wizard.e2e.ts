@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
 import { answers as stepsAnsweredBy } from '#wizard/flows/flows.ts';
-import { mouse } from './hands.ts';
-import { browserOf } from './kinds.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
 import { signIn } from './people.ts';
+import { openContextAs } from './personas.ts';
 import { signInAsManager } from './sign-in.ts';
-import { asked, onwards, type Step, stepAnswers } from './steps.ts';
+import { mouse } from './user-input.ts';
+import { continueWizard, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
 
 const answers = stepAnswers(33, { name: 'Elena Marsh', company: 'Marsh', instagram: '@marsh' });
 const newJob: Step[] = [
@@ -34,20 +34,20 @@ const publicJob: Step[] = [
 /** Answers a flow step by step; at each one the page is loaded anew, left by Back, and found again by its address. */
 const walk = async (page: Page, steps: readonly Step[], question: (step: Step) => string) => {
   for (const [index, step] of steps.entries()) {
-    await asked(page, question(step));
+    await expectStep(page, question(step));
     await page.reload();
-    await asked(page, question(step));
+    await expectStep(page, question(step));
     const address = page.url();
     const before = steps[index - 1];
     if (before) {
       await page.goBack();
-      await asked(page, question(before));
+      await expectStep(page, question(before));
       await page.goForward();
-      await asked(page, question(step));
+      await expectStep(page, question(step));
     }
     const copy = await page.context().newPage();
     await copy.goto(address);
-    await asked(copy, question(step));
+    await expectStep(copy, question(step));
     await copy.close();
     await answers[step].answer(page, mouse(page));
   }
@@ -65,8 +65,8 @@ test('a question without an answer says what is missing, and one device hears of
     ['date-time', ['Choose at least one date.']],
     ['pay-rate', ['Enter an amount in dollars, such as 45 or 45.50.']],
   ] as const) {
-    await asked(page, answers[step].question);
-    await onwards(page, mouse(page));
+    await expectStep(page, answers[step].question);
+    await continueWizard(page, mouse(page));
     for (const sentence of missing) await expect(page.getByText(sentence)).toBeVisible();
     await expect(elsewhere).toHaveCount(0);
     await answers[step].answer(page, mouse(page));
@@ -100,12 +100,12 @@ test('offline in the middle of a wizard nothing is lost, and it goes on when the
   await signInAsManager(page);
   await page.goto('/manager/jobs/new');
   for (const step of ['category', 'description'] as const) {
-    await asked(page, answers[step].question);
+    await expectStep(page, answers[step].question);
     await answers[step].answer(page, mouse(page));
   }
-  await asked(page, answers['models-amount'].question);
+  await expectStep(page, answers['models-amount'].question);
   // Once the step has answered, it has all it needs.
-  await onwards(page, mouse(page));
+  await continueWizard(page, mouse(page));
   await expect(page.getByText('Ask for at least one model.')).toBeVisible();
   await page.context().setOffline(true);
   await answers['models-amount'].answer(page, mouse(page));
@@ -114,10 +114,10 @@ test('offline in the middle of a wizard nothing is lost, and it goes on when the
   await page.context().setOffline(false);
   await expect(page.getByText('You are online again, and your answer is saved.')).toBeVisible();
   await page.reload();
-  await asked(page, answers['models-amount'].question);
+  await expectStep(page, answers['models-amount'].question);
   await expect(page.getByLabel('Any gender', { exact: true })).toHaveValue('2');
-  await onwards(page, mouse(page));
-  await asked(page, answers.location.question);
+  await continueWizard(page, mouse(page));
+  await expectStep(page, answers.location.question);
 });
 
 test('what the public wizard asked is changed from the review of the job it began, and leads back there', async ({
@@ -127,21 +127,21 @@ test('what the public wizard asked is changed from the review of the job it bega
   const review = '/manager/create-job/premium-features';
   const changePay = async (at: Page, address: string) => {
     await at.goto(address);
-    await asked(at, answers['premium-features'].question);
+    await expectStep(at, answers['premium-features'].question);
     await at.getByRole('link', { name: 'Edit pay rate' }).click();
-    await asked(at, answers['pay-rate'].question);
+    await expectStep(at, answers['pay-rate'].question);
     await at.getByLabel('Hourly rate for each model').fill('62');
-    await onwards(at, mouse(at), 'Save and review');
-    await asked(at, answers['premium-features'].question);
+    await continueWizard(at, mouse(at), 'Save and review');
+    await expectStep(at, answers['premium-features'].question);
     await expect(at).toHaveURL(address);
     await expect(at.getByText('$62 an hour for each model')).toBeVisible();
     await at.getByRole('link', { name: 'Edit category' }).click();
-    await asked(at, answers.category.question);
+    await expectStep(at, answers.category.question);
     await at.getByRole('link', { name: 'Back' }).click();
     await expect(at).toHaveURL(address);
   };
   // Someone new, and someone who has posted before.
-  const newcomer = await browserOf(browser, 'all-answered', { url: process.env.BASE_URL ?? '' });
+  const newcomer = await openContextAs(browser, 'all-answered', { url: process.env.BASE_URL ?? '' });
   await changePay(await newcomer.newPage(), review);
   await newcomer.close();
   const answeredSteps = newJob.flatMap(step => stepsAnsweredBy[step] ?? []);
@@ -162,15 +162,15 @@ test('a draft has its key from the start: neither the line, Back, a reload nor a
   await signInAsManager(page);
   const before = await drafts();
   await page.goto('/manager/jobs/new/category');
-  await asked(page, answers.category.question);
+  await expectStep(page, answers.category.question);
   const id = new URL(page.url()).searchParams.get('job') ?? '';
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
   const other = await page.context().newPage();
   await other.goto('/manager/jobs/new');
-  await asked(other, answers.category.question);
+  await expectStep(other, answers.category.question);
   expect(new URL(other.url()).searchParams.get('job')).toBe(id);
 
-  await onwards(page, mouse(page));
+  await continueWizard(page, mouse(page));
   await expect(page.getByText('Choose a category.')).toBeVisible();
   await page.context().setOffline(true);
   await answers.category.answer(page, mouse(page));
@@ -178,20 +178,20 @@ test('a draft has its key from the start: neither the line, Back, a reload nor a
   await page.context().setOffline(false);
   await expect(page.getByText('You are online again, and your answer is saved.')).toBeVisible();
   await expect(page).toHaveURL(`/manager/jobs/new/category?job=${id}`);
-  await onwards(page, mouse(page));
-  await asked(page, answers.description.question);
+  await continueWizard(page, mouse(page));
+  await expectStep(page, answers.description.question);
   await page.goBack();
-  await asked(page, answers.category.question);
-  await onwards(page, mouse(page));
-  await asked(page, answers.description.question);
+  await expectStep(page, answers.category.question);
+  await continueWizard(page, mouse(page));
+  await expectStep(page, answers.description.question);
   await page.reload();
-  await asked(page, answers.description.question);
+  await expectStep(page, answers.description.question);
   await answers.category.answer(other, mouse(other));
-  await asked(other, answers.description.question);
+  await expectStep(other, answers.description.question);
   expect((await drafts()).filter(draft => !before.includes(draft))).toEqual([id]);
 
   // With that one made, the next new job is another.
   await other.goto('/manager/jobs/new');
-  await asked(other, answers.category.question);
+  await expectStep(other, answers.category.question);
   expect(new URL(other.url()).searchParams.get('job')).not.toBe(id);
 });

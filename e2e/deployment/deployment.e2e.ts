@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { approveJob, signInToOffice } from '../approve.ts';
-import { mouse } from '../hands.ts';
-import { asked, onwards, type Step, stepAnswers } from '../steps.ts';
+import { approveJob, signInToOffice } from '../office-approval.ts';
+import { mouse } from '../user-input.ts';
+import { continueWizard, expectStep, type Step, stepAnswers } from '../wizard-steps.ts';
 import { hasOpenssl } from './certificate.ts';
 import { type Deployed, deploy } from './deployed.ts';
 
@@ -27,7 +27,7 @@ const answers = stepAnswers(20, { name: 'Vera Lindqvist', company: 'Lindqvist Fa
 
 const answerAll = async (page: Page, steps: readonly Step[]) => {
   for (const step of steps) {
-    await asked(page, answers[step].question);
+    await expectStep(page, answers[step].question);
     await answers[step].answer(page, mouse(page));
   }
 };
@@ -70,12 +70,12 @@ test('a stranger posts a job in it, with a code that came by text, and its first
   const page = await context.newPage();
   const failures: string[] = [];
   page.on('pageerror', error => failures.push(error.message));
-  const hands = mouse(page);
+  const input = mouse(page);
 
   await page.goto('/create-job');
   await answerAll(page, ['invite-code', 'category', 'models-amount', 'location', 'date-time', 'pay-rate']);
-  await asked(page, 'Whom would you like to see there?');
-  await onwards(page, hands, 'Skip');
+  await expectStep(page, 'Whom would you like to see there?');
+  await continueWizard(page, input, 'Skip');
 
   await expect(page).toHaveURL(`${deployed.publicUrl}/create-job/auth`);
   await page.getByLabel('Phone number').fill(PHONE);

@@ -1,6 +1,6 @@
 import { demoManagerPhone } from '#demo/people.ts';
 import { codeFor, untilNextCode } from '../people.ts';
-import { dayAhead } from '../steps.ts';
+import { dayAhead } from '../wizard-steps.ts';
 import type { Browser, Element } from './browser.ts';
 
 const WITHIN_MS = 40_000;

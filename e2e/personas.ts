@@ -5,7 +5,7 @@ import { registrationOrder } from '#contract/job-rules.ts';
 import type { ShareRole } from '#contract/sharing.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import type { Secrets } from './addresses.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
 import { aNewPhone, codeFor, openSession, type Person, secretTextedTo, staffMember } from './people.ts';
 
 /** `jobId` is a job of their own, where they have one. */
@@ -13,7 +13,7 @@ type Someone = { session: Session | null; jobId: string | null };
 const someone = ({ session }: Person, jobId: string | null = null): Someone => ({ session, jobId });
 
 /** Everyone whom the guards tell apart. */
-export type Kind =
+export type Persona =
   | 'signed-out'
   | 'common'
   | 'ambassador'
@@ -63,7 +63,7 @@ const newManager = async () => {
   return { person, jobId, path: { id: (await client.call('getUser', {})).id } };
 };
 
-const openings: Record<Kind, () => Promise<Someone>> = {
+const openings: Record<Persona, () => Promise<Someone>> = {
   'signed-out': async () => ({ session: null, jobId: null }),
   common: async () => someone(await newPerson()),
   ambassador: async () => {
@@ -118,16 +118,16 @@ const openings: Record<Kind, () => Promise<Someone>> = {
   },
 };
 
-const people = new Map<Kind, Promise<Someone>>();
-export const personOf = (kind: Kind): Promise<Someone> => {
-  const person = people.get(kind) ?? openings[kind]();
-  people.set(kind, person);
+const people = new Map<Persona, Promise<Someone>>();
+export const personOf = (persona: Persona): Promise<Someone> => {
+  const person = people.get(persona) ?? openings[persona]();
+  people.set(persona, person);
   return person;
 };
 
 /** A job of theirs to open; someone else’s, where they have none. */
-export const jobOf = async (kind: Kind): Promise<string> => {
-  const { jobId } = await personOf(kind);
+export const jobOf = async (persona: Persona): Promise<string> => {
+  const { jobId } = await personOf(persona);
   return jobId ?? (await personOf('approved')).jobId ?? '';
 };
 
@@ -174,13 +174,13 @@ const asCookie = (name: string, value: string | null, url: string) => ({
 });
 
 /** A browser that holds the session of such a person, as if they had signed in there. */
-export const browserOf = async (
+export const openContextAs = async (
   browser: Browser,
-  kind: Kind,
+  persona: Persona,
   { url, ...options }: BrowserContextOptions & { url: string },
 ): Promise<BrowserContext> => {
-  const { session } = await personOf(kind);
-  const inApp = kind.endsWith('in-app') && { userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0' };
+  const { session } = await personOf(persona);
+  const inApp = persona.endsWith('in-app') && { userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0' };
   const context = await browser.newContext({ baseURL: url, ...inApp, ...options });
   const { accessToken, refreshToken } = session?.read() ?? {};
   if (accessToken && refreshToken)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How a person works a page: every act of the journey, done by mouse or by keyboard alone. */
-export type Hands = {
+export type UserInput = {
   kind: 'mouse' | 'keyboard';
   press(button: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
@@ -17,7 +17,7 @@ export type Hands = {
   pickDay(calendar: Locator, day: string): Promise<void>;
 };
 
-export const mouse = (page: Page): Hands => ({
+export const mouse = (page: Page): UserInput => ({
   kind: 'mouse',
   press: button => button.click(),
   write: (field, text) => field.fill(text),
@@ -67,7 +67,7 @@ const reachRadio = async (page: Page, radio: Locator): Promise<void> => {
   await expect(radio).toBeFocused();
 };
 
-export const keyboard = (page: Page): Hands => ({
+export const keyboard = (page: Page): UserInput => ({
   kind: 'keyboard',
   press: async button => {
     await reach(page, button);

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
-import { aModel } from './a-model.ts';
-import { inApp } from './in-app.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
+import { createModel } from './model-fixture.ts';
+import { axeViolations } from './page-monitor.ts';
 import { type Person, signIn, staffMember } from './people.ts';
+import { openInAppShell } from './session-cookies.ts';
 import { signInAsManager } from './sign-in.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,10 +30,6 @@ const book = async (jobId: string, { client, id }: Person & { id: string }) => {
   await (await signIn(demoManagerPhone)).call('acceptApplication', { path: { jobId, modelId: id } });
 };
 
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
-};
 const feesIn = (dialog: Locator) => dialog.getByRole('region', { name: 'Cancellation fees' });
 
 test('a booking and then the job are cancelled for the fees that were shown, and the models read why', async ({
@@ -41,7 +37,7 @@ test('a booking and then the job are cancelled for the fees that were shown, and
   browser,
 }) => {
   test.setTimeout(120_000);
-  const [first, second] = [await aModel('Wren'), await aModel('Noor')];
+  const [first, second] = [await createModel('Wren'), await createModel('Noor')];
   const id = await aNearJob();
   await book(id, first);
   await signInAsManager(page);
@@ -52,7 +48,7 @@ test('a booking and then the job are cancelled for the fees that were shown, and
   await expect(feesIn(one)).toContainText('100% of the first 4 hours and 50% of the rest of $270');
   await expect(feesIn(one)).toContainText('Nothing is charged yet');
   await expect(feesIn(one).getByText('$225')).toHaveCount(2);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await one.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(one.getByText('The explanation is needed.')).toBeVisible();
   await one.getByLabel('Reason').selectOption({ label: 'Fewer models are needed' });
@@ -71,7 +67,7 @@ test('a booking and then the job are cancelled for the fees that were shown, and
   await all.getByLabel('Reason').selectOption({ label: 'The venue fell through' });
   await all.getByLabel('Explanation').fill('The hall was double booked.');
   // Someone is booked meanwhile: what was seen is no longer what it costs.
-  const third = await aModel('Ilse');
+  const third = await createModel('Ilse');
   await book(id, third);
   await all.getByRole('button', { name: 'Cancel job' }).click();
   await expect(feesIn(all)).toContainText('The fees are no longer what you saw.');
@@ -85,7 +81,7 @@ test('a booking and then the job are cancelled for the fees that were shown, and
     [first, 'The stand is half as wide now.'],
     [second, 'The hall was double booked.'],
   ] as const) {
-    const app = await inApp(browser, model, `/model/account/dashboard?list=past&job=${id}`);
+    const app = await openInAppShell(browser, model, `/model/account/dashboard?list=past&job=${id}`);
     await expect(app.getByRole('dialog').getByText(said)).toBeVisible();
     await app.context().close();
   }
@@ -96,7 +92,7 @@ test('days that are taken and who did what stand with a candidate', async ({ pag
     const date = new Date(Date.now() + ahead * 24 * HOUR_MS).toISOString().slice(0, 10);
     return { start: `${date}T18:00:00.000Z`, end: `${date}T22:00:00.000Z` };
   };
-  const model = await aModel('Odile');
+  const model = await createModel('Odile');
   const [first, second] = [day(300), day(301)];
   await model.client.call('addBookOut', { body: second });
   const id = await anOpenJob({ eventDatePeriods: [first, second] });
@@ -111,7 +107,7 @@ test('days that are taken and who did what stand with a candidate', async ({ pag
   await expect(days.getByRole('listitem').filter({ hasText: 'Not free' })).toHaveCount(1);
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history).toHaveText([/^Applied/, /^Declined by you/, /^Decline undone by you/]);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a manager subscribes to a calendar, renews its address and takes it back', async ({ page, request }) => {
@@ -126,7 +122,7 @@ test('a manager subscribes to a calendar, renews its address and takes it back',
     return { status: answer.status(), text: await answer.text() };
   };
   expect((await read(first)).text).toContain(id);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'New address' }).click();
   await page.getByRole('button', { name: 'Make a new address' }).click();
   await expect(field).not.toHaveValue(first);
@@ -143,13 +139,13 @@ test('a manager subscribes to a calendar, renews its address and takes it back',
 });
 
 test('a booked model leaves for the points that were shown, and the place is open again', async ({ browser }) => {
-  const [id, model] = [await aNearJob(), await aModel('Odile')];
+  const [id, model] = [await aNearJob(), await createModel('Odile')];
   await book(id, model);
-  const page = await inApp(browser, model, `/model/account/dashboard?tab=booked&job=${id}`);
+  const page = await openInAppShell(browser, model, `/model/account/dashboard?tab=booked&job=${id}`);
   await page.getByRole('button', { name: 'Leave this job' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave this job?' });
   await expect(dialog).toContainText('This counts 3 points.');
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Leave job' }).click();
   await expect(page.getByText('You left this job. Your place is open to others.')).toBeVisible();
   const manager = await signIn(demoManagerPhone);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
 /** The pages of this context belong to someone who has signed in. */
-export const keepSignedIn = async (context: BrowserContext, { session }: Person): Promise<void> => {
+export const setSessionCookies = async (context: BrowserContext, { session }: Person): Promise<void> => {
   const { accessToken, refreshToken } = session.read();
   const cookie = (name: string, value: string | null) => ({
     name: `zodel_${name}`,
@@ -13,13 +13,13 @@ export const keepSignedIn = async (context: BrowserContext, { session }: Person)
 };
 
 /** A page as someone has it in the app shell, on a phone and signed in. */
-export const inApp = async (browser: Browser, person: Person, path: string): Promise<Page> => {
+export const openInAppShell = async (browser: Browser, person: Person, path: string): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: process.env.BASE_URL ?? '',
     userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0',
     viewport: { width: 390, height: 844 },
   });
-  await keepSignedIn(context, person);
+  await setSessionCookies(context, person);
   const page = await context.newPage();
   await page.goto(path);
   return page;

@@ -2,10 +2,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addressesOf } from '#tools/route-addresses.ts';
 import routes from '#web/routes.ts';
 import { landingKinds, landings, shownAt, typed } from './addresses.ts';
-import { browserOf, jobOf, type Kind, personOf, sharedSecrets } from './kinds.ts';
-import { inLanes } from './lanes.ts';
-import { goWithin, type } from './walk.ts';
-import { watch } from './watch-page.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+import { navigateWithinApp, type } from './navigation.ts';
+import { monitorPage } from './page-monitor.ts';
+import { jobOf, openContextAs, type Persona, personOf, sharedSecrets } from './personas.ts';
 
 // Hundreds of pages: recording each would cost more than opening it.
 test.use({ trace: 'off', screenshot: 'off' });
@@ -27,16 +27,16 @@ const isServed = (address: string) =>
   /\.\w+$/.test(address) || /shells\/(public|shared)-shell/.test(aroundEach.get(address) ?? '');
 
 /** Opens every address as this kind of person; answers where it is otherwise than the table says. */
-const walk = async (browser: Browser, kind: Kind): Promise<string[]> => {
+const walk = async (browser: Browser, persona: Persona): Promise<string[]> => {
   // Low and still: here only counts where one lands.
   const still = { viewport: { width: 1440, height: 150 }, reducedMotion: 'reduce' as const };
-  const context = await browserOf(browser, kind, { url: process.env.BASE_URL ?? '', ...still });
-  const { page, takeFaults } = await watch(await context.newPage());
-  const [jobId, secrets] = [await jobOf(kind), await sharedSecrets()];
+  const context = await openContextAs(browser, persona, { url: process.env.BASE_URL ?? '', ...still });
+  const { page, takeErrors } = await monitorPage(await context.newPage());
+  const [jobId, secrets] = [await jobOf(persona), await sharedSecrets()];
   const wrong: string[] = [];
   const met = new Set<string | undefined>();
   for (const { address, to } of landings) {
-    const [asked = '', expected] = [address, to.get(kind) ?? '?'].map(place => typed(place, jobId, secrets));
+    const [asked = '', expected] = [address, to.get(persona) ?? '?'].map(place => typed(place, jobId, secrets));
     if (isServed(address)) {
       const answer = await page.request.get(asked);
       if (!answer.ok() || new URL(answer.url()).pathname !== expected) wrong.push(`${asked} leads to ${answer.url()}`);
@@ -44,16 +44,16 @@ const walk = async (browser: Browser, kind: Kind): Promise<string[]> => {
     }
     // The first behind the same shells is typed, the others are gone to within the page: the guards are met both ways.
     const around = aroundEach.get(address);
-    const { pathname, headings } = await (met.has(around) ? goWithin : type)(page, asked);
+    const { pathname, headings } = await (met.has(around) ? navigateWithinApp : type)(page, asked);
     met.add(around);
     if (pathname !== expected) wrong.push(`${asked} leads to ${pathname}, not ${expected}`);
     else if (headings.length !== 1) wrong.push(`${asked} has the headings ${headings.join(', ')}`);
-    const text = shownAt(kind, pathname);
+    const text = shownAt(persona, pathname);
     if (text && !(await appears(page, text))) wrong.push(`${asked} does not show “${text}”`);
-    wrong.push(...takeFaults().map(fault => `${asked} ${fault}`));
+    wrong.push(...takeErrors().map(fault => `${asked} ${fault}`));
   }
   await context.close();
-  return wrong.map(each => `${kind}: ${each}`);
+  return wrong.map(each => `${persona}: ${each}`);
 };
 
 test('the table of landings holds every address of the map, and no other', () => {
@@ -63,15 +63,15 @@ test('the table of landings holds every address of the map, and no other', () =>
 
 test('nobody is led on from where they are led', () => {
   const at = (place: string) => typed(place, 'x').replace(/all$/, 'applied');
-  for (const kind of landingKinds)
-    for (const place of new Set(landings.map(({ to }) => to.get(kind) ?? ''))) {
+  for (const persona of landingKinds)
+    for (const place of new Set(landings.map(({ to }) => to.get(persona) ?? ''))) {
       const there = landings.find(({ address }) => at(address) === at(place));
-      expect([kind, place, there?.to.get(kind)]).toEqual([kind, place, there?.address]);
+      expect([persona, place, there?.to.get(persona)]).toEqual([persona, place, there?.address]);
     }
 });
 
 test('every kind of person lands where they may be, from every address', async ({ browser }) => {
   test.setTimeout(300_000);
   await Promise.all(landingKinds.map(personOf));
-  expect(await inLanes(landingKinds, kind => walk(browser, kind))).toEqual([]);
+  expect(await mapConcurrently(landingKinds, persona => walk(browser, persona))).toEqual([]);
 });

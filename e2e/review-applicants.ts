@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Client } from '#client/client.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import type { Hands } from './hands.ts';
-import { aJob } from './open-job.ts';
+import { aJob } from './job-fixtures.ts';
 import { signIn, staffMember } from './people.ts';
+import type { UserInput } from './user-input.ts';
 
 const ARRIVAL_MS = 90_000;
 
@@ -11,14 +11,14 @@ const candidate = (page: Page) => page.getByRole('heading', { level: 2 }).first(
 const alone = (name: string) => new RegExp(`^${name}\\b`);
 
 /** Shows everyone who has come since the list was drawn. */
-const showNew = async (page: Page, hands: Hands) => {
+const showNew = async (page: Page, input: UserInput) => {
   const fresh = page.getByRole('button', { name: /new — show$/ });
-  if (await fresh.isVisible()) await hands.press(fresh);
+  if (await fresh.isVisible()) await input.press(fresh);
 };
 
 /** Looks at one applicant: by mouse in the list, by keyboard with J. */
-const lookAt = async (page: Page, hands: Hands, name: string) => {
-  if (hands.kind === 'mouse')
+const lookAt = async (page: Page, input: UserInput, name: string) => {
+  if (input.kind === 'mouse')
     await page
       .getByRole('link', { name: alone(name) })
       .first()
@@ -30,13 +30,13 @@ const lookAt = async (page: Page, hands: Hands, name: string) => {
 };
 
 /** Looks through the applicants from the top until one can be accepted. */
-const lookAtSomeoneFree = async (page: Page, hands: Hands) => {
+const lookAtSomeoneFree = async (page: Page, input: UserInput) => {
   const accept = page.getByRole('button', { name: /^Accept/ });
   const everyone = page.getByRole('list', { name: /models$/ }).getByRole('link');
   const count = await everyone.count();
-  if (hands.kind === 'keyboard') for (let moves = 0; moves < count; moves += 1) await page.keyboard.press('k');
+  if (input.kind === 'keyboard') for (let moves = 0; moves < count; moves += 1) await page.keyboard.press('k');
   for (let place = 0; place < count; place += 1) {
-    if (hands.kind === 'mouse') await everyone.nth(place).click();
+    if (input.kind === 'mouse') await everyone.nth(place).click();
     else if (place > 0) await page.keyboard.press('j');
     await expect(everyone.nth(place)).toHaveAttribute('aria-current', 'true');
     if ((await accept.getAttribute('aria-disabled')) !== 'true') return;
@@ -44,8 +44,8 @@ const lookAtSomeoneFree = async (page: Page, hands: Hands) => {
   throw new Error('None of the applicants can be accepted.');
 };
 
-const decide = async (page: Page, hands: Hands, button: 'Accept' | 'Decline' | 'Undo', key: string) => {
-  if (hands.kind === 'keyboard') await page.keyboard.press(key);
+const decide = async (page: Page, input: UserInput, button: 'Accept' | 'Decline' | 'Undo', key: string) => {
+  if (input.kind === 'keyboard') await page.keyboard.press(key);
   else
     await page
       .getByRole('button', { name: alone(button) })
@@ -85,9 +85,9 @@ const unheard = async (page: Page, work: () => Promise<void>) => {
 const jobOnPage = (page: Page) => /\/manager\/jobs\/([^/]+)/.exec(page.url())?.[1] ?? '';
 
 /** Applicants arrive; one is refused because she was just booked elsewhere; a decline is undone; the places are filled. */
-export const decideOnApplicants = async (page: Page, hands: Hands): Promise<void> => {
+export const decideOnApplicants = async (page: Page, input: UserInput): Promise<void> => {
   const nadia = await signIn(demoModelPhone);
-  await hands.press(page.getByRole('link', { name: /Event and Trade Show/ }).first());
+  await input.press(page.getByRole('link', { name: /Event and Trade Show/ }).first());
   await expect(page).toHaveURL(/\/overview\/all/);
   const jobId = jobOnPage(page);
   await nadia.call('applyToJob', { path: { id: jobId }, body: { note: 'I know your stand from last year.' } });
@@ -97,15 +97,15 @@ export const decideOnApplicants = async (page: Page, hands: Hands): Promise<void
   ).toPass({
     timeout: ARRIVAL_MS,
   });
-  await hands.press(applied);
+  await input.press(applied);
   await expect(page).toHaveURL(/\/overview\/applied/);
-  await showNew(page, hands);
+  await showNew(page, input);
 
-  await lookAt(page, hands, 'Nadia');
+  await lookAt(page, input, 'Nadia');
   const { id: nadiaId } = await nadia.call('getUser', {});
   await unheard(page, async () => {
     await bookElsewhere(jobId, nadia, nadiaId);
-    await decide(page, hands, 'Accept', 'a');
+    await decide(page, input, 'Accept', 'a');
     await expect(
       page
         .getByText(/Nadia was just booked elsewhere/)
@@ -117,14 +117,14 @@ export const decideOnApplicants = async (page: Page, hands: Hands): Promise<void
 
   await page.reload();
   await expect(candidate(page)).toBeVisible();
-  await decide(page, hands, 'Decline', 'd');
+  await decide(page, input, 'Decline', 'd');
   await expect(page.getByText(/is declined\./)).toBeVisible();
-  await decide(page, hands, 'Undo', 'u');
+  await decide(page, input, 'Undo', 'u');
   await expect(page.getByText(/is declined\./)).toBeHidden();
 
   for (const booked of ['1 of 2 booked', '2 of 2 booked']) {
-    await lookAtSomeoneFree(page, hands);
-    await decide(page, hands, 'Accept', 'a');
+    await lookAtSomeoneFree(page, input);
+    await decide(page, input, 'Accept', 'a');
     await expect(page.getByText(booked)).toBeVisible();
   }
   await expect(page.getByText('Staffed')).toBeVisible();

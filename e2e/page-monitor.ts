@@ -37,16 +37,16 @@ const reportBlocked = () => {
   );
 };
 
-export type Watched = {
+export type MonitoredPage = {
   page: Page;
   /** Errors of the page and its requests since the last look. */
-  takeFaults(): string[];
+  takeErrors(): string[];
   /** Resolves when nothing has been on its way for a moment. */
-  settle(): Promise<void>;
+  waitForNetworkIdle(): Promise<void>;
 };
 
 /** Before its first page is opened. */
-export const watch = async (page: Page): Promise<Watched> => {
+export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
   let faults: string[] = [];
   const underWay = new Set<Request>();
   await page.addInitScript(recordShifts);
@@ -65,12 +65,12 @@ export const watch = async (page: Page): Promise<Watched> => {
     underWay.delete(request);
     if (!isCut(request)) faults.push(`${request.failure()?.errorText} ${request.url()}`);
   });
-  const takeFaults = () => {
+  const takeErrors = () => {
     const taken = faults;
     faults = [];
     return taken;
   };
-  const settle = async () => {
+  const waitForNetworkIdle = async () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
     for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; ) {
@@ -79,11 +79,11 @@ export const watch = async (page: Page): Promise<Watched> => {
       await page.waitForTimeout(20);
     }
   };
-  return { page, settle, takeFaults };
+  return { page, waitForNetworkIdle, takeErrors };
 };
 
 /** How far the layout has moved by itself, and whether it is wider than the window. */
-export const layoutFaults = async (page: Page): Promise<string[]> => {
+export const layoutProblems = async (page: Page): Promise<string[]> => {
   const { shifts, tooWide } = await page.evaluate(() => ({
     shifts: window.layoutShifts ?? [],
     tooWide: document.documentElement.scrollWidth - innerWidth,
@@ -96,7 +96,7 @@ export const layoutFaults = async (page: Page): Promise<string[]> => {
 };
 
 /** Barriers of the page as it is drawn now, each in a line. */
-export const barriersOf = async (page: Page): Promise<string[]> => {
+export const axeViolations = async (page: Page): Promise<string[]> => {
   // Brought into a document once: reading it takes longer than most pages do.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })

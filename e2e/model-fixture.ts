@@ -2,7 +2,7 @@ import { profileFacts } from '#server/testing/profile-facts.ts';
 import { aNewPhone, openSession, type Person } from './people.ts';
 
 /** A model with a profile and no photo, who works through the API too. */
-export const aModel = async (firstName: string): Promise<Person & { id: string }> => {
+export const createModel = async (firstName: string): Promise<Person & { id: string }> => {
   const person = await openSession(aNewPhone());
   const { client } = person;
   await client.call('becomeModel', {});

@@ -4,12 +4,12 @@ import routes from '#web/routes.ts';
 import { landings, typed } from './addresses.ts';
 import { blankPictures } from './blank-pictures.ts';
 import { distinctPages, publicDraft } from './distinct-pages.ts';
-import { browserOf, jobOf, type Kind, sharedSecrets } from './kinds.ts';
-import { inLanes } from './lanes.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+import { type } from './navigation.ts';
+import { axeViolations, layoutProblems, type MonitoredPage, monitorPage } from './page-monitor.ts';
 import { staffAtDesk } from './people.ts';
+import { jobOf, openContextAs, type Persona, sharedSecrets } from './personas.ts';
 import { openSecondServer } from './second-server.ts';
-import { type } from './walk.ts';
-import { barriersOf, layoutFaults, type Watched, watch } from './watch-page.ts';
 
 // Hundreds of pages: recording each would cost more than opening it.
 test.use({ trace: 'off', screenshot: 'off' });
@@ -21,14 +21,14 @@ const LOADS = 3;
 
 const PAGES_AT_ONCE = 4;
 /** A few pages of one kind of person at a time. */
-const looks = distinctPages.flatMap(([kind, pages]) =>
-  pages.flatMap((_, n) => (n % PAGES_AT_ONCE === 0 ? [{ kind, pages: pages.slice(n, n + PAGES_AT_ONCE) }] : [])),
+const looks = distinctPages.flatMap(([persona, pages]) =>
+  pages.flatMap((_, n) => (n % PAGES_AT_ONCE === 0 ? [{ persona, pages: pages.slice(n, n + PAGES_AT_ONCE) }] : [])),
 );
 
-const openBrowser = async (browser: Browser, kind: Kind, url: string, width = 1440): Promise<BrowserContext> => {
-  const context = await browserOf(browser, kind, { url, viewport: { width, height: HEIGHT } });
+const openBrowser = async (browser: Browser, persona: Persona, url: string, width = 1440): Promise<BrowserContext> => {
+  const context = await openContextAs(browser, persona, { url, viewport: { width, height: HEIGHT } });
   const keep = (draft: string) => localStorage.setItem('zodel_public-create-job', draft);
-  if (kind === 'signed-out') await context.addInitScript(keep, JSON.stringify(publicDraft()));
+  if (persona === 'signed-out') await context.addInitScript(keep, JSON.stringify(publicDraft()));
   return context;
 };
 
@@ -36,28 +36,32 @@ const openBrowser = async (browser: Browser, kind: Kind, url: string, width = 14
  * Loads a page, and answers what goes wrong until it rests. Where the fallback that is cut to the fonts' measure is not
  * installed, text jumps now and then as they arrive: a jump counts when it comes back.
  */
-const load = async ({ page, settle, takeFaults }: Watched, asked: string, width: number): Promise<string[]> => {
+const load = async (
+  { page, waitForNetworkIdle, takeErrors }: MonitoredPage,
+  asked: string,
+  width: number,
+): Promise<string[]> => {
   await page.setViewportSize({ width, height: HEIGHT });
   let faults: string[] = [];
   for (let loads = 0; loads < LOADS && (loads === 0 || faults.length > 0); loads += 1) {
     const { pathname } = await type(page, asked);
-    await settle();
-    faults = pathname === asked ? await layoutFaults(page) : [`leads to ${pathname}`];
+    await waitForNetworkIdle();
+    faults = pathname === asked ? await layoutProblems(page) : [`leads to ${pathname}`];
   }
-  return [...faults, ...takeFaults()].map(fault => `${asked} at ${width} px ${fault}`);
+  return [...faults, ...takeErrors()].map(fault => `${asked} at ${width} px ${fault}`);
 };
 
 /** Looks for barriers in a page as it is drawn at each width, from top to bottom. */
-const barriersAtEach = async ({ page, settle, takeFaults }: Watched): Promise<string[]> => {
+const barriersAtEach = async ({ page, waitForNetworkIdle, takeErrors }: MonitoredPage): Promise<string[]> => {
   const wrong: string[] = [];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (const width of WIDTHS) {
     await page.emulateMedia({ colorScheme: DARK_WIDTHS.includes(width) ? 'dark' : 'light' });
     await page.setViewportSize({ width, height });
-    await settle();
-    wrong.push(...(await barriersOf(page)).map(barrier => `at ${width} px ${barrier}`));
+    await waitForNetworkIdle();
+    wrong.push(...(await axeViolations(page)).map(barrier => `at ${width} px ${barrier}`));
   }
-  return [...wrong, ...takeFaults()];
+  return [...wrong, ...takeErrors()];
 };
 
 test('every page that looks like no other is among those looked at', async () => {
@@ -73,22 +77,22 @@ test('every page that looks like no other is among those looked at', async () =>
 test('no page has an error, a barrier, a jump or a sideways scroll, at any width', async ({ browser }) => {
   test.setTimeout(300_000);
   const server = await openSecondServer({ MOBILE_WEB: 'responsive' });
-  const faults = await inLanes(looks, async ({ kind, pages }) => {
-    const context = await openBrowser(browser, kind, server.url);
-    const jobId = await jobOf(kind);
+  const faults = await mapConcurrently(looks, async ({ persona, pages }) => {
+    const context = await openBrowser(browser, persona, server.url);
+    const jobId = await jobOf(persona);
     const wrong: string[] = [];
-    const watched = await watch(await context.newPage());
+    const monitored = await monitorPage(await context.newPage());
     const [widest = 0, ...narrower] = WIDTHS;
     const secrets = await sharedSecrets();
     const addresses = pages.map(address => typed(address, jobId, secrets));
-    for (const address of addresses) wrong.push(...(await load(watched, address, widest)));
-    await blankPictures(watched.page);
+    for (const address of addresses) wrong.push(...(await load(monitored, address, widest)));
+    await blankPictures(monitored.page);
     for (const address of addresses) {
-      for (const width of narrower) wrong.push(...(await load(watched, address, width)));
-      wrong.push(...(await barriersAtEach(watched)).map(fault => `${address} ${fault}`));
+      for (const width of narrower) wrong.push(...(await load(monitored, address, width)));
+      wrong.push(...(await barriersAtEach(monitored)).map(fault => `${address} ${fault}`));
     }
     await context.close();
-    return wrong.map(fault => `${kind}: ${fault}`);
+    return wrong.map(fault => `${persona}: ${fault}`);
   }).finally(() => void server.stop());
   expect(faults).toEqual([]);
 });
@@ -131,17 +135,17 @@ test('on small screens every page but the exempt ones gives way to the app’s, 
 }) => {
   test.setTimeout(180_000);
   const met = new Set<string>();
-  const faults = await inLanes(looks, async ({ kind, pages }) => {
-    const context = await openBrowser(browser, kind, process.env.BASE_URL ?? '', 360);
+  const faults = await mapConcurrently(looks, async ({ persona, pages }) => {
+    const context = await openBrowser(browser, persona, process.env.BASE_URL ?? '', 360);
     await context.addInitScript(recordParts);
-    const { page, takeFaults } = await watch(await context.newPage());
+    const { page, takeErrors } = await monitorPage(await context.newPage());
     const wrong: string[] = [];
     for (const address of pages) {
       if (met.has(address)) continue;
       met.add(address);
       const gated = !staysOpen(address);
       await page.setViewportSize({ width: 360, height: HEIGHT });
-      await type(page, typed(address, await jobOf(kind), await sharedSecrets()));
+      await type(page, typed(address, await jobOf(persona), await sharedSecrets()));
       const seen = await partsSeen(page);
       if (gated && seen.page.length > 0) wrong.push(`${address} lets through ${seen.page.join(', ')}`);
       if (seen.gate !== gated) wrong.push(`${address} is ${gated ? 'open' : 'closed'} at 360 px`);
@@ -150,20 +154,20 @@ test('on small screens every page but the exempt ones gives way to the app’s, 
         if ((await isGateShown(page)) !== (gated && width === 768))
           wrong.push(`${address} is otherwise at ${width} px`);
       }
-      wrong.push(...takeFaults().map(fault => `${address} ${fault}`));
+      wrong.push(...takeErrors().map(fault => `${address} ${fault}`));
     }
     await context.close();
-    return wrong.map(each => `${kind}: ${each}`);
+    return wrong.map(each => `${persona}: ${each}`);
   });
   expect(faults).toEqual([]);
 });
 
 test('the page that leads to the app has no barriers', async ({ page }) => {
-  const watched = await watch(page);
+  const monitored = await monitorPage(page);
   for (const width of [360, 768]) {
-    expect(await load(watched, '/hire-models', width)).toEqual([]);
+    expect(await load(monitored, '/hire-models', width)).toEqual([]);
     expect(await isGateShown(page)).toBe(true);
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
 });
 
@@ -181,10 +185,10 @@ test('no page of the office has an error, a barrier or a jump', async ({ browser
     const context = await browser.newContext();
     const keep = (kept: string) => sessionStorage.setItem('zodel_office_token', kept);
     if (token) await context.addInitScript(keep, token);
-    const watched = await watch(await context.newPage());
+    const monitored = await monitorPage(await context.newPage());
     for (const address of pages) {
-      faults.push(...(await load(watched, address, 1440)));
-      faults.push(...(await barriersOf(watched.page)).map(fault => `${address} ${fault}`));
+      faults.push(...(await load(monitored, address, 1440)));
+      faults.push(...(await axeViolations(monitored.page)).map(fault => `${address} ${fault}`));
     }
     await context.close();
   }

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
-import { mouse } from './hands.ts';
 import { enterCode, signInAsManager } from './sign-in.ts';
-import { asked, dayAhead, onwards, type Step, stepAnswers } from './steps.ts';
+import { mouse } from './user-input.ts';
+import { continueWizard, dayAhead, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
 
 const JOBS = '/manager/jobs/list/active';
 const NOBODYS = '01939c2e-7000-7000-8000-000000000001';
@@ -24,7 +24,7 @@ const countLoads = (page: Page) => {
 
 const walk = async (page: Page, steps: readonly Step[]) => {
   for (const step of steps) {
-    await asked(page, answers[step].question);
+    await expectStep(page, answers[step].question);
     await answers[step].answer(page, mouse(page));
   }
 };
@@ -155,11 +155,11 @@ test.describe('a store of the browser’s that', () => {
         });
     });
     await page.goto('/create-job');
-    await asked(page, answers['invite-code'].question);
-    await onwards(page, mouse(page));
+    await expectStep(page, answers['invite-code'].question);
+    await continueWizard(page, mouse(page));
     await expect(toast(page, /closing it loses them/)).toBeVisible();
     await walk(page, ['category', 'models-amount']);
-    await asked(page, answers.location.question);
+    await expectStep(page, answers.location.question);
     expect(thrown).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ test.describe('a store of the browser’s that', () => {
       await page.goto('/terms-use');
       await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [DRAFT, text]);
       await page.goto('/create-job/pay-rate');
-      await asked(page, answers['invite-code'].question);
+      await expectStep(page, answers['invite-code'].question);
       await expect(toast(page, 'Your earlier draft could not be read here. Please start it again.')).toBeVisible();
     }
   });
@@ -178,34 +178,34 @@ test.describe('a store of the browser’s that', () => {
 test('two tabs share one public draft, and neither overwrites the other unseen', async ({ page, context }) => {
   await page.goto('/create-job');
   await walk(page, ['invite-code', 'category']);
-  await asked(page, answers['models-amount'].question);
+  await expectStep(page, answers['models-amount'].question);
   const other = await context.newPage();
   await other.goto(page.url());
-  await asked(other, answers['models-amount'].question);
+  await expectStep(other, answers['models-amount'].question);
 
   // Typed in one tab, answered in the other: both are shown, and a person chooses.
   const females = (tab: Page) => tab.getByLabel('Females', { exact: true });
   await mouse(other).add(females(other), 3);
   await mouse(page).add(females(page), 2);
-  await onwards(page, mouse(page));
-  await asked(page, answers.location.question);
+  await continueWizard(page, mouse(page));
+  await expectStep(page, answers.location.question);
   const both = other.getByRole('region', { name: 'Answered in another tab meanwhile' });
   await expect(both.getByText(/2 Females/)).toBeVisible();
-  await onwards(other, mouse(other));
+  await continueWizard(other, mouse(other));
   await expect(other.getByText(/was answered in another tab meanwhile/)).toBeVisible();
   await both.getByRole('button', { name: 'Keep mine' }).click();
   await expect(both).toBeHidden();
-  await onwards(other, mouse(other));
-  await asked(other, answers.location.question);
+  await continueWizard(other, mouse(other));
+  await expectStep(other, answers.location.question);
 
   // Not touched: the newer answer is there at once.
   await page.goBack();
   await expect(females(page)).toHaveValue('3');
   await other.goBack();
-  await asked(other, answers['models-amount'].question);
+  await expectStep(other, answers['models-amount'].question);
   await mouse(page).add(females(page), 1);
-  await onwards(page, mouse(page));
-  await asked(page, answers.location.question);
+  await continueWizard(page, mouse(page));
+  await expectStep(page, answers.location.question);
   await expect(females(other)).toHaveValue('4');
 
   // Closed in one tab, it is closed in both.
@@ -231,11 +231,11 @@ test('a device whose clock is a day off stays signed in, and counts by the serve
   await jobsAreThere(page);
   await page.goto('/manager/jobs/new');
   for (const step of ['category', 'description', 'models-amount', 'location'] as const) {
-    await asked(page, answers[step].question);
+    await expectStep(page, answers[step].question);
     await answers[step].answer(page, mouse(page));
   }
   await expect(page.getByText(/^Saved (just now|\d+ s ago)$/)).toBeVisible();
-  await asked(page, answers['date-time'].question);
+  await expectStep(page, answers['date-time'].question);
   const today = page.locator('[data-day][data-today]').first();
   await expect(today).toHaveAttribute('data-day', dayAhead(0));
 });

@@ -2,7 +2,7 @@
 const LANES = 3;
 
 /** Does the work for each, some at a time; answers all that was found. */
-export const inLanes = async <Item, Found>(
+export const mapConcurrently = async <Item, Found>(
   items: readonly Item[],
   work: (item: Item) => Promise<Found[]>,
 ): Promise<Found[]> => {

@@ -1,24 +1,18 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { browserOf, type Kind, personOf } from './kinds.ts';
-import { watch } from './watch-page.ts';
+import { axeViolations, monitorPage } from './page-monitor.ts';
+import { openContextAs, type Persona, personOf } from './personas.ts';
 
 const GATE = 'Zodel is made for your phone as an app';
 const viewport = { width: 390, height: 844 };
 const url = () => process.env.BASE_URL ?? '';
 
-const onAPhone = async (browser: Browser, kind: Kind) => {
-  const context = await browserOf(browser, kind, { url: url(), viewport });
-  return watch(await context.newPage());
+const onAPhone = async (browser: Browser, persona: Persona) => {
+  const context = await openContextAs(browser, persona, { url: url(), viewport });
+  return monitorPage(await context.newPage());
 };
 const gate = (page: Page) => page.getByRole('heading', { level: 1, name: GATE });
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on in the browser' }).click();
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)).toEqual([]);
-};
 
 declare global {
   interface Window {
@@ -37,10 +31,10 @@ const countGateFrames = (name: string) => {
 };
 
 test('the app’s page on small screens has the home screen, the browser and what stays open', async ({ browser }) => {
-  const { page, takeFaults } = await onAPhone(browser, 'signed-out');
+  const { page, takeErrors } = await onAPhone(browser, 'signed-out');
   await page.goto('/hire-models');
   await expect(gate(page)).toBeVisible();
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await expect(page.getByText('Choose Add to Home Screen, then Add.')).toBeHidden();
   await page.getByText('On an iPhone or iPad').click();
   await expect(page.getByText('Choose Add to Home Screen, then Add.')).toBeVisible();
@@ -61,12 +55,12 @@ test('the app’s page on small screens has the home screen, the browser and wha
   await page.getByRole('link', { name: 'Post a job' }).and(page.locator(':visible')).click();
   await expect(page).toHaveURL('/?next=%2Fmanager%2Fjobs%2Fnew');
   await expect(page.getByLabel('Phone number')).toBeVisible();
-  expect(takeFaults()).toEqual([]);
+  expect(takeErrors()).toEqual([]);
   await page.context().close();
 });
 
 test('going on in the browser is remembered, and public pages then have their menu', async ({ browser }) => {
-  const { page, takeFaults } = await onAPhone(browser, 'signed-out');
+  const { page, takeErrors } = await onAPhone(browser, 'signed-out');
   await page.goto('/hire-models');
   await goOn(page);
   await expect(gate(page)).toBeHidden();
@@ -105,7 +99,7 @@ test('going on in the browser is remembered, and public pages then have their me
     'Sign in',
     'Post a job',
   ]);
-  await expectAccessible(page);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Zodels' })).toHaveCount(0);
   await expect(menu(page)).toBeFocused();
@@ -116,23 +110,23 @@ test('going on in the browser is remembered, and public pages then have their me
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/zodels');
-  expect(takeFaults()).toEqual([]);
+  expect(takeErrors()).toEqual([]);
   await page.context().close();
 });
 
 test('someone signed in signs out of the app’s page, with a program and without', async ({ browser }) => {
-  for (const [address, kind] of [
+  for (const [address, persona] of [
     ['/hire-models', 'onboarding'],
     ['/manager/jobs/list/active', 'under-review'],
   ] as const) {
-    const { page } = await onAPhone(browser, kind);
+    const { page } = await onAPhone(browser, persona);
     await page.goto(address);
     await expect(gate(page)).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByLabel('Phone number')).toBeVisible();
     expect((await page.context().cookies()).filter(({ name }) => name.endsWith('token'))).toEqual([]);
-    const { session } = await personOf(kind);
+    const { session } = await personOf(persona);
     const answer = await page.request.get('/2024-07/user', {
       headers: { authorization: `Bearer ${session?.read().accessToken}` },
     });
@@ -151,7 +145,7 @@ test('going on in the browser lifts no guard of models, and a manager’s pages 
   await expect(model.getByText('On an iPhone or iPad')).toBeVisible();
   await model.context().close();
 
-  const { page, takeFaults } = await onAPhone(browser, 'approved');
+  const { page, takeErrors } = await onAPhone(browser, 'approved');
   await page.goto('/manager/jobs/list/active');
   await goOn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
@@ -167,6 +161,6 @@ test('going on in the browser lifts no guard of models, and a manager’s pages 
   await page.goto('/hire-models');
   await menu(page).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
-  expect(takeFaults()).toEqual([]);
+  expect(takeErrors()).toEqual([]);
   await page.context().close();
 });

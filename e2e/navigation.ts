@@ -11,10 +11,10 @@ declare global {
 }
 
 /** Where a page has come to rest, and the headings of the first level that can be seen. */
-export type Rest = { pathname: string; headings: string[] };
+export type SettledPage = { pathname: string; headings: string[] };
 
 /** In the page. Goes to an address of ours as a link does, where one is given; then waits until all is at rest. */
-const comeToRest = async (to: string | null): Promise<Rest | 'WITHOUT_SCRIPTS'> => {
+const navigateAndSettle = async (to: string | null): Promise<SettledPage | 'WITHOUT_SCRIPTS'> => {
   if (to !== null && !window.__reactRouterDataRouter) return 'WITHOUT_SCRIPTS';
   if (to !== null) await window.__reactRouterDataRouter?.navigate(to);
   const isAtRest = () => {
@@ -30,10 +30,10 @@ const comeToRest = async (to: string | null): Promise<Rest | 'WITHOUT_SCRIPTS'> 
 };
 
 /** A page that is being left for another document cannot answer. */
-const ask = (page: Page, to: string | null) => page.evaluate(comeToRest, to).catch(() => 'LEFT' as const);
+const ask = (page: Page, to: string | null) => page.evaluate(navigateAndSettle, to).catch(() => 'LEFT' as const);
 
 /** Waits until a page that was opened rests, wherever it leads. */
-export const restOf = async (page: Page): Promise<Rest> => {
+export const waitForIdle = async (page: Page): Promise<SettledPage> => {
   for (let tries = 0; tries < 10; tries += 1) {
     const rest = await ask(page, null);
     if (typeof rest === 'object') return rest;
@@ -41,14 +41,14 @@ export const restOf = async (page: Page): Promise<Rest> => {
   throw new Error(`${page.url()} leads nowhere.`);
 };
 
-export const type = async (page: Page, address: string): Promise<Rest> => {
+export const type = async (page: Page, address: string): Promise<SettledPage> => {
   await page.goto(address);
-  return restOf(page);
+  return waitForIdle(page);
 };
 
 /** From within the page that is open, as a link leads; typed where that one has no scripts. */
-export const goWithin = async (page: Page, address: string): Promise<Rest> => {
+export const navigateWithinApp = async (page: Page, address: string): Promise<SettledPage> => {
   const rest = await ask(page, address);
   if (rest === 'WITHOUT_SCRIPTS') return type(page, address);
-  return rest === 'LEFT' ? restOf(page) : rest;
+  return rest === 'LEFT' ? waitForIdle(page) : rest;
 };
