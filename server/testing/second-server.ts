@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { buildServer, type Server } from '../app.ts';
+import { closeAfterFile } from './close-after-file.ts';
 import type { Person } from './people.ts';
 import type { System } from './system.ts';
 
@@ -22,7 +22,7 @@ export const bearerOf = async ({ client }: Person): Promise<string> => {
 export const aSecondServer = async (system: System): Promise<SecondServer> => {
   const server = await buildServer(system.server.app.config, { web: false });
   await server.fastify.listen({ host: '127.0.0.1', port: 0 });
-  afterAll(() => server.close());
+  closeAfterFile(() => server.close());
   const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
   return {
     url,

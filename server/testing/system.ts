@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session } from '#client/session.ts';
 import { buildServer, type Server } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { closeAfterFile } from './close-after-file.ts';
 import { requireDeclaredRefusals } from './declared-refusals.ts';
 
 export type System = {
@@ -65,7 +66,7 @@ export const aSystem = async (settings: Record<string, string> = {}): Promise<Sy
   requireDeclaredRefusals(server.fastify);
   await server.fastify.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

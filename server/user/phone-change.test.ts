@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memorySession, storedTokens } from '#client/session.ts';
 import { aCommon, aManager, aPhone, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
 
 const system = await aSystem();
 const anyone = system.client();
@@ -24,17 +25,12 @@ const signIn = async (phoneNumber: string) => {
 };
 
 /** Of the link in the newest text to an old number. */
-const secretSentTo = (phone: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const sent = (await (await fetch(`${system.url}/dev/outbox`)).json()) as { to: string; text: string }[];
-      const text = sent.find(({ to, text }) => to === phone && text.includes('/undo-phone/'))?.text ?? '';
-      const [, secret] = /\/undo-phone\/([\w-]{22})$/.exec(text) ?? [];
-      if (!secret) throw new Error(`No link was sent to ${phone}.`);
-      return secret;
-    },
-    { timeout: 10_000, interval: 100 },
-  );
+const secretSentTo = async (phone: string): Promise<string> => {
+  const link = (await textsTo(system, { phone })).findLast(text => text.includes('/undo-phone/'));
+  const [, secret] = /\/undo-phone\/([\w-]{22})$/.exec(link ?? '') ?? [];
+  if (!secret) throw new Error(`No link was sent to ${phone}.`);
+  return secret;
+};
 
 const undo = (secret: string) => anyone.call('undoPhoneChange', { path: { secret } });
 

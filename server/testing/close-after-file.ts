@@ -1,0 +1,17 @@
+import { afterAll } from 'vitest';
+
+type Close = () => Promise<unknown>;
+
+const open: Close[] = [];
+
+/** Closes it when the test file has ended, also where it was opened by a hook or a single test. */
+export const closeAfterFile = (close: Close): void => {
+  open.push(close);
+};
+
+/** To be called by a setup file: workers outlive their files, and share the database's connections. */
+export const registerClosing = (): void => {
+  afterAll(async () => {
+    for (const close of open.splice(0).toReversed()) await close();
+  });
+};

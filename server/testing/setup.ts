@@ -1,0 +1,3 @@
+import { registerClosing } from './close-after-file.ts';
+
+registerClosing();
