@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { patiently } from '#client/patience.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import type { Subject } from '#contract/office.ts';
 import { nextAddress, signInAddress } from './lib/addresses.ts';
 import { queryClient, queryFor } from './query.ts';
@@ -33,7 +33,7 @@ export function openPage({ request }: LoaderFunctionArgs) {
 const openReview =
   (subject: Subject) =>
   async ({ params: { id = '' } }: LoaderFunctionArgs) => {
-    if (isSignedIn()) await patiently(readAhead({ subject, id }));
+    if (isSignedIn()) await waitAtMost(readAhead({ subject, id }));
     return null;
   };
 export const openJob = openReview('JOB');

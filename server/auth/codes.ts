@@ -3,7 +3,7 @@ import type { CodeSent } from '#contract/auth.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type CodePurpose, verificationCodes } from '../db/tables/verification-codes.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { SmsError } from '../providers/ports.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
@@ -97,7 +97,8 @@ export const checkCode = async (app: App, { code, ...order }: CodeTry): Promise<
       .limit(1)
       .for('update');
     // Each code has its few tries; without one for this device nothing else would bound them.
-    if (latest?.requester !== deviceHash) takeTry(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+    if (latest?.requester !== deviceHash)
+      consumeRateLimit(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
     const right = sameHash(codeHash(app, order, code), latest?.codeHash ?? codeHash(app, order, ''));
     if (!latest) return notAskedHere();
     if (latest.usedAt) return fieldRefusal('CODE_USED', 'code');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keyedHash } from '../auth/secrets.ts';
 import type { App } from '../context.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { readEntries } from './entries.ts';
 import { ownerOfFeed } from './feed.ts';
@@ -17,7 +17,7 @@ export const serveFeed =
   (app: App, callerOf: (address: string) => string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { secret } = request.params as { secret: string };
-    takeTry(app, 'calendar', keyedHash(app.config, 'address', callerOf(request.ip)), READS_PER_HOUR);
+    consumeRateLimit(app, 'calendar', keyedHash(app.config, 'address', callerOf(request.ip)), READS_PER_HOUR);
     const { db } = app.database;
     const owner = await ownerOfFeed(app, db, secret);
     if (!owner) throw new Refusal('NOT_FOUND');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Authenticate } from '../auth/authenticate.ts';
 import type { App, Viewer } from '../context.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 
 export type MayUpload = (request: FastifyRequest) => Promise<Viewer>;
@@ -12,7 +12,7 @@ export const mayUpload =
   async request => {
     const viewer = await authenticate(request.headers.authorization);
     if (viewer?.kind !== 'USER') throw new Refusal('UNAUTHENTICATED');
-    takeTry(app, 'request', viewer.id, app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
+    consumeRateLimit(app, 'request', viewer.id, app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
     if (viewer.state === 'BANNED') throw new Refusal('BANNED');
     if (viewer.state === 'SUSPENDED') throw new Refusal('SUSPENDED');
     return viewer;

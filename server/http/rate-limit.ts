@@ -7,21 +7,21 @@ const REMEMBERED = 100_000;
 type Window = { count: number; endsMs: number };
 const windows = new Map<string, Window>();
 
-/** The oldest makes room, never all: a flood of new callers must not give everyone else a fresh start. */
+/** Evicts the oldest window only: clearing all of them would let a flood of new callers reset the limits of everyone else. */
 const forgetOldest = () => {
   const [oldest] = windows.keys();
   if (oldest !== undefined) windows.delete(oldest);
 };
 
-type TryOptions = { windowMs?: number; refusal?: 'TOO_MANY' | 'BUSY' };
+type RateLimitOptions = { windowMs?: number; refusal?: 'TOO_MANY' | 'BUSY' };
 
-/** Counts one try of something by someone, in windows of a time; refuses past the allowance. Kept in this process. */
-export const takeTry = (
+/** Counts one attempt of `what` by `who` in a fixed window, and throws once the allowance is used up. Kept in memory, for each process. */
+export const consumeRateLimit = (
   app: App,
   what: string,
   who: string,
   allowed: number,
-  { windowMs = HOUR_MS, refusal = 'TOO_MANY' }: TryOptions = {},
+  { windowMs = HOUR_MS, refusal = 'TOO_MANY' }: RateLimitOptions = {},
 ): void => {
   const nowMs = app.clock.now().getTime();
   const key = `${what}:${who}`;

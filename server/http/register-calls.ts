@@ -13,7 +13,7 @@ import { callerOf, WITHIN } from './address.ts';
 import { deviceOf } from './device.ts';
 import { isPerson } from './is-person.ts';
 import { checkMay } from './may.ts';
-import { takeTry } from './rate-limit.ts';
+import { consumeRateLimit } from './rate-limit.ts';
 import { inTransaction, requestHash } from './transaction.ts';
 
 declare module 'fastify' {
@@ -86,7 +86,7 @@ const isRefresh = (name: CallName, body: unknown): boolean =>
   body.grant_type === 'refresh_token';
 
 const takeRequest = (app: App, who: string, refreshes: boolean): void =>
-  takeTry(app, 'request', who, app.config.REQUESTS_PER_MINUTE, {
+  consumeRateLimit(app, 'request', who, app.config.REQUESTS_PER_MINUTE, {
     windowMs: 60_000,
     // A refresh refused by a 4xx ends a session: one that only comes too often is told to come back.
     refusal: refreshes ? 'BUSY' : 'TOO_MANY',

@@ -11,7 +11,7 @@ import { callerOf } from './address.ts';
 import { asRefusal, notFoundAnswer } from './errors.ts';
 import { inProcessClient } from './in-process.ts';
 import { isForReaders, sendPlainPage } from './plain-page.ts';
-import { takeTry } from './rate-limit.ts';
+import { consumeRateLimit } from './rate-limit.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const isApi = (url: string) =>
@@ -144,7 +144,7 @@ export const registerWeb = async (
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);
     try {
-      takeTry(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
+      consumeRateLimit(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
       return await render(request, reply);
     } catch (error) {
       const refusal = asRefusal(error);

@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { invitations } from '../db/tables/invitations.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { codeOf } from '../user/invite-codes.ts';
@@ -31,7 +31,7 @@ const newCode = async (db: Db, userId: string): Promise<string> => {
 export const createInvitation: Handler<'createInvitation'> = async call => {
   const { app, db, body } = call;
   const { id: inviterId } = userOf(call);
-  takeTry(app, 'invitation', inviterId, A_DAY, { windowMs: DAY_MS });
+  consumeRateLimit(app, 'invitation', inviterId, A_DAY, { windowMs: DAY_MS });
   // Or two at once would both find room for the last.
   await lockUser(db, inviterId);
   const open = await db.$count(invitations, and(eq(invitations.inviterId, inviterId), eq(invitations.status, 'SENT')));

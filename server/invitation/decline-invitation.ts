@@ -1,12 +1,12 @@
 import type { Handler } from '../context.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { findInviteCode } from '../user/invite-codes.ts';
 import { answerInvitation } from './answer.ts';
 
 /** Of a code that is no invitation there is nothing to decline: it is refused like one that is not known. */
 export const declineInvitation: Handler<'declineInvitation'> = async call => {
   const { app, db, path, addressHash } = call;
-  takeTry(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
+  consumeRateLimit(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
   const { code } = await findInviteCode(app, db, path.code);
   await answerInvitation(call, code, 'DECLINED');
   return { done: true };

@@ -1,7 +1,7 @@
 import { answerFeed } from '../calendar/feed.ts';
 import type { Handler } from '../context.ts';
 import { readDigitalViews } from '../gallery/get-digital-views.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { readOwnProfile } from '../model/own-profile.ts';
 import { readSettings } from '../notification/read.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,7 +19,7 @@ const COPIES_PER_HOUR = 10;
 export const getOwnData: Handler<'getOwnData'> = async call => {
   const { app, db } = call;
   const { id } = userOf(call);
-  takeTry(app, 'own-data', id, COPIES_PER_HOUR);
+  consumeRateLimit(app, 'own-data', id, COPIES_PER_HOUR);
   const now = app.clock.now();
   const person = await readUser(db, id);
   if (!person) throw new Refusal('UNAUTHENTICATED');

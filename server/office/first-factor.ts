@@ -4,7 +4,7 @@ import type { Requester } from '../auth/requester.ts';
 import { keyedHash } from '../auth/secrets.ts';
 import type { App } from '../context.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { isPassphrase } from './passphrase.ts';
 import { countTry, forgetTries } from './passphrase-brake.ts';
@@ -36,7 +36,7 @@ export const checkPassphrase = async (
   const { deviceHash, addressHash } = requester;
   const isKnownDevice = await hasBeenHere(app, requester, phone);
   // An address that tries many accounts; each account has a brake of its own.
-  if (!isKnownDevice) takeTry(app, 'passphrase-from', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+  if (!isKnownDevice) consumeRateLimit(app, 'passphrase-from', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
   const tried = {
     account: keyedHash(app.config, 'passphrase-of', phone),
     requester: (isKnownDevice && deviceHash) || addressHash,

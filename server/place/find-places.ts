@@ -1,9 +1,9 @@
 import type { Handler } from '../context.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 
 const OFFERED = 6;
 
 export const findPlaces: Handler<'findPlaces'> = async ({ app, query, addressHash }) => {
-  takeTry(app, 'place', addressHash, app.config.PLACE_SEARCHES_PER_ADDRESS);
+  consumeRateLimit(app, 'place', addressHash, app.config.PLACE_SEARCHES_PER_ADDRESS);
   return app.places.find(query.query, OFFERED, query);
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { hashPassphrase } from '../office/passphrase.ts';
 import { setPassphrase } from './change.ts';
@@ -8,7 +8,7 @@ import { tellStaff } from './tell.ts';
 
 export const acceptStaffInvitation: Handler<'acceptStaffInvitation'> = async call => {
   const { app, body, addressHash } = call;
-  takeTry(app, 'staff-invitation', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+  consumeRateLimit(app, 'staff-invitation', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
   // Before the link is looked at, so that a good one takes no longer than one that is none.
   const hash = await hashPassphrase(body.passphrase);
   const { id } = await readInvitation(app, app.database.db, body.secret);

@@ -1,9 +1,9 @@
 import type { Handler } from '../context.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { readInvitation } from './invitation.ts';
 
 export const openStaffInvitation: Handler<'openStaffInvitation'> = async ({ app, db, body, addressHash }) => {
-  takeTry(app, 'staff-invitation', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+  consumeRateLimit(app, 'staff-invitation', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
   const { name, role } = await readInvitation(app, db, body.secret);
   return { name, role };
 };

@@ -1,9 +1,9 @@
 import type { Handler } from '../context.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { findInviteCode } from './invite-codes.ts';
 
 export const getInviteCode: Handler<'getInviteCode'> = async ({ app, db, path, addressHash }) => {
-  takeTry(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
+  consumeRateLimit(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
   const { code, kind, from } = await findInviteCode(app, db, path.code);
   return { code, kind, from };
 };

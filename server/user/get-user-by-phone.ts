@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { readPhone } from '../auth/phone.ts';
 import type { Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 
 /** Limited as strictly as sending a code, because it tells which phones have accounts. */
 export const getUserByPhone: Handler<'getUserByPhone'> = async ({ app, db, query, addressHash }) => {
   const phone = readPhone(query.phoneNumber);
-  takeTry(app, 'phone-look-up', addressHash, app.config.CODE_SENDS_PER_ADDRESS);
-  takeTry(app, 'phone-look-up', phone, app.config.CODE_SENDS_PER_PHONE);
+  consumeRateLimit(app, 'phone-look-up', addressHash, app.config.CODE_SENDS_PER_ADDRESS);
+  consumeRateLimit(app, 'phone-look-up', phone, app.config.CODE_SENDS_PER_PHONE);
   const found = await db.select({ id: users.id }).from(users).where(eq(users.phone, phone));
   return { exists: found.length > 0 };
 };

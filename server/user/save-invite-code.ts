@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { answerInvitation } from '../invitation/answer.ts';
 import { fieldRefusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
@@ -14,7 +14,7 @@ export const saveInviteCode: Handler<'saveInviteCode'> = call =>
     async row => {
       const { app, db, body, addressHash } = call;
       if (row.invitedByCode || !body.code) return {};
-      takeTry(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
+      consumeRateLimit(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
       const invite = await findInviteCode(app, db, body.code);
       if (invite.userId === row.id) throw fieldRefusal('INVITE_UNKNOWN', 'code', 'This is your own code.');
       // Null is without end. Whoever came at the same time may have had the last use.

@@ -2,7 +2,7 @@ import { sendCodeTo } from '../auth/codes.ts';
 import { readPhone } from '../auth/phone.ts';
 import { accountRequester } from '../auth/requester.ts';
 import type { Handler } from '../context.ts';
-import { takeTry } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { userOf } from './viewer.ts';
 
 /** Whether the number is somebody's shows only to whoever has its code. */
@@ -10,7 +10,7 @@ export const sendPhoneCode: Handler<'sendPhoneCode'> = async call => {
   const { app, body } = call;
   const { id } = userOf(call);
   const phone = readPhone(body.phoneNumber);
-  takeTry(app, 'phone-code', id, app.config.CODE_SENDS_PER_ADDRESS);
+  consumeRateLimit(app, 'phone-code', id, app.config.CODE_SENDS_PER_ADDRESS);
   return sendCodeTo(app, {
     phone,
     purpose: 'PHONE_CHANGE',

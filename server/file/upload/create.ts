@@ -4,7 +4,7 @@ import { UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
 import { BYTES_PER_MB } from '#contract/limits.ts';
 import type { App } from '../../context.ts';
 import { uploads } from '../../db/tables/uploads.ts';
-import { takeTry } from '../../http/rate-limit.ts';
+import { consumeRateLimit } from '../../http/rate-limit.ts';
 import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { shownFilename } from '../filename.ts';
@@ -26,7 +26,7 @@ export const createUpload = (app: App, mayUpload: MayUpload) => {
     if (sizeBytes > bytesMax)
       throw new Refusal('IMAGE_LARGE', { bytesMax }, `A picture may have at most ${bytesMax / BYTES_PER_MB} MB.`);
     if (sizeBytes === 0) throw new Refusal('IMAGE_TYPE');
-    takeTry(app, 'upload', ownerId, UPLOADS_PER_HOUR);
+    consumeRateLimit(app, 'upload', ownerId, UPLOADS_PER_HOUR);
     const { db } = app.database;
     const [open] = await db.select({ count: count() }).from(uploads).where(eq(uploads.ownerId, ownerId));
     if ((open?.count ?? 0) >= UNFINISHED_MAX) throw new Refusal('TOO_MANY', { retryAfterSeconds: RETRY_SECONDS });

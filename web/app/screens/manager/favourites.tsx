@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { patiently } from '#client/patience.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { heightText } from '#contract/height.ts';
 import { LoadError } from '#features/app/load-error.tsx';
 import { LoadMore } from '#features/app/load-more.tsx';
@@ -24,7 +24,7 @@ import styles from './favourites.module.css';
 const favourites = listFor('getFavourites', {});
 
 export const clientLoader = () =>
-  patiently(
+  waitAtMost(
     Promise.all([
       queryClient.prefetchInfiniteQuery(favourites),
       queryClient.prefetchQuery(favouriteIds),

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router';
 import { CallError } from '#client/call-error.ts';
-import { patiently } from '#client/patience.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import type { Job } from '#contract/job.ts';
 import { isOnboarding, type User } from '#contract/user.ts';
 import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
@@ -61,7 +61,7 @@ const readAhead: Partial<Record<StepName, () => Promise<unknown>>> = {
 };
 
 export const loadStep = async ({ step }: FlowStep): Promise<ComponentType> => {
-  const [{ Step }] = await Promise.all([modules[step](), patiently(readAhead[step]?.() ?? Promise.resolve())]);
+  const [{ Step }] = await Promise.all([modules[step](), waitAtMost(readAhead[step]?.() ?? Promise.resolve())]);
   return Step;
 };
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useEffect, useMemo } from 'react';
 import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
-import { patiently } from '#client/patience.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { isMissing, LoadError } from '#features/app/load-error.tsx';
 import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
 import { useBooked } from '#features/applicant/use-applicants.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  await patiently(readJob(params.id));
+  await waitAtMost(readJob(params.id));
   return { name: nameOf(params.id) };
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { patiently } from '#client/patience.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { shownDollars } from '#contract/dollars.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { useSite } from '#lib/site.ts';
@@ -16,7 +16,7 @@ const offered = queryFor('getPaidServices', {});
 const chosen = listFor('getChosenServices', {});
 
 export const clientLoader = () =>
-  patiently(Promise.all([queryClient.prefetchQuery(offered), queryClient.prefetchInfiniteQuery(chosen)]));
+  waitAtMost(Promise.all([queryClient.prefetchQuery(offered), queryClient.prefetchInfiniteQuery(chosen)]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Billing · ${matches[0].loaderData?.limits.productName ?? ''}` },

@@ -1,10 +1,10 @@
-import { patiently } from '#client/patience.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { CalendarFeed } from '#features/account/calendar-feed.tsx';
 import { Notifications } from '#features/account/notifications.tsx';
 import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
 import type { Route } from './+types/notifications.ts';
 
-export const clientLoader = () => patiently(readNotificationSettings());
+export const clientLoader = () => waitAtMost(readNotificationSettings());
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Notifications · ${matches[0].loaderData?.limits.productName ?? ''}` },

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, memo, Suspense, useCallback } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
-import { patiently } from '#client/patience.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
 import type { Job, ParticipantCounts } from '#contract/job.ts';
 import type { PublicModel } from '#contract/model.ts';
@@ -36,8 +36,8 @@ const Compare = lazy(() => import('#features/applicant/compare.tsx').then(module
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (!isListName(params.type)) throw redirect(`/manager/jobs/${params.id}/overview/all`);
   await Promise.all([
-    patiently(readApplicants(params.id, params.type, askedAt(new URL(request.url)))),
-    patiently(readStandbys(params.id)),
+    waitAtMost(readApplicants(params.id, params.type, askedAt(new URL(request.url)))),
+    waitAtMost(readStandbys(params.id)),
     readClientChoice(params.id),
   ]);
   return { type: params.type };

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { patiently } from '#client/patience.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { JobList, readJobs } from '#features/job/job-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-export const clientLoader = () => patiently(readJobs('active'));
+export const clientLoader = () => waitAtMost(readJobs('active'));
 
 export default function ActiveJobs() {
   return (
