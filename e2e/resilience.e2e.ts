@@ -13,84 +13,12 @@ const jobsAreThere = (page: Page) => expect(page.getByRole('heading', { level: 1
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('alert').or(page.getByRole('status')).getByText(words);
 
-/** How often the page itself has been fetched from now on. */
-const countLoads = (page: Page) => {
-  const loads = { count: 0 };
-  page.on('request', request => {
-    if (request.isNavigationRequest()) loads.count += 1;
-  });
-  return loads;
-};
-
 const walk = async (page: Page, steps: readonly Step[]) => {
   for (const step of steps) {
     await expectStep(page, answers[step].question);
     await answers[step].answer(page, mouse(page));
   }
 };
-
-test.describe('code that cannot be fetched', () => {
-  test('loads the page again once; then the screen stays, with a word and a way on', async ({ page }) => {
-    await signInAsManager(page);
-    await jobsAreThere(page);
-    await page.route(/\/assets\/(profile|personal-info)-/, route => route.abort());
-    const loads = countLoads(page);
-    const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
-    await profile.click();
-    await expect.poll(() => loads.count).toBe(1);
-    await jobsAreThere(page);
-    await profile.click();
-    await expect(toast(page, 'This could not be fetched. What is open here stays as it is.')).toBeVisible();
-    await jobsAreThere(page);
-    expect(loads.count).toBe(1);
-    await page.unroute(/\/assets\/(profile|personal-info)-/);
-    await page.getByRole('button', { name: 'Load again' }).click();
-    await expect.poll(() => loads.count).toBe(2);
-    await profile.click();
-    await expect(page).toHaveURL(/\/manager\/profile\/personal-info/);
-  });
-
-  test('never sends anyone round in circles, not where one address leads on to another', async ({ page }) => {
-    await signInAsManager(page);
-    await page.route(/\/assets\/(active|list)-/, route => route.abort());
-    const loads = countLoads(page);
-    await page.goto('/');
-    await expect(
-      page.getByRole('heading', { name: 'Error 500: A part of this page could not be fetched' }),
-    ).toBeVisible();
-    expect(loads.count).toBe(2);
-    await page.unroute(/\/assets\/(active|list)-/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await jobsAreThere(page);
-  });
-
-  test('of the program itself is told by the page, with a link that loads it again', async ({ page }) => {
-    await page.route(/\/assets\/core-/, route => route.abort());
-    await page.goto('/');
-    const words = page.getByRole('alert').getByText('This page did not load completely.');
-    await expect(words).toBeVisible();
-    await page.unroute(/\/assets\/core-/);
-    await words.getByRole('link', { name: 'Load it again' }).click();
-    await expect(words).toBeHidden();
-    await expect(page.getByLabel('Phone number')).toBeVisible();
-  });
-});
-
-test('offline a screen that was never opened is not gone to, and what is open stays', async ({ page }) => {
-  // Where a page's links lead to is asked for a moment after they are shown.
-  const known = page.waitForResponse(
-    answer => answer.url().includes('/__manifest') && decodeURIComponent(answer.url()).includes('/manager/profile'),
-  );
-  await signInAsManager(page);
-  await jobsAreThere(page);
-  await known;
-  await page.context().setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
-  await expect(toast(page, /You seem to be offline/).or(page.getByText(/cannot be reached/))).toBeVisible();
-  await page.context().setOffline(false);
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-});
 
 test('what the server cannot answer is said where it would stand, and asked for again', async ({ page }) => {
   await signInAsManager(page);

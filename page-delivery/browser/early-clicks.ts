@@ -1,41 +1,73 @@
-import { createContext } from 'react';
-import { LOST_PAGE } from './incomplete-page.tsx';
+import { INCOMPLETE_PAGE } from './incomplete-page.tsx';
 
-/** Lets the one inline script pass the content policy; the browser hides it from the page, so there it is undefined. */
-export const Nonce = createContext<string | undefined>(undefined);
-
-/** What the inline script below leaves for the program: the buttons pressed, each once, and the listener to take away. */
-export type EarlyPress = { (event: Event): void; buttons: Set<HTMLElement> };
+/** What the inline script leaves behind: the buttons clicked, each once, and the listener to remove. */
+type EarlyClicks = { (event: Event): void; buttons: Set<HTMLElement> };
 
 declare global {
   interface Window {
-    earlyPress?: EarlyPress;
+    earlyClicks?: EarlyClicks;
   }
 }
 
 /**
- * Runs before any of the program has come. A press on a button is kept until the page can answer it, and a form is not
- * sent the old way, which would load the page anew; links work as they are. When the program cannot come, it says so.
- * As all such scripts it is the document's: the program finds it there, and does not bring it again.
+ * Runs before any other script. It records clicks on buttons until the page is hydrated, and holds back forms, which the
+ * browser would submit with a page load; links work as they are. When a script cannot be loaded, it says so on the page.
+ * SSR only, not bundled.
  */
-export const earlyPressScript = import.meta.env.SSR
+export const earlyClicksScript = import.meta.env.SSR
   ? `(() => {
-const keep = event => {
+const record = event => {
 const button = event.target.closest?.('button');
 if (event.type === 'click' && !button) return;
 event.preventDefault();
 event.stopPropagation();
-if (button) keep.buttons.add(button);
+if (button) record.buttons.add(button);
 };
-keep.buttons = new Set();
-addEventListener('click', keep, true);
-addEventListener('submit', keep, true);
-window.earlyPress = keep;
-const lost = event => {
-if (!window.earlyPress || (event.type === 'error' && event.target.tagName !== 'SCRIPT')) return;
-document.getElementById('${LOST_PAGE}').hidden = false;
+record.buttons = new Set();
+addEventListener('click', record, true);
+addEventListener('submit', record, true);
+window.earlyClicks = record;
+const fail = event => {
+if (!window.earlyClicks || (event.type === 'error' && event.target.tagName !== 'SCRIPT')) return;
+document.getElementById('${INCOMPLETE_PAGE}').hidden = false;
 };
-addEventListener('error', lost, true);
-addEventListener('unhandledrejection', lost);
+addEventListener('error', fail, true);
+addEventListener('unhandledrejection', fail);
 })()`
   : '';
+
+export const hasEarlyClicks = (): boolean => (window.earlyClicks?.buttons.size ?? 0) > 0;
+
+/** A part that was rendered anew while the page was hydrated is waited for this long. */
+const REPLAY_TIMEOUT_MS = 5_000;
+const stableAttributes = ['data-replay', 'id', 'name'] as const;
+
+/** The button itself, or the one that stands in its place: it has the same `data-replay`, `id` or `name`. */
+export function findReplayTarget(button: HTMLElement, root: ParentNode): HTMLElement | null {
+  if (button.isConnected) return button;
+  const attribute = stableAttributes.find(name => button.getAttribute(name));
+  if (!attribute) return null;
+  return root.querySelector<HTMLElement>(`button[${attribute}="${CSS.escape(button.getAttribute(attribute) ?? '')}"]`);
+}
+
+/** Hands clicks over to the hydrated page: stops recording, and replays what was recorded, in its order. */
+export function replayEarlyClicks(): void {
+  const { earlyClicks } = window;
+  if (!earlyClicks) return;
+  removeEventListener('click', earlyClicks, true);
+  removeEventListener('submit', earlyClicks, true);
+  delete window.earlyClicks;
+  // After the effects of the screen, which restore what was typed meanwhile.
+  setTimeout(() => replay([...earlyClicks.buttons]));
+}
+
+function replay([button, ...others]: HTMLElement[], sinceMs = performance.now()): void {
+  if (!button) return;
+  const target = findReplayTarget(button, document);
+  if (!target && performance.now() - sinceMs < REPLAY_TIMEOUT_MS) {
+    requestAnimationFrame(() => replay([button, ...others], sinceMs));
+    return;
+  }
+  target?.click();
+  setTimeout(() => replay(others));
+}

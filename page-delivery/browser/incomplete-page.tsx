@@ -1,14 +1,19 @@
 import { useLocation } from 'react-router';
 import styles from './incomplete-page.module.css';
 
-export const LOST_PAGE = 'lost-page';
+export const INCOMPLETE_PAGE = 'incomplete-page';
 
-/** Shown by the early script when the program itself did not come: without it no button of the page answers. */
-export function LostPage() {
+/** Hidden until the inline script or `showIncompletePage` shows it: without scripts no button of the page works. */
+export function IncompletePage() {
   const { pathname, search } = useLocation();
   return (
-    <p id={LOST_PAGE} role="alert" hidden suppressHydrationWarning className={styles.words}>
+    <p id={INCOMPLETE_PAGE} role="alert" hidden suppressHydrationWarning className={styles.words}>
       This page did not load completely. <a href={pathname + search}>Load it again</a>
     </p>
   );
 }
+
+export const showIncompletePage = (): void => {
+  const note = document.getElementById(INCOMPLETE_PAGE);
+  if (note) note.hidden = false;
+};

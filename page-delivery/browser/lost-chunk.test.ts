@@ -6,7 +6,6 @@ let onLine = true;
 let nowMs = Date.parse('2026-11-21T12:00:00Z');
 
 beforeEach(() => {
-  vi.resetModules();
   stored.clear();
   reloads.mockClear();
   onLine = true;
@@ -19,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('location', { reload: reloads });
   vi.stubGlobal('document', { documentElement: { dataset: { slug: 'plumage' } } });
@@ -28,63 +28,61 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const forbidStorage = () =>
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    removeItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+
 /** Each page load begins with nothing but what the session stores. */
-const aPage = async () => {
+const loadPage = async () => {
   vi.resetModules();
-  return { ...(await import('./lost-chunk.ts')), ...(await import('#ui/toast-store.ts')) };
+  return await import('./lost-chunk.ts');
 };
 
-/** The router’s own reload: whether it was held. */
-const routerReloads = (navigation: EventTarget): boolean => {
-  const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'reload' });
-  navigation.dispatchEvent(event);
-  return event.defaultPrevented;
-};
-
-it('knows lost code in the words of every browser, and nothing else for it', async () => {
-  const { isLostCode } = await aPage();
+it('recognizes a lost chunk by the messages of every browser, and no other error', async () => {
+  const { isLostChunk } = await loadPage();
   for (const message of [
     'Failed to fetch dynamically imported module: https://x/a.js',
     'error loading dynamically imported module: https://x/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
   ])
-    expect(isLostCode(new TypeError(message))).toBe(true);
+    expect(isLostChunk(new TypeError(message))).toBe(true);
   for (const other of [new Error('x is not a function'), new TypeError('Failed to fetch'), null, 'text'])
-    expect(isLostCode(other)).toBe(false);
+    expect(isLostChunk(other)).toBe(false);
 });
 
-describe('lost code', () => {
-  it('loads the page again once, and never in a loop', async () => {
+describe('reloadOnce', () => {
+  it('reloads the page once, and again only after ten minutes', async () => {
     for (let loads = 0; loads < 5; loads += 1) {
-      const { reloadOnce } = await aPage();
-      reloadOnce();
+      (await loadPage()).reloadOnce();
       nowMs += 60_000;
     }
     expect(reloads).toHaveBeenCalledTimes(1);
     nowMs += 3_600_000;
-    (await aPage()).reloadOnce();
+    (await loadPage()).reloadOnce();
     expect(reloads).toHaveBeenCalledTimes(2);
     expect([...stored.keys()]).toEqual(['plumage_reloaded_at']);
   });
 
-  it('is left alone offline, and where it could not be told whether it was tried', async () => {
+  it('does not reload offline, nor without a session storage to remember it in', async () => {
     onLine = false;
-    (await aPage()).reloadOnce();
+    (await loadPage()).reloadOnce();
     onLine = true;
-    vi.stubGlobal('sessionStorage', {
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-    (await aPage()).reloadOnce();
+    forbidStorage();
+    (await loadPage()).reloadOnce();
     expect(reloads).not.toHaveBeenCalled();
   });
 
-  it('leaves what is on its way alone, until it is there', async () => {
+  it('does not reload while a request that must not be cut off is in flight', async () => {
     nowMs += 3_600_000;
-    const { keepPage, reloadOnce } = await aPage();
-    const [one, other] = [keepPage(), keepPage()];
+    const { preventReload, reloadOnce } = await loadPage();
+    const [one, other] = [preventReload(), preventReload()];
     one();
     reloadOnce();
     expect(reloads).not.toHaveBeenCalled();
@@ -93,61 +91,36 @@ describe('lost code', () => {
     expect(reloads).toHaveBeenCalledOnce();
   });
 
-  it('is tried again when the device’s clock was set back', async () => {
-    (await aPage()).reloadOnce();
+  it('reloads again when the clock of the device was set back', async () => {
+    (await loadPage()).reloadOnce();
     nowMs -= 86_400_000;
-    (await aPage()).reloadOnce();
+    (await loadPage()).reloadOnce();
     expect(reloads).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('a reload of the router’s own', () => {
-  it('is let through once, then held, with a word and a way on', async () => {
-    const first = new EventTarget();
-    (await aPage()).holdVainReloads(first);
-    expect(routerReloads(first)).toBe(false);
-    const second = new EventTarget();
-    const page = await aPage();
-    page.holdVainReloads(second);
-    page.onToastChange(() => undefined);
-    expect(routerReloads(second)).toBe(true);
-    expect(page.currentToast()).toMatchObject({ kind: 'error', text: expect.stringContaining('could not be fetched') });
-    page.currentToast()?.action?.onAct();
-    expect(reloads).toHaveBeenCalledTimes(1);
-    expect(routerReloads(second)).toBe(false);
+describe('isReloadLoop', () => {
+  const load = async (type: string) => {
+    nowMs += 2_000;
+    return (await loadPage()).isReloadLoop(type);
+  };
+
+  it('lets the first reload start the app, and stops at the second in a row', async () => {
+    expect([await load('navigate'), await load('reload'), await load('reload')]).toEqual([false, false, true]);
+    expect([...stored.keys()]).toEqual(['plumage_reload_seen_at']);
   });
 
-  it('is held offline, where it would leave nothing', async () => {
-    const navigation = new EventTarget();
-    const page = await aPage();
-    page.holdVainReloads(navigation);
-    page.onToastChange(() => undefined);
-    onLine = false;
-    expect(routerReloads(navigation)).toBe(true);
-    expect(page.currentToast()?.text).toContain('You seem to be offline');
+  it('begins anew after a navigation, a touch of the page, or ten seconds', async () => {
+    await load('reload');
+    expect([await load('navigate'), await load('reload')]).toEqual([false, false]);
+    (await loadPage()).forgetReload();
+    expect(await load('reload')).toBe(false);
+    nowMs += 10_000;
+    expect(await load('reload')).toBe(false);
   });
 
-  it('is told by the whole page where no toast could be seen', async () => {
-    const navigation = new EventTarget();
-    const page = await aPage();
-    page.holdVainReloads(navigation);
-    const told = vi.fn();
-    page.onLostCode(told);
-    expect(page.lostCode()).toBeNull();
-    onLine = false;
-    routerReloads(navigation);
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(page.isLostCode(page.lostCode())).toBe(true);
-  });
-
-  it('is all that is held: other ways of leaving pass, and browsers without the interface work', async () => {
-    const navigation = new EventTarget();
-    const { holdVainReloads } = await aPage();
-    holdVainReloads(navigation);
-    holdVainReloads(undefined);
-    onLine = false;
-    const event = Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'push' });
-    navigation.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
+  it('starts the app where the browser stores nothing', async () => {
+    forbidStorage();
+    expect([await load('reload'), await load('reload'), await load('navigate')]).toEqual([false, false, false]);
   });
 });

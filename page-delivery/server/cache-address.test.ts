@@ -22,21 +22,21 @@ const build = { routes: Object.fromEntries([shell, ...screens]) } as unknown as 
 const at = (address: string) => cacheAddress(build, new URL(address, 'http://localhost'))?.address ?? null;
 
 describe('cacheAddress', () => {
-  it('is one for every way to write an address, and whatever else is asked with it', () => {
+  it('is the same for every spelling of an address and any undeclared parameters', () => {
     for (const address of ['/hire-models', '/Hire-Models/', '/hire-models?utm=1&x[]=2', '/hire-models?city=atlantis'])
       expect(at(address)).toBe('/hire-models');
     expect(at('/hire-models/runway?x=1&city=miami&city=chicago')).toBe('/hire-models/runway?city=miami');
     expect(at('/shared/jt/a-secret?from=mail')).toBe('/shared/jt/a-secret');
   });
 
-  it('has the parameters that matter in one order, and only values that are known', () => {
+  it('has the declared parameters in one order, with known values only', () => {
     const filtered = '/zodels?gender=FEMALE,MALE&minHeightIn=68&city=Miami';
     expect(at('/zodels?city=+Miami&utm=3&minHeightIn=068&gender=MALE,FEMALE,OTHERS')).toBe(filtered);
     expect(at('/zodels?before=48&cursor=abc&maxHeightIn=tall')).toBe('/zodels?cursor=abc&before=48');
     expect(at("/zodels?before=48&cursor=';--")).toBe('/zodels');
   });
 
-  it('is none for what leads on, for data, and for pages that are made for each visit', () => {
+  it('is null for redirects, for data, and for pages that are rendered for each visit', () => {
     for (const address of [
       '/hire-models?city=miami&utm=1',
       '/hire-models/circus',
@@ -50,7 +50,7 @@ describe('cacheAddress', () => {
       expect([address, at(address)]).toEqual([address, null]);
   });
 
-  it('keeps what has parameters apart from what has none', () => {
+  it('groups addresses with parameters separately', () => {
     const groupAt = (address: string) => cacheAddress(build, new URL(address, 'http://localhost'))?.group;
     expect(groupAt('/zodels?city=Miami')).toBe(groupAt('/zodels?gender=MALE'));
     expect(new Set(['/zodels', '/zodels?city=Miami', '/hire-models', '/hire-models/miami'].map(groupAt)).size).toBe(4);

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { isHandle } from '../handle.ts';
 
-/** Pages of one group make room for each other in the cache: those of one route, and apart from them those with a query. */
+/** Pages of one group evict each other from the cache: those of one route, and separately those with a query. */
 type CacheAddress = { group: string; address: string };
 
 const trees = new WeakMap<ServerBuild, RouteObject[]>();
@@ -17,9 +17,9 @@ const treeOf = ({ routes }: ServerBuild): RouteObject[] => {
   return childrenOf(undefined);
 };
 
-/** Where the page that an address leads to is cached for everyone; null where it is rendered for each visit. */
+/** The canonical address under which a page is cached for everyone; null where it is rendered for each visit. */
 export const cacheAddress = (build: ServerBuild, { pathname, searchParams }: URL): CacheAddress | null => {
-  // What the router's own program asks for is data, not a page.
+  // A request of the router's for data, not for a page.
   if (pathname.endsWith('.data')) return null;
   const tree = trees.get(build) ?? treeOf(build);
   trees.set(build, tree);

@@ -1,13 +1,13 @@
-/** Where a page lies: pages of one group make room for each other, and for no page of another group. */
+/** Pages of one group evict each other, and no page of another group. */
 export type PageKey = { group: string; address: string };
 
-/** The pages used least lately make room within their group, which holds so many. */
-export class PageStore<Page> {
+/** A least-recently-used cache of a fixed size for each group. */
+export class GroupedLru<Page> {
   readonly #groups = new Map<string, Map<string, Page>>();
-  readonly #mostPerGroup: number;
+  readonly #maxPerGroup: number;
 
-  constructor(mostPerGroup: number) {
-    this.#mostPerGroup = mostPerGroup;
+  constructor(maxPerGroup: number) {
+    this.#maxPerGroup = maxPerGroup;
   }
 
   get({ group, address }: PageKey): Page | undefined {
@@ -24,7 +24,7 @@ export class PageStore<Page> {
     this.#groups.set(group, pages);
     pages.delete(address);
     const [oldest] = pages.keys();
-    if (pages.size >= this.#mostPerGroup && oldest !== undefined) pages.delete(oldest);
+    if (pages.size >= this.#maxPerGroup && oldest !== undefined) pages.delete(oldest);
     pages.set(address, page);
   }
 

@@ -1,107 +1,89 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Bodies, compressQuickly, openBestCompression } from './compression.ts';
-import { usedStyles, withoutUnread } from './critical-css.ts';
-import { withLateProgram } from './deferred-scripts.ts';
-import { type PageKey, PageStore } from './grouped-lru.ts';
-import { shortClasses } from './short-classes.ts';
+import { inlineScriptsOf, inlineStyles, styleSheetsOf } from './framework-output.ts';
+import { GroupedLru, type PageKey } from './grouped-lru.ts';
 
 /** A page that is the same for everyone, in every encoding a browser may ask for. */
-export type ReadyPage = {
+export type CachedPage = {
   policy: string;
   cacheControl: string;
-  /** What else it is answered with. */
+  /** Further headers of the response. */
   headers: Record<string, string>;
-  /** Kept for those who come at once, by us alone: it shows what may change at any time. */
-  isBrief: boolean;
+  /** Cached by this server alone, for those who come at once: it shows what may change at any time. */
+  isShortLived: boolean;
   tag: string;
-  bodies: Bodies;
-  isBest: boolean;
-  untilMs: number;
+  bodies: Record<Encoding, Buffer>;
+  expiresAtMs: number;
 };
-type Encoding = keyof Bodies;
+type Encoding = 'br' | 'gzip' | 'identity';
 
-const MOST_PAGES_PER_GROUP = 100;
-/** What is kept for so long is compressed best as soon as there is time for it. */
-const WORTH_EFFORT_MS = 300_000;
-/** What is kept for less, once it is asked for again, unless it goes sooner than this. */
-const WORTH_AGAIN_MS = 20_000;
-/** A page whose time is over is better than none while nothing more can be rendered; but not for ever. */
+const PAGES_PER_GROUP = 100;
+/** While nothing more can be rendered, an expired page is better than none; but not for ever. */
 const STALE_MS = 600_000;
+/** The best quality takes a hundred times as long and saves a tenth. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/**
- * Keeps public pages made: with their styles within, so that nothing is fetched before the first paint, compressed once, and
- * allowed by the hashes of what they run instead of a nonce, which must not be told twice.
- */
-export const readyPages = (readStyles: (href: string) => Promise<string>, filesOrigin = '') => {
-  const pages = new PageStore<ReadyPage>(MOST_PAGES_PER_GROUP);
-  const best = openBestCompression();
-  const compressBest = (page: ReadyPage): void => {
-    page.isBest = true;
-    best.add(page);
-  };
+/** Caches public pages with their styles inlined and compressed once, allowed by hashes: a nonce must not be sent twice. */
+export const openPageCache = (readStyles: (href: string) => Promise<string>, filesOrigin = '') => {
+  const pages = new GroupedLru<CachedPage>(PAGES_PER_GROUP);
   return {
-    find(key: PageKey): ReadyPage | undefined {
+    find(key: PageKey): CachedPage | undefined {
       const page = pages.get(key);
-      const leftMs = (page?.untilMs ?? 0) - Date.now();
-      if (!page || leftMs <= 0) return undefined;
-      if (!page.isBest && leftMs > WORTH_AGAIN_MS) compressBest(page);
-      return page;
+      return page && page.expiresAtMs > Date.now() ? page : undefined;
     },
-    /** For want of a better one: a page whose time is over. Never one of those that show what may change at any time. */
-    findStale(key: PageKey): ReadyPage | undefined {
+    /** An expired page, while it is not too old. Never a short-lived one. */
+    findStale(key: PageKey): CachedPage | undefined {
       const page = pages.get(key);
-      return page && !page.isBrief && page.untilMs + STALE_MS > Date.now() ? page : undefined;
+      return page && !page.isShortLived && page.expiresAtMs + STALE_MS > Date.now() ? page : undefined;
     },
-    /** What a change may have made untrue. */
-    forgetBrief(): void {
-      pages.deleteWhere(page => page.isBrief);
+    evictShortLived(): void {
+      pages.deleteWhere(page => page.isShortLived);
     },
-    /** Every page that shows one of these pictures or people, which are there no more. */
-    forgetShowing(ids: readonly string[]): void {
+    /** Every page that shows one of these pictures or people. */
+    evictShowing(ids: readonly string[]): void {
       pages.deleteWhere(({ bodies }) => ids.some(id => bodies.identity.includes(id)));
     },
     /** `nonce` marks the scripts in it that are our own. */
-    async keep(key: PageKey, html: string, nonce: string, { headers = {}, ...told }: Told): Promise<ReadyPage> {
-      const { body, style, script } = await withStyles(html.replaceAll(` nonce="${nonce}"`, ''), readStyles);
-      const identity = Buffer.from(body);
-      const { cacheControl } = told;
-      const maxAge = keptMs(told);
-      const page: ReadyPage = {
-        policy: policyOf([...scriptsOf(html, nonce), ...(script ? [script] : [])], style, filesOrigin),
-        cacheControl,
+    async put(key: PageKey, html: string, nonce: string, { headers = {}, ...caching }: Caching): Promise<CachedPage> {
+      const styles = (await Promise.all(styleSheetsOf(html).map(readStyles))).join('');
+      const identity = Buffer.from(inlineStyles(html.replaceAll(` nonce="${nonce}"`, ''), styles));
+      const [br, zipped] = await Promise.all([asBrotli(identity, BROTLI), asGzip(identity)]);
+      const page: CachedPage = {
+        policy: policyOf(inlineScriptsOf(html, nonce), styles, filesOrigin),
+        cacheControl: caching.cacheControl,
         headers,
-        isBrief: told.surrogateControl !== undefined,
+        isShortLived: caching.surrogateControl !== undefined,
         tag: createHash('sha256').update(identity).digest('base64url'),
-        bodies: await compressQuickly(identity),
-        isBest: false,
-        untilMs: Date.now() + maxAge,
+        bodies: { br, gzip: zipped, identity },
+        expiresAtMs: Date.now() + cacheMs(caching),
       };
-      if (maxAge >= WORTH_EFFORT_MS) compressBest(page);
       pages.set(key, page);
       return page;
     },
   };
 };
 
-/** What an answer says of its keeping: to everyone on the way, and to us alone. */
-type Told = { cacheControl: string; surrogateControl?: string | undefined; headers?: Record<string, string> };
+/** What a response says about caching: `cacheControl` to everyone, `surrogateControl` to this server alone. */
+type Caching = { cacheControl: string; surrogateControl?: string | undefined; headers?: Record<string, string> };
 
-/** How long we may show everyone the same answer. */
-export const keptMs = ({ cacheControl, surrogateControl }: Told): number =>
-  surrogateControl === undefined ? maxAgeMs(cacheControl) : maxAgeMs(`public, ${surrogateControl}`);
+/** How long this server may answer everyone with the same page. */
+export const cacheMs = ({ cacheControl, surrogateControl }: Caching): number =>
+  surrogateControl === undefined ? publicMaxAgeMs(cacheControl) : publicMaxAgeMs(`public, ${surrogateControl}`);
 
-/** How long everyone may be shown the same answer. */
-export const maxAgeMs = (cacheControl: string | null): number => {
+/** 0 for what is private or says nothing. */
+export const publicMaxAgeMs = (cacheControl: string | null): number => {
   const seconds = /^public\b.*\bmax-age=(\d+)/.exec(cacheControl ?? '')?.[1];
   return Number(seconds ?? 0) * 1000;
 };
 
 /**
- * Sends a kept page. It is everyone's and holds nothing of anyone, so it need not be alone in its group of windows: to
- * be moved there costs the browser a new process in the middle of the first visit.
+ * It is everyone's and holds nothing of anyone, so it need not be isolated from other windows: isolating it costs the
+ * browser a new process in the middle of the first visit.
  */
-export const sendReady = (page: ReadyPage, request: FastifyRequest, reply: FastifyReply) => {
+export const sendCached = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const tag = `"${page.tag}-${encoding}"`;
   reply
@@ -119,49 +101,13 @@ export const sendReady = (page: ReadyPage, request: FastifyRequest, reply: Fasti
 const chooseEncoding = (accepted = ''): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 
-/** How a page begins to be taken over. */
-const PROGRAM = '__reactRouterContext';
-const STYLE_LINK = /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)[^>]*>/g;
-
-async function withStyles(html: string, readStyles: (href: string) => Promise<string>) {
-  const links = [...html.matchAll(STYLE_LINK)];
-  const at = links[0]?.index ?? 0;
-  const [before, after] = [html.slice(0, at), html.slice(at)];
-  const all = (await Promise.all(links.map(([, href = '']) => readStyles(href)))).join('');
-  const within = (head: string, style: string, rest: string) => ({
-    body: head + (style && `<style>${style}</style>`) + rest,
-    style,
-    script: null,
-  });
-  if (html.includes(PROGRAM)) {
-    const { body, ...rest } = within(before, all, after.replaceAll(STYLE_LINK, disabled));
-    return { ...rest, ...withLateProgram(body) };
-  }
-  const bare = after.replaceAll(STYLE_LINK, '');
-  // Parts that are exchanged for those of another page bring classes that are not there yet.
-  if (bare.includes(' data-part="')) return within(before, withoutUnread(all, html), bare);
-  const body = shortClasses(within(before, usedStyles(all, html), bare).body);
-  return { body, style: /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '', script: null };
-}
-
-/**
- * A page that a program takes over must have every element that the program makes. So the links stay, but fetch nothing, for
- * the styles are within already.
- */
-const disabled = (link: string): string => link.replace('<link ', '<link disabled ');
-
-const scriptsOf = (html: string, nonce: string): string[] =>
-  [...html.matchAll(/<script(?: [^>]*)? nonce="([^"]+)"[^>]*>(.*?)<\/script>/gs)].flatMap(([, mark, text]) =>
-    mark === nonce && text ? text : [],
-  );
-
 const hash = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const policyOf = (scripts: string[], style: string, filesOrigin: string): string =>
+const policyOf = (scripts: string[], styles: string, filesOrigin: string): string =>
   [
     "default-src 'self'",
     `script-src 'self'${scripts.map(hash).join('')}`,
-    `style-src 'self'${style && hash(style)}`,
+    `style-src 'self'${styles && hash(styles)}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${filesOrigin}`.trim(),
     `connect-src 'self' ${filesOrigin}`.trim(),

@@ -20,14 +20,14 @@ type SiteOptions = {
   work?: () => Promise<unknown>;
 };
 
-/** A web app of which everything is shared under its path and its `city`; its page says how often one was made, and where. */
+/** A web app that caches each page under its path and `city`; a page's text is the number of its rendering. */
 const aSite = async ({ headers, config = sandbox, work = aMoment }: SiteOptions) => {
-  const site = { made: 0, asked: [] as string[], shown: [] as string[], whileMaking: () => {} };
+  const site = { renderings: 0, asked: [] as string[], shown: [] as string[], whileRendering: () => {} };
   const handle = async (request: Request) => {
-    const place = ++site.made;
+    const place = ++site.renderings;
     site.asked.push(request.url);
     await work();
-    site.whileMaking();
+    site.whileRendering();
     const text = `<html><body>${place}</body></html>`;
     return new Response(text, { headers: { 'content-type': 'text/html', ...headers } });
   };
@@ -37,7 +37,7 @@ const aSite = async ({ headers, config = sandbox, work = aMoment }: SiteOptions)
     return { group: city ? 'cities' : 'pages', address: city ? `${pathname}?city=${city}` : pathname };
   };
   const module = { loadContext: () => ({}), createRequestHandler: () => handle, cacheAddress };
-  const { render, forget } = pageRenderer(config, {} as never, {
+  const { render, invalidate } = pageRenderer(config, {} as never, {
     build: async () => ({ entry: { module } }) as never,
     readStyles: async () => '',
     onShown: address => site.shown.push(address),
@@ -50,15 +50,15 @@ const aSite = async ({ headers, config = sandbox, work = aMoment }: SiteOptions)
     await fastify.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...from } });
   const visit = (agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
     get('/shared/jc/secret', { 'user-agent': agent });
-  return Object.assign(site, { get, visit, forget });
+  return Object.assign(site, { get, visit, invalidate });
 };
 
 const brief = { 'cache-control': 'private, no-store', 'surrogate-control': 'max-age=1', 'x-robots-tag': 'noindex' };
 
-it('makes a page once for all who come within its moment, tells each of them, and nobody else that it is kept', async () => {
+it('renders a page once for all requests within its lifetime, counts each, and sends no surrogate-control', async () => {
   const site = await aSite({ headers: brief });
   await site.visit();
-  site.forget();
+  site.invalidate();
   const visits = await Promise.all(Array.from({ length: 20 }, () => site.visit()));
   expect(new Set(visits.map(visit => visit.body))).toEqual(new Set(['<html><body>2</body></html>']));
   expect(site.shown).toHaveLength(21);
@@ -66,27 +66,27 @@ it('makes a page once for all who come within its moment, tells each of them, an
   expect(visits[7]?.headers).not.toHaveProperty('surrogate-control');
 });
 
-it('makes it anew after a change, for those as well who come while the one before is still being made', async () => {
+it('renders anew after a change, also for requests that come while the page before is still being rendered', async () => {
   const site = await aSite({ headers: brief });
   await site.visit();
-  site.forget();
+  site.invalidate();
   const before = site.visit();
   await new Promise(resolve => setTimeout(resolve, 5));
-  site.forget();
+  site.invalidate();
   expect([(await site.visit()).body, (await before).body]).toEqual([
     '<html><body>3</body></html>',
     '<html><body>2</body></html>',
   ]);
 });
 
-it('does not keep what was made while something changed', async () => {
+it('does not cache a page that was rendered during a change', async () => {
   const site = await aSite({ headers: brief });
-  site.whileMaking = () => site.forget();
+  site.whileRendering = () => site.invalidate();
   await site.visit();
   expect((await site.visit()).body).toContain('2');
 });
 
-it('makes a page that says nothing of keeping for each visit', async () => {
+it('renders a page without caching headers for each visit', async () => {
   const site = await aSite({ headers: { 'cache-control': 'no-store' } });
   expect([(await site.visit()).body, (await site.visit()).body]).toEqual([
     '<html><body>1</body></html>',
@@ -95,15 +95,15 @@ it('makes a page that says nothing of keeping for each visit', async () => {
   expect(site.shown).toHaveLength(2);
 });
 
-it('is shown to a messenger that draws a preview without counting it, kept or not', async () => {
+it('does not count a messenger that draws a preview, whether the page is cached or not', async () => {
   const site = await aSite({ headers: brief });
   for (const agent of ['WhatsApp/2.23.20.0', 'Twitterbot/1.0']) expect((await site.visit(agent)).statusCode).toBe(200);
-  expect([site.made, site.shown]).toEqual([1, []]);
+  expect([site.renderings, site.shown]).toEqual([1, []]);
 });
 
 const minutes = { 'cache-control': 'public, max-age=60' };
 
-it('answers every query by the same page, as far as the page does not declare its parameters', async () => {
+it('answers every query with the same page, but for the parameters that the page declares', async () => {
   const site = await aSite({ headers: minutes });
   const plain = await site.get('/hire-models');
   for (let n = 0; n < 50; n += 1) expect((await site.get(`/hire-models?from=${n}&n=${n}`)).body).toBe(plain.body);
@@ -112,21 +112,21 @@ it('answers every query by the same page, as far as the page does not declare it
   expect(site.asked).toEqual(['http://127.0.0.1:3000/hire-models', 'http://127.0.0.1:3000/hire-models?city=miami']);
 });
 
-it('keeps the pages without parameters, however many values of a parameter are asked for', async () => {
+it('keeps pages without parameters cached, however many values of a parameter are requested', async () => {
   const site = await aSite({ headers: minutes, work: async () => {} });
   const plain = await site.get('/hire-models');
   for (let n = 0; n < 500; n += 1) await site.get(`/hire-models?city=${n}`);
   expect((await site.get('/hire-models')).body).toBe(plain.body);
-  expect(site.made).toBe(501);
+  expect(site.renderings).toBe(501);
 });
 
-it('makes one page of a thousand that come at once with words of their own, and keeps nobody else waiting', async () => {
+it('renders once for a thousand simultaneous requests with different queries, and delays nobody else', async () => {
   const site = await aSite({ headers: minutes });
   const others = Array.from({ length: 1_000 }, (_, n) => site.get(`/hire-models?${n}=${n}`));
   const begunAt = performance.now();
   const visitor = await site.get('/hire-models', { 'x-forwarded-for': '198.51.100.7' });
   console.log(`Waited ${Math.round(performance.now() - begunAt)} ms for the page beside 1,000 requests for it.`);
-  expect([visitor.statusCode, site.made]).toEqual([200, 1]);
+  expect([visitor.statusCode, site.renderings]).toEqual([200, 1]);
   expect((await Promise.all(others)).filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ const aDam = () => {
   };
 };
 
-it('renders a few at a time in fair turns, and refuses what is more than may wait', async () => {
+it('renders a few pages at a time in fair turns, and refuses more than may wait', async () => {
   const { held, work, flow } = aDam();
   const site = await aSite({ headers: minutes, work });
   const flood = Array.from({ length: 100 }, (_, n) => site.get(`/?city=${n}`));
@@ -150,7 +150,7 @@ it('renders a few at a time in fair turns, and refuses what is more than may wai
   const other = site.get('/zodels?city=one', { 'x-forwarded-for': '198.51.100.7' });
   const landing = site.get('/hire-models', { 'x-forwarded-for': '198.51.100.8' });
   await aMoment();
-  expect(site.made).toBe(4);
+  expect(site.renderings).toBe(4);
   flow();
   await expect.poll(() => held.length).toBe(4);
   // One of the flood stood first in the round of those with parameters.
@@ -166,7 +166,7 @@ it('renders a few at a time in fair turns, and refuses what is more than may wai
   expect([refused?.headers['retry-after'], refused?.json().code]).toEqual(['2', 'BUSY']);
 });
 
-it('shows the page of before where there is no room to make it anew', async () => {
+it('sends a stale page when the queue is full', async () => {
   const { held, work, flow } = aDam();
   const site = await aSite({ headers: { 'cache-control': 'public, max-age=1' }, work });
   const first = site.get('/hire-models');
@@ -201,7 +201,7 @@ it('names its own origin alone, whatever the caller calls it', async () => {
   expect(known.asked).toEqual(['https://zodel.example/hire-models']);
 });
 
-it('takes nothing of whoever asks first into a page for everyone, and all of it into a page for one', async () => {
+it('renders a cached page from its canonical address alone, and an uncached one from the whole request', async () => {
   const site = await aSite({ headers: minutes });
   await site.get('/hire-models?mail=someone%40example.com');
   await site.get('/unshared?mail=someone%40example.com');

@@ -9,10 +9,10 @@ import { isPerson } from '#server/http/is-person.ts';
 import { siteOrigin } from '#server/http/site-origin.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { PageKey } from './grouped-lru.ts';
-import { keptMs, type ReadyPage, readyPages, sendReady } from './page-cache.ts';
-import { LaneFull, openRenderLane } from './render-queue.ts';
+import { type CachedPage, cacheMs, openPageCache, sendCached } from './page-cache.ts';
+import { openRenderQueue, QueueFull } from './render-queue.ts';
 
-/** What the built web app takes to render a page; `loadContext` comes from its own entry. */
+/** What the built web app's entry takes to render a page. */
 type PageInput = {
   api: Client;
   slug: string;
@@ -32,7 +32,7 @@ type WebBuild = ServerBuild & {
     module: {
       loadContext(page: PageInput): RouterContextProvider;
       createRequestHandler: typeof createRequestHandler;
-      /** The one address of a page that everyone shares, whatever else was asked with it; null for one made for each visit. */
+      /** The canonical address of a page that is cached for everyone; null for one rendered for each visit. */
       cacheAddress(build: ServerBuild, url: URL): PageKey | null;
     };
   };
@@ -61,22 +61,22 @@ const asWebRequest = (request: FastifyRequest, url: URL): Request => {
 };
 
 type Sources = {
-  /** Asked for each time, because in development it changes. */
+  /** Called for each page, because in development the build changes. */
   build: () => Promise<ServerBuild>;
   readStyles: (href: string) => Promise<string>;
-  /** Someone was shown a page. */
+  /** A person was shown a page. */
   onShown: (address: string) => void;
 };
 
-/** To us alone, as to any server that keeps pages for another: how long everyone may be shown this one. */
+/** Says to this server alone, as to any server that caches for another, how long everyone may be shown a page. */
 const SURROGATE = 'surrogate-control';
-const LANE = { concurrency: 4, waitingMax: 120, waitingMaxPerCaller: 30 };
+const QUEUE = { concurrency: 4, maxWaiting: 120, maxWaitingPerCaller: 30 };
 const RETRY_SECONDS = 2;
 
-/** So many are remembered while a page is made: an account has dozens of pictures. */
-const MOST_GONE = 1_000;
+/** Ids remembered for pages that are being rendered: an account has dozens of pictures. */
+const MAX_REMOVED_IDS = 1_000;
 
-const headersOf = (answer: Response): Record<string, string> => {
+const otherHeadersOf = (answer: Response): Record<string, string> => {
   const { [SURROGATE]: _, 'cache-control': __, 'content-type': ___, ...rest } = Object.fromEntries(answer.headers);
   return rest;
 };
@@ -84,24 +84,24 @@ const headersOf = (answer: Response): Record<string, string> => {
 const isDocument = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
 
-/** What came of a request: a page for everyone who asks for it, or an answer to this one alone. */
-type Made = { page: ReadyPage } | { page: null; answer: Response; nonce: string };
-/** What is rendered: at its key, for everyone, so that nothing of whoever asked first gets in; or as it was asked. */
+/** A page for everyone who asks for it, or an answer to this request alone. */
+type Rendered = { page: CachedPage } | { page: null; answer: Response; nonce: string };
+/** With a key the request is for that address and nothing else, so that nothing of whoever asked first gets into the page. */
 type Wanted = { key: PageKey; request: Request } | { key: null; request: Request };
 
-/** Renders a page of the web app. Those that everyone may share are made once and kept for as long as they say. */
+/** Renders pages of the web app. Those that are the same for everyone are rendered once and cached for as long as they say. */
 export const pageRenderer = (config: Config, api: Client, { build, readStyles, onShown }: Sources) => {
   const development = config.NODE_ENV === 'development';
-  const ready = readyPages(readStyles, config.filesOrigin);
-  const lane = openRenderLane(LANE);
-  const underWay = new Map<string, Promise<ReadyPage | null>>();
+  const cache = openPageCache(readStyles, config.filesOrigin);
+  const queue = openRenderQueue(QUEUE);
+  const inFlight = new Map<string, Promise<CachedPage | null>>();
   let changes = 0;
-  /** What went lately, for pages that were being made meanwhile. */
-  const gone: { count: number; ids: string[] } = { count: 0, ids: [] };
+  /** What was removed lately, for pages that were being rendered meanwhile. */
+  const removed: { count: number; ids: string[] } = { count: 0, ids: [] };
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
 
-  const make = async ({ key, request }: Wanted): Promise<Made> => {
-    const [changesBefore, goneBefore] = [changes, gone.count];
+  const renderNow = async ({ key, request }: Wanted): Promise<Rendered> => {
+    const [changesBefore, removedBefore] = [changes, removed.count];
     const current = (await build()) as WebBuild;
     if (known?.build !== current)
       known = {
@@ -124,30 +124,30 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       staging: config.APP_ENV === 'staging',
     });
     const answer = await known.handle(request, context);
-    const told = {
+    const caching = {
       cacheControl: answer.headers.get('cache-control') ?? 'no-store',
       surrogateControl: answer.headers.get(SURROGATE) ?? undefined,
-      headers: headersOf(answer),
+      headers: otherHeadersOf(answer),
     };
-    if (!key || keptMs(told) === 0 || !isDocument(answer)) return { page: null, answer, nonce };
-    const page = await ready.keep(key, await answer.text(), nonce, told);
-    // It may show what was so before.
-    if (changes !== changesBefore) ready.forgetBrief();
-    if (gone.count !== goneBefore) ready.forgetShowing(gone.ids);
+    if (!key || cacheMs(caching) === 0 || !isDocument(answer)) return { page: null, answer, nonce };
+    const page = await cache.put(key, await answer.text(), nonce, caching);
+    // It may show the state before a change that happened meanwhile.
+    if (changes !== changesBefore) cache.evictShortLived();
+    if (removed.count !== removedBefore) cache.evictShowing(removed.ids);
     return { page };
   };
 
-  /** Whoever asks for a shared page while it is made waits for it: hundreds may open one link at once. */
-  const makeOnce = (wanted: Wanted & { key: PageKey }, caller: string): Promise<Made> => {
+  /** Requests for a page that is being rendered wait for that rendering: hundreds may open one link at once. */
+  const renderOnce = (wanted: Wanted & { key: PageKey }, caller: string): Promise<Rendered> => {
     const { address } = wanted.key;
-    const made = lane.run(caller, () => make(wanted), !address.includes('?'));
-    const page = made.then(
-      ({ page }) => page,
+    const rendered = queue.run(caller, () => renderNow(wanted), !address.includes('?'));
+    const page = rendered.then(
+      result => result.page,
       () => null,
     );
-    underWay.set(address, page);
-    void page.then(() => underWay.get(address) === page && underWay.delete(address));
-    return made;
+    inFlight.set(address, page);
+    void page.then(() => inFlight.get(address) === page && inFlight.delete(address));
+    return rendered;
   };
 
   const read = async (request: FastifyRequest): Promise<Wanted> => {
@@ -160,19 +160,19 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
     return { key: { ...cached, address }, request: new Request(address) };
   };
 
-  const makeShared = async (wanted: Wanted & { key: PageKey }, caller: string): Promise<Made> => {
-    const coming = underWay.get(wanted.key.address);
-    // Not waited for where there is nothing to wait for: all who come at once would find nothing.
-    const page = ready.find(wanted.key) ?? (coming && (await coming));
-    return page ? { page } : makeOnce(wanted, caller);
+  const findOrRender = async (wanted: Wanted & { key: PageKey }, caller: string): Promise<Rendered> => {
+    const coming = inFlight.get(wanted.key.address);
+    // No await without a rendering to wait for: requests that come at once would all start one.
+    const page = cache.find(wanted.key) ?? (coming && (await coming));
+    return page ? { page } : renderOnce(wanted, caller);
   };
 
-  const makeFor = async (wanted: Wanted, caller: string): Promise<Made> => {
+  const renderFor = async (wanted: Wanted, caller: string): Promise<Rendered> => {
     try {
-      return await (wanted.key ? makeShared(wanted, caller) : lane.run(caller, () => make(wanted), false));
+      return await (wanted.key ? findOrRender(wanted, caller) : queue.run(caller, () => renderNow(wanted), false));
     } catch (error) {
-      if (!(error instanceof LaneFull)) throw error;
-      const stale = wanted.key && ready.findStale(wanted.key);
+      if (!(error instanceof QueueFull)) throw error;
+      const stale = wanted.key && cache.findStale(wanted.key);
       if (stale) return { page: stale };
       throw new Refusal('BUSY', { retryAfterSeconds: RETRY_SECONDS });
     }
@@ -180,28 +180,28 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
 
   return {
     async render(request: FastifyRequest, reply: FastifyReply) {
-      const made = await makeFor(await read(request), callerOf(request.ip));
-      if (isPerson(request) && (made.page || isDocument(made.answer))) onShown(request.url);
-      if (made.page) return sendReady(made.page, request, reply);
-      const { answer, nonce } = made;
+      const rendered = await renderFor(await read(request), callerOf(request.ip));
+      if (isPerson(request) && (rendered.page || isDocument(rendered.answer))) onShown(request.url);
+      if (rendered.page) return sendCached(rendered.page, request, reply);
+      const { answer, nonce } = rendered;
       reply.code(answer.status);
       for (const [name, value] of answer.headers) if (name !== SURROGATE) reply.header(name, value);
       reply.header('content-security-policy', contentPolicy(nonce, development, config.filesOrigin));
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
       return reply.send(answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : null);
     },
-    /** Something that pages show has changed: those that are kept briefly, or are being made, are made anew. */
-    forget(): void {
+    /** Something that pages show has changed: short-lived pages, and those being rendered, are rendered anew. */
+    invalidate(): void {
       changes += 1;
-      underWay.clear();
-      ready.forgetBrief();
+      inFlight.clear();
+      cache.evictShortLived();
     },
-    /** These pictures and people are there no more: no page that shows one is shown again. */
-    forgetGone(ids: readonly string[]): void {
-      gone.count += 1;
-      gone.ids = [...gone.ids, ...ids].slice(-MOST_GONE);
-      underWay.clear();
-      ready.forgetShowing(ids);
+    /** These pictures and people were removed: no page that shows one is sent again. */
+    invalidateShowing(ids: readonly string[]): void {
+      removed.count += 1;
+      removed.ids = [...removed.ids, ...ids].slice(-MAX_REMOVED_IDS);
+      inFlight.clear();
+      cache.evictShowing(ids);
     },
   };
 };

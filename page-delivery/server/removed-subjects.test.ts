@@ -12,14 +12,14 @@ afterEach(async () => {
 const INES = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NOA = '01890a5d-ac96-774b-bcce-b302099a8059';
 
-/** Pages of models, each kept for an hour; whoever is gone is found by none that is made from then on. */
+/** Pages of models, each cached for an hour; a removed model is not found by later renderings. */
 const aSite = async () => {
   const gone = new Set<string>();
-  const site = { whileMaking: () => {} };
+  const site = { whileRendering: () => {} };
   const handle = async ({ url }: Request) => {
     const shown = [INES, NOA].filter(id => url.includes(id) && !gone.has(id));
     await new Promise(resolve => setTimeout(resolve, 20));
-    site.whileMaking();
+    site.whileRendering();
     const found = shown.length > 0;
     return new Response(`<html><body>${found ? shown.join(' ') : 'Nobody'}</body></html>`, {
       status: found ? 200 : 404,
@@ -31,7 +31,7 @@ const aSite = async () => {
     createRequestHandler: () => handle,
     cacheAddress: (_: unknown, { pathname }: URL) => ({ group: 'model', address: pathname }),
   };
-  const { render, forgetGone } = pageRenderer(config, {} as never, {
+  const { render, invalidateShowing } = pageRenderer(config, {} as never, {
     build: async () => ({ entry: { module } }) as never,
     readStyles: async () => '',
     onShown: () => {},
@@ -42,22 +42,22 @@ const aSite = async () => {
   const visit = async (id: string) => (await fastify.inject({ url: `/zodels/${id}` })).statusCode;
   const remove = (id: string) => {
     gone.add(id);
-    forgetGone([id]);
+    invalidateShowing([id]);
   };
   return Object.assign(site, { visit, remove });
 };
 
-it('a kept page of someone who has gone is shown no more, and the others stay', async () => {
+it('evicts the cached page of a removed model, and no other', async () => {
   const site = await aSite();
   expect([await site.visit(INES), await site.visit(NOA)]).toEqual([200, 200]);
   site.remove(INES);
   expect([await site.visit(INES), await site.visit(NOA)]).toEqual([404, 200]);
 });
 
-it('a page that was being made when someone went is not kept', async () => {
+it('does not cache a page that was being rendered when its model was removed', async () => {
   const site = await aSite();
-  site.whileMaking = () => {
-    site.whileMaking = () => {};
+  site.whileRendering = () => {
+    site.whileRendering = () => {};
     site.remove(INES);
   };
   await site.visit(INES);

@@ -1,48 +1,47 @@
 import { FairQueue } from '#server/fair-queue.ts';
 
 type Limits = {
-  /** Renderings under way at one time. */
+  /** Renderings in progress at one time. */
   concurrency: number;
-  waitingMax: number;
-  waitingMaxPerCaller: number;
+  maxWaiting: number;
+  maxWaitingPerCaller: number;
 };
 
-export type RenderLane = {
-  /** `isFirst`: goes before whatever is not. Rejects with `LaneFull` when too much waits already. */
-  run<Answer>(caller: string, work: () => Promise<Answer>, isFirst: boolean): Promise<Answer>;
+export type RenderQueue = {
+  /** `isPrioritized` goes before whatever is not. Rejects with `QueueFull` when too much is waiting. */
+  run<Answer>(caller: string, work: () => Promise<Answer>, isPrioritized: boolean): Promise<Answer>;
 };
 
-/** So many renderings wait already. */
-export class LaneFull extends Error {}
+export class QueueFull extends Error {}
 
-/** Pages are rendered a few at a time, in fair turns of those who ask, so that one caller's flood delays nobody else. */
-export const openRenderLane = ({ concurrency, waitingMax, waitingMaxPerCaller }: Limits): RenderLane => {
-  const first = new FairQueue<() => void>();
-  const rest = new FairQueue<() => void>();
+/** Renders a few pages at a time, in fair turns of the callers, so that a flood from one delays nobody else. */
+export const openRenderQueue = ({ concurrency, maxWaiting, maxWaitingPerCaller }: Limits): RenderQueue => {
+  const prioritized = new FairQueue<() => void>();
+  const others = new FairQueue<() => void>();
   let running = 0;
 
-  const enter = async (caller: string, isFirst: boolean): Promise<void> => {
+  const acquire = async (caller: string, isPrioritized: boolean): Promise<void> => {
     if (running < concurrency) {
       running += 1;
       return;
     }
-    const ofCaller = first.sizeOf(caller) + rest.sizeOf(caller);
-    if (first.size + rest.size >= waitingMax || ofCaller >= waitingMaxPerCaller) throw new LaneFull();
-    await new Promise<void>(resolve => (isFirst ? first : rest).push(caller, resolve));
+    const ofCaller = prioritized.sizeOf(caller) + others.sizeOf(caller);
+    if (prioritized.size + others.size >= maxWaiting || ofCaller >= maxWaitingPerCaller) throw new QueueFull();
+    await new Promise<void>(resolve => (isPrioritized ? prioritized : others).push(caller, resolve));
   };
-  const leave = () => {
-    const next = first.take() ?? rest.take();
+  const release = () => {
+    const next = prioritized.take() ?? others.take();
     if (next) next();
     else running -= 1;
   };
 
   return {
-    run: async (caller, work, isFirst) => {
-      await enter(caller, isFirst);
+    run: async (caller, work, isPrioritized) => {
+      await acquire(caller, isPrioritized);
       try {
         return await work();
       } finally {
-        leave();
+        release();
       }
     },
   };

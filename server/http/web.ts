@@ -129,15 +129,15 @@ export const registerWeb = async (
   const development = app.config.NODE_ENV === 'development';
   const pages = development ? await registerSources(fastify) : await registerBuilt(fastify);
   registerOffice(fastify, app.config, pages, development);
-  const { render, forget, forgetGone } = pageRenderer(app.config, inProcessClient(fastify), {
+  const { render, invalidate, invalidateShowing } = pageRenderer(app.config, inProcessClient(fastify), {
     build: pages.web,
     readStyles,
     onShown,
   });
   const unsubscribe = app.bus.subscribe(message => {
-    // What they are told of jobs is what shared pages show.
-    if (message.kind !== 'SESSION_ENDED') forget();
-    if (message.kind === 'GONE') forgetGone(message.ids);
+    // Shared pages show jobs, which any of these may have changed.
+    if (message.kind !== 'SESSION_ENDED') invalidate();
+    if (message.kind === 'GONE') invalidateShowing(message.ids);
   });
   fastify.addHook('onClose', async () => unsubscribe());
   fastify.setNotFoundHandler(async (request, reply) => {

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { Nonce } from '#page-delivery/browser/early-clicks.ts';
+import { Nonce } from '#page-delivery/browser/nonce.ts';
 import { type Page, pageContext } from './context.ts';
 import { Islands, islandRoutes } from './island.ts';
 import { isIndexed } from './lib/indexed.ts';

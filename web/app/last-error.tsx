@@ -1,18 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { errorLine } from '#client/error-line.ts';
-import { isLostCode, reload, reloadOnce } from '#page-delivery/browser/lost-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './last-error.module.css';
 
 type LastErrorProps = { error: unknown };
 
-/** When nothing nearer has caught it. The sentence is the specification's. */
+/** The outermost error boundary's screen. Its heading is the specification's. */
 export function LastError({ error }: LastErrorProps) {
-  const lost = isLostCode(error);
-  const online = useSyncExternalStore(onLineChange, () => navigator.onLine, isOnline);
-  useEffect(() => {
-    if (lost && online) reloadOnce();
-  }, [lost, online]);
+  const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine, isOnline);
   return (
     <main className={styles.page}>
       <h1>{errorLine(error)}</h1>
@@ -22,7 +17,11 @@ export function LastError({ error }: LastErrorProps) {
           : 'You seem to be offline. Nothing you saved is lost; try again when you are back.'}
       </p>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={reload} disabledBecause={online ? undefined : 'You are offline.'}>
+        <Button
+          variant="primary"
+          onClick={() => location.reload()}
+          disabledBecause={online ? undefined : 'You are offline.'}
+        >
           Try again
         </Button>
         {/* A full load, because the application itself may be what broke. */}
@@ -33,11 +32,11 @@ export function LastError({ error }: LastErrorProps) {
 }
 
 const isOnline = () => true;
-const onLineChange = (tell: () => void) => {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+const subscribeToConnection = (onChange: () => void) => {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 };

@@ -1,13 +1,13 @@
 import poppinsText from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url';
 import poppinsTitle from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
-import { type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import '#ui/fonts.css';
 import icon from '#ui/icon.svg?url';
 import '#ui/tokens.css';
-import { earlyPressScript, Nonce } from '#page-delivery/browser/early-clicks.ts';
-import { LostPage } from '#page-delivery/browser/incomplete-page.tsx';
-import { lostCode, onLostCode } from '#page-delivery/browser/lost-chunk.ts';
+import { earlyClicksScript } from '#page-delivery/browser/early-clicks.ts';
+import { IncompletePage } from '#page-delivery/browser/incomplete-page.tsx';
+import { Nonce } from '#page-delivery/browser/nonce.ts';
 import { useHydration } from '#page-delivery/handle.ts';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
@@ -82,13 +82,13 @@ export function Layout({ children }: { children: ReactNode }) {
               {forbiddenStoreScript}
             </script>
             <script nonce={nonce} suppressHydrationWarning>
-              {earlyPressScript}
+              {earlyClicksScript}
             </script>
           </>
         )}
       </head>
       <body>
-        {hydrate && <LostPage />}
+        {hydrate && <IncompletePage />}
         <MobileGate gated={gated ? site : undefined} hydrate={hydrate}>
           {children}
         </MobileGate>
@@ -104,8 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const lost = useSyncExternalStore(onLostCode, lostCode, () => null);
-  return lost ? <LastError error={lost} /> : <Outlet />;
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -20,7 +20,7 @@ import {
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
 import { SaveSearchForm } from '#features/scouting/save-search-form.tsx';
-import { Nonce } from '#page-delivery/browser/early-clicks.ts';
+import { Nonce } from '#page-delivery/browser/nonce.ts';
 import type { Handle } from '#page-delivery/handle.ts';
 import { Button } from '#ui/button.tsx';
 import { ContactSheet } from '#ui/contact-sheet.tsx';

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
 import { useSite } from '#lib/site.ts';
-import { isLostCode } from '#page-delivery/browser/lost-chunk.ts';
+import { isLostChunk } from '#page-delivery/browser/lost-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -15,7 +15,7 @@ import bar from './shell-fallback.module.css';
 export function ShellError({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const status = error instanceof CallError || isRouteErrorResponse(error) ? error.status : null;
-  if (isLostCode(error) || (status === null && !(error instanceof CallError))) return <LastError error={error} />;
+  if (isLostChunk(error) || (status === null && !(error instanceof CallError))) return <LastError error={error} />;
   if (status === 404 || (error instanceof CallError && error.code === 'INVALID_ID'))
     return (
       <UnderBar>

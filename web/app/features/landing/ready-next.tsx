@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Nonce } from '#page-delivery/browser/early-clicks.ts';
+import { Nonce } from '#page-delivery/browser/nonce.ts';
 
 /** A page that is most likely next is made ready when the pointer rests on a link to it. */
 export function ReadyNext({ href }: { href: string }) {

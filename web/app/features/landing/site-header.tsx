@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { SESSION_ENDED, TOKEN_MARK } from '#lib/cookie.ts';
 import { HIRE_MODELS_KEY, isHireModels } from '#lib/hire-models-address.ts';
-import { Nonce } from '#page-delivery/browser/early-clicks.ts';
+import { Nonce } from '#page-delivery/browser/nonce.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { AccountLink } from './account-link.tsx';

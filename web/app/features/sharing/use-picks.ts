@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picked, Picks } from '#contract/sharing.ts';
-import { keepPage } from '#page-delivery/browser/lost-chunk.ts';
+import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
 
 const TYPED_MS = 700;
 const UNSENT = { newer: null, over: false, why: 'Your picks could not be sent. Check your connection.' };
@@ -29,7 +29,7 @@ export function usePicks(secret: string, initial: Picks, onOver: () => void) {
     clearTimeout(timer.current);
     if (busy.current) return;
     busy.current = true;
-    const letGo = keepPage();
+    const allowReload = preventReload();
     let calls: Awaited<ReturnType<typeof loadCalls>> | null = null;
     try {
       calls = await loadCalls();
@@ -47,7 +47,7 @@ export function usePicks(secret: string, initial: Picks, onOver: () => void) {
       setSaving({ state: 'FAILED', why });
       if (over) onOver();
     } finally {
-      letGo();
+      allowReload();
       busy.current = false;
     }
   };

@@ -4,7 +4,7 @@ import { refusals } from '#contract/errors.ts';
 import type { Image } from '#contract/file.ts';
 import type { Limits } from '#contract/limits.ts';
 import { megabytesText } from '#lib/megabytes.ts';
-import { keepPage } from '#page-delivery/browser/lost-chunk.ts';
+import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
 import { isPictureFile } from './picture-files.ts';
 import { GIVEN_UP } from './send-options.ts';
 import { uploadImage } from './upload-image.ts';
@@ -73,7 +73,7 @@ export function usePictures(
   async function start(key: string, file: File) {
     const upload = new AbortController();
     uploads.current.set(key, upload);
-    const letGo = keepPage();
+    const allowReload = preventReload();
     change(key, { error: null, progress: 0, retryFile: null });
     try {
       const onProgress = (progress: number) => change(key, { progress });
@@ -82,7 +82,7 @@ export function usePictures(
     } catch (error) {
       if (!upload.signal.aborted) change(key, { error: sentenceOf(error), retryFile: isRefused(error) ? null : file });
     } finally {
-      letGo();
+      allowReload();
       uploads.current.delete(key);
     }
   }

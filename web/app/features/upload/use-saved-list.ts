@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { keepPage } from '#page-delivery/browser/lost-chunk.ts';
+import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
 import { toast } from '#ui/toast-store.ts';
 
 type Versioned = { version: string };
@@ -35,7 +35,7 @@ export function useSavedList<Wanted, Saved extends Versioned>({
     const now = saves.current;
     if (now.running) return;
     now.running = true;
-    const letGo = keepPage();
+    const allowReload = preventReload();
     setStanding({ saving: true, error: null });
     try {
       while (now.wanted !== null) {
@@ -56,7 +56,7 @@ export function useSavedList<Wanted, Saved extends Versioned>({
       }
     } finally {
       now.running = false;
-      letGo();
+      allowReload();
     }
   };
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { JobDraft } from '#contract/job-fields.ts';
 import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
-import { isLostCode } from '#page-delivery/browser/lost-chunk.ts';
+import { isLostChunk } from '#page-delivery/browser/lost-chunk.ts';
 import { type Answer, useWizard } from '#wizard/wizard-context.ts';
 import { sameShape } from './same-shape.ts';
 import { stepError } from './step-error.tsx';
@@ -76,7 +76,7 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
 
   const place = (error: unknown) => {
     const { places = {}, values: names } = latest.current;
-    let rest = isLostCode(error) ? OUT_OF_REACH : sentenceOf(error);
+    let rest = isLostChunk(error) ? OUT_OF_REACH : sentenceOf(error);
     let focused = false;
     for (const [path, sentence] of error instanceof CallError ? Object.entries(error.fields) : []) {
       const field = path.split('.')[0] ?? '';

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsManager } from './sign-in.ts';
+
+const jobsAreThere = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+const incomplete = (page: Page) => page.getByRole('alert').getByText('This page did not load completely.');
+
+/** Counts how often the document itself is requested from now on. */
+const countLoads = (page: Page) => {
+  const loads = { count: 0 };
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.count += 1;
+  });
+  return loads;
+};
+
+test.describe('a lost chunk', () => {
+  test('of a screen reloads the page once', async ({ page }) => {
+    await signInAsManager(page);
+    await jobsAreThere(page);
+    const chunks = /\/assets\/(profile|personal-info)-/;
+    await page.route(chunks, route => route.abort());
+    const loads = countLoads(page);
+    const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
+    await profile.click();
+    await expect.poll(() => loads.count).toBe(1);
+    await jobsAreThere(page);
+    await page.unroute(chunks);
+    await profile.click();
+    await expect(page).toHaveURL(/\/manager\/profile\/personal-info/);
+    expect(loads.count).toBe(1);
+  });
+
+  test('of a screen that a redirect leads to ends in no reload loop', async ({ page }) => {
+    await signInAsManager(page);
+    const chunks = /\/assets\/(active|list)-/;
+    await page.route(chunks, route => route.abort());
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect(incomplete(page)).toBeVisible();
+    expect(loads.count).toBe(3);
+    await page.unroute(chunks);
+    await page.getByRole('link', { name: 'Load it again' }).click();
+    await jobsAreThere(page);
+  });
+
+  test('of the app itself is reported on the page, with a link that loads it again', async ({ page }) => {
+    await page.route(/\/assets\/core-/, route => route.abort());
+    await page.goto('/');
+    await expect(incomplete(page)).toBeVisible();
+    await page.unroute(/\/assets\/core-/);
+    await page.getByRole('link', { name: 'Load it again' }).click();
+    await expect(incomplete(page)).toBeHidden();
+    await expect(page.getByLabel('Phone number')).toBeVisible();
+  });
+});
+
+test('a click on a button before hydration is replayed after it', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/create-job', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
+  release();
+  await expect(page.getByText('Are you sure you want to leave?')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { hasEarlyClicks, replayEarlyClicks } from './early-clicks.ts';
+import { showIncompletePage } from './incomplete-page.tsx';
+import { forgetReload, isReloadLoop } from './lost-chunk.ts';
+
+const IDLE_TIMEOUT_MS = 2_000;
+/** Hydration does not wait longer than this for pictures. */
+const LOAD_TIMEOUT_MS = 3_000;
+const inputEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+
+/** Around the app, not beside it: a sibling would change every id that React makes, and the server renders none. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(replayEarlyClicks, []);
+  return children;
+}
+
+/** Hydrates the document at once, or when the browser is idle after loading, or at the first input. */
+export function scheduleHydration(app: ReactNode, { urgent }: { urgent: boolean }): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // In development every change of a file may reload the page.
+  if (import.meta.env.PROD && isReloadLoop(navigation?.type)) {
+    showIncompletePage();
+    return;
+  }
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <Hydrated>{app}</Hydrated>
+        </StrictMode>,
+      );
+    });
+  };
+  const onInput = () => {
+    for (const name of inputEvents) removeEventListener(name, onInput, true);
+    forgetReload();
+    start();
+  };
+  for (const name of inputEvents) addEventListener(name, onInput, true);
+  if (urgent || hasEarlyClicks() || !('requestIdleCallback' in window)) {
+    start();
+    return;
+  }
+  const startWhenIdle = () => requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  if (document.readyState === 'complete') {
+    startWhenIdle();
+    return;
+  }
+  addEventListener('load', startWhenIdle, { once: true });
+  setTimeout(startWhenIdle, LOAD_TIMEOUT_MS);
+}
