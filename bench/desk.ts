@@ -1,6 +1,6 @@
 import type { CallInput } from '#client/client.ts';
 import { addressOf } from '#client/request.ts';
-import { calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { drawn, open, openBare, press, scroll, sitDown } from './desk/at-the-desk.ts';
 import { applyAs, fillModels } from './desk/crowd.ts';

@@ -1,4 +1,4 @@
-import { API_VERSION } from '#contract/call.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { type ApiDocument, endpointsOf, resolverOf } from './fuzz/document.ts';
 import { Findings, inWords, SLOW_MS } from './fuzz/findings.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '#client/request.ts';
-import { calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
 import { openLane } from '#server/file/picture/lane.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { closedLoop, summarize } from './load/closed-loop.ts';

@@ -1,4 +1,5 @@
-import type { ErrorAnswer, FieldErrors } from '#contract/errors.ts';
+import type { FieldErrors } from '#contract/rules/field-errors.ts';
+import type { ErrorAnswer } from '#contract/schemas/error-answer.ts';
 
 /** What befell a call that the server never answered; `status` is 0 then. */
 const unanswered = {

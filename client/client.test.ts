@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wire } from '#contract/wire/index.ts';
 import { CallError } from './call-error.ts';
 import { createClient } from './client.ts';
 import { memorySession } from './session.ts';
@@ -136,7 +137,7 @@ describe('before a call', () => {
   });
 
   it('refuses an address that is not http', async () => {
-    const client = createClient({ baseUrl: 'ftp://example.com', session: memorySession() });
+    const client = createClient({ wire, baseUrl: 'ftp://example.com', session: memorySession() });
     expect((await failure(client.call('getLimits', {}))).code).toBe('PROTOCOL');
   });
 });

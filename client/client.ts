@@ -1,4 +1,6 @@
-import { type AnswerOf, type BodyOf, type CallName, calls, type PathOf, type QueryOf } from '#contract/index.ts';
+import type { AnswerOf, BodyOf, PathOf, QueryOf } from '#contract/schemas/index.ts';
+import type { Wire } from '#contract/wire/address.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { CallError } from './call-error.ts';
 import { clockOffsetMs } from './clock-offset.ts';
 import { refresher } from './refresh.ts';
@@ -24,6 +26,8 @@ export type CallOptions = {
 };
 
 export type ClientOptions = {
+  /** The calls this program makes: those of the marketplace in its pages, all of them in the office and in tests. */
+  wire: { readonly [Name in CallName]?: Wire };
   /** Origin of the API; empty in a browser whose page came from it. */
   baseUrl: string;
   session: Session;
@@ -54,7 +58,7 @@ export interface Client {
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, session, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { wire, baseUrl, session, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const fetch: typeof globalThis.fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init);
   const refresh = refresher({ baseUrl, session, fetch, timeoutMs });
 
@@ -103,7 +107,8 @@ export function createClient(options: ClientOptions): Client {
     { signal, idempotencyKey = crypto.randomUUID() }: CallOptions,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
-    const row = calls[name];
+    const row = wire[name];
+    if (!row) throw new Error(`This client was not given the call ${name}.`);
     const url = baseUrl + addressOf(row, input);
     if (!/^(https?:\/)?\//.test(url)) throw CallError.unanswered('PROTOCOL');
     const more: Record<string, string> = {};

@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import type { LiveEvent } from '#contract/event.ts';
+import type { LiveEvent } from '#contract/schemas/event.ts';
+import { wire } from '#contract/wire/index.ts';
 import { createClient } from './client.ts';
 import { readEvents } from './event-stream.ts';
 import { memorySession } from './session.ts';
@@ -23,7 +24,7 @@ async function streaming(...streams: ((response: ServerResponse) => void)[]) {
     server.close();
   };
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createClient({ baseUrl, session: memorySession({ accessToken: 'a', refreshToken: null }) });
+  return createClient({ wire, baseUrl, session: memorySession({ accessToken: 'a', refreshToken: null }) });
 }
 
 const event = (id: string | null): LiveEvent => ({ kind: 'JOB', id });

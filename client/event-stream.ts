@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/event.ts';
+import type { LiveEvent } from '#contract/schemas/event.ts';
 import { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
 

@@ -1,5 +1,5 @@
-import type { Tokens } from '#contract/auth.ts';
-import { calls } from '#contract/index.ts';
+import type { Tokens } from '#contract/schemas/auth.ts';
+import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { CallError } from './call-error.ts';
 import { ownTimeZone } from './own-time-zone.ts';
 import { addressOf, headersOf } from './request.ts';
@@ -27,7 +27,7 @@ export function refresher({
     if (!refreshToken) return false;
     const limit = timeLimit(timeoutMs);
     try {
-      const response = await fetch(baseUrl + addressOf(calls.getAccessToken, {}), {
+      const response = await fetch(baseUrl + addressOf(marketplaceWire.getAccessToken, {}), {
         method: 'POST',
         headers: headersOf(null, { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
         body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: refreshToken, timeZone: ownTimeZone() }),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commaList } from '#contract/call.ts';
-import { calls } from '#contract/index.ts';
-import { HairColor } from '#contract/model.ts';
+import { calls } from '#contract/schemas/index.ts';
+import { commaList } from '#contract/schemas/list.ts';
+import { HairColor } from '#contract/schemas/looks.ts';
+import { hairColors } from '#contract/values/model.ts';
 import { CallError } from './call-error.ts';
 import { addressOf, queryString } from './request.ts';
 
@@ -97,7 +98,7 @@ describe('a query', () => {
 
   it('is read by the server as the lists that were meant', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...HairColor.options), { minLength: 1, maxLength: 20 }), hairColor => {
+      fc.property(fc.array(fc.constantFrom(...hairColors), { minLength: 1, maxLength: 20 }), hairColor => {
         const text = new URLSearchParams(queryString({ hairColor })).get('hairColor');
         expect(commaList(HairColor).parse(text)).toEqual(hairColor);
       }),

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { API_VERSION, type Call } from '#contract/call.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
+import type { Wire } from '#contract/wire/address.ts';
 import { CallError } from './call-error.ts';
 
 export type Input = { path?: unknown; query?: unknown; body?: unknown };
@@ -14,16 +14,18 @@ const neededInBody: Partial<Record<string, string>> = {
   '/job/{id}/cancel-request': 'chatUserId',
 };
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const missing = (what: string) => CallError.unanswered(what === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
 
 /** `/job/{id}` with its ids in place; throws before any call is made when one is missing or malformed, or a name is. */
-export const addressOf = (row: Pick<Call, 'address'> & { path?: z.ZodType }, input: Input): string => {
+export const addressOf = ({ address, ids }: Pick<Wire, 'address' | 'ids'>, input: Input): string => {
   const path = valuesOf(input.path);
-  for (const [, key = ''] of row.address.matchAll(/\{(\w+)\}/g)) if (path[key] === undefined) throw missing(key);
-  if (row.path && !row.path.safeParse(path).success) throw CallError.unanswered('INVALID_ID');
-  const needed = neededInBody[row.address];
+  for (const [, key = ''] of address.matchAll(/\{(\w+)\}/g)) if (path[key] === undefined) throw missing(key);
+  if (!ids.every(key => UUID.test(String(path[key])))) throw CallError.unanswered('INVALID_ID');
+  const needed = neededInBody[address];
   if (needed && valuesOf(input.body)[needed] === undefined) throw missing(needed);
-  const filled = row.address.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(path[key])));
+  const filled = address.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(path[key])));
   return `/${API_VERSION}${filled}${queryString(valuesOf(input.query))}`;
 };
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '#contract/auth.ts';
+import type { Tokens } from '#contract/schemas/auth.ts';
 
 export type StoredTokens = { accessToken: string | null; refreshToken: string | null };
 

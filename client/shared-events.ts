@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/event.ts';
+import type { LiveEvent } from '#contract/schemas/event.ts';
 import type { Client } from './client.ts';
 import { readEvents } from './event-stream.ts';
 

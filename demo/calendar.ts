@@ -1,4 +1,4 @@
-import type { TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { periodsOf } from './jobs/venue-clock.ts';
 import type { DemoModel } from './models.ts';
 import { randomOf } from './portraits/random.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/place.ts';
+import type { Place } from '#contract/schemas/place.ts';
 
 export type City = Place & {
   areaCodes: readonly string[];

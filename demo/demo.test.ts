@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { JobLifecycle } from '#contract/job.ts';
-import { Moderation } from '#contract/user.ts';
+import { jobLifecycles } from '#contract/values/job.ts';
+import { moderations } from '#contract/values/user.ts';
 import { buildServer, type Server } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -42,9 +42,9 @@ afterAll(async () => {
 describe('seedDemo', () => {
   it('fills every state of jobs and reviews', async () => {
     const lifecycles = await rows('select distinct lifecycle from jobs');
-    expect(new Set(lifecycles.map(row => row.lifecycle))).toEqual(new Set(JobLifecycle.options));
-    const moderations = await rows('select distinct moderation from jobs where moderation is not null');
-    expect(new Set(moderations.map(row => row.moderation))).toEqual(new Set(Moderation.options));
+    expect(new Set(lifecycles.map(row => row.lifecycle))).toEqual(new Set(jobLifecycles));
+    const found = await rows('select distinct moderation from jobs where moderation is not null');
+    expect(new Set(found.map(row => row.moderation))).toEqual(new Set(moderations));
     expect(await count(`jobs where moderation = 'ON_REVIEW'`)).toBeGreaterThanOrEqual(4);
     expect(await count(`users where moderation = 'ON_REVIEW'`)).toBeGreaterThanOrEqual(2);
   });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, storedTokens } from '#client/session.ts';
+import { wire } from '#contract/wire/index.ts';
 import { buildServer, type Server } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -47,7 +48,7 @@ afterAll(async () => {
 const signIn = async (phone: string): Promise<Client> => {
   const baseUrl = server.fastify.listeningOrigin;
   const session = memorySession();
-  const client = createClient({ baseUrl, session });
+  const client = createClient({ wire, baseUrl, session });
   await client.call('sendCode', { body: { phoneNumber: phone } });
   const sent = (await (await fetch(`${baseUrl}/dev/outbox`)).json()) as { to: string; text: string }[];
   const code = /\b\d{6}\b/.exec(sent.find(({ to }) => to === phone)?.text ?? '')?.[0] ?? '';

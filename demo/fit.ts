@@ -1,4 +1,5 @@
-import type { ModelRequirements, SensitiveWork } from '#contract/job-fields.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import type { SensitiveWork } from '#contract/values/job-fields.ts';
 import type { DemoModel } from './models.ts';
 
 type Point = { latitude: number; longitude: number };

@@ -1,4 +1,4 @@
-import type { Ethnicity, EyesColor, Gender, HairColor } from '#contract/model.ts';
+import type { Ethnicity, EyesColor, Gender, HairColor } from '#contract/values/model.ts';
 import { type City, cities } from './cities.ts';
 import { demoId } from './ids.ts';
 import { firstNames, lastNames } from './names.ts';

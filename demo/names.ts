@@ -1,4 +1,4 @@
-import type { Ethnicity, Gender } from '#contract/model.ts';
+import type { Ethnicity, Gender } from '#contract/values/model.ts';
 
 /** Names a family of this heritage in the United States might give and carry. */
 type Names = Record<Gender, string> & { LAST: string };

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoleNames } from '#contract/staff-roles.ts';
+import { type StaffRole, staffRoleNames } from '#contract/values/staff.ts';
 import { areaPhone } from './phones.ts';
 
 export type DemoSignIn = { role: 'Manager' | 'Model' | 'Staff'; name: string; phone: string; note?: string };

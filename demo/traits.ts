@@ -1,4 +1,4 @@
-import type { Ethnicity, EyesColor, Gender, HairColor } from '#contract/model.ts';
+import type { Ethnicity, EyesColor, Gender, HairColor } from '#contract/values/model.ts';
 import type { Random } from './portraits/random.ts';
 
 type Weights<Key extends string> = Partial<Record<Key, number>>;

@@ -1,6 +1,6 @@
 import type { Client } from '#client/client.ts';
-import type { Job } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { signIn, staffMember } from './people.ts';
 
 const DAY_MS = 86_400_000;

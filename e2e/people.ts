@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session, storedTokens } from '#client/session.ts';
+import { wire } from '#contract/wire/index.ts';
 import { demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
 
 const baseUrl = () => process.env.BASE_URL ?? '';
@@ -48,7 +49,7 @@ export const secretTextedTo = async (phone: string): Promise<string> => {
 export const untilNextCode = async (phone: string): Promise<void> => {
   const last = await latestCode(phone);
   if (!last) return;
-  const { codeResendSeconds } = await createClient({ baseUrl: baseUrl(), session: memorySession() }).call(
+  const { codeResendSeconds } = await createClient({ wire, baseUrl: baseUrl(), session: memorySession() }).call(
     'getLimits',
     {},
   );
@@ -70,7 +71,7 @@ const once = (phone: string, open: (phone: string) => Promise<Person>): Promise<
 
 const newPerson = (): Person => {
   const session = memorySession();
-  return { client: createClient({ baseUrl: baseUrl(), session }), session };
+  return { client: createClient({ wire, baseUrl: baseUrl(), session }), session };
 };
 
 /** A session of its own, beside those that the phone has. */

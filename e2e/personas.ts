@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { createClient } from '#client/client.ts';
 import type { Session } from '#client/session.ts';
-import { registrationOrder } from '#contract/job-rules.ts';
-import type { ShareRole } from '#contract/sharing.ts';
+import { registrationOrder } from '#contract/values/job-steps.ts';
+import type { ShareRole } from '#contract/values/sharing.ts';
+import { wire } from '#contract/wire/index.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import type { Secrets } from './addresses.ts';
 import { aJob } from './job-fixtures.ts';
@@ -140,7 +141,7 @@ export const sharedSecrets = (): Promise<Secrets> => {
 const makeLinks = async (): Promise<Secrets> => {
   const { session, jobId } = await personOf('approved');
   if (!session || !jobId) throw new Error('Nobody has a job to share.');
-  const client = createClient({ baseUrl: process.env.BASE_URL ?? '', session });
+  const client = createClient({ wire, baseUrl: process.env.BASE_URL ?? '', session });
   const secretOf = async (role: ShareRole) => {
     const { items } = await client.call('saveShareLink', { path: { id: jobId, role }, body: {} });
     return (

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { OnboardingStep } from '#contract/user.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import { demoManagerPhone } from '#demo/people.ts';
 import { signIn } from './people.ts';
 import { enterCode, signInAsManager } from './sign-in.ts';

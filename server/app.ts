@@ -1,8 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { calendarAddress } from '#contract/calendar.ts';
-import { FILES_VERSION } from '#contract/call.ts';
-import { compCardAddress } from '#contract/file-addresses.ts';
+import { calendarAddress, compCardAddress } from '#contract/rules/file-addresses.ts';
+import { FILES_VERSION } from '#contract/values/versions.ts';
 import { authenticator } from './auth/authenticate.ts';
 import { openBus } from './bus.ts';
 import { serveFeed } from './calendar/serve-feed.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { z } from 'zod';
-import { LiveEvent } from '#contract/event.ts';
+import { LiveEvent } from '#contract/schemas/event.ts';
 
 /** What servers tell each other and the streams of their clients: hints, which may be lost or repeated. */
 export const BusMessage = z.discriminatedUnion('kind', [

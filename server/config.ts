@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FILES_ADDRESS } from '#contract/file.ts';
-import type { Limits } from '#contract/limits.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
+import { FILES_ADDRESS } from '#contract/values/file.ts';
 import { type Kind, kindOf, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
 import { proxiesIn } from './trust-proxy.ts';
 

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Rules } from '#contract/call.ts';
-import type { AnswerOf, BodyOf, CallName, PathOf, QueryOf } from '#contract/index.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
-import type { Moderation, UserState, UserType } from '#contract/user.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import type { AnswerOf, BodyOf, PathOf, QueryOf } from '#contract/schemas/index.ts';
+import type { StaffRole } from '#contract/values/staff.ts';
+import type { Moderation, UserState, UserType } from '#contract/values/user.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

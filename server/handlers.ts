@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { applicantHandlers } from './applicant/handlers.ts';
 import { authHandlers, deviceHandlers } from './auth/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '#contract/errors.ts';
+import { type RefusalCode, refusals } from '#contract/values/refusals.ts';
 
 /** A business refusal: thrown by handlers, answered with the contract's status and sentence. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
 import { projectRoot } from './settings.ts';
 
 const sources = globSync('{web/app,office/app,client}/**/*.{ts,tsx}', { cwd: projectRoot })

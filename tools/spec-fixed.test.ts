@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Tokens } from '#contract/auth.ts';
-import type { Call } from '#contract/call.ts';
-import { Image } from '#contract/file.ts';
-import { type CallName, calls } from '#contract/index.ts';
-import { Job } from '#contract/job.ts';
-import { TimeRange } from '#contract/job-fields.ts';
-import { ModelFilters } from '#contract/model.ts';
-import { Location } from '#contract/place.ts';
-import { OnboardingStep, User } from '#contract/user.ts';
+import { Tokens } from '#contract/schemas/auth.ts';
+import { Image } from '#contract/schemas/image.ts';
+import { calls } from '#contract/schemas/index.ts';
+import { Job } from '#contract/schemas/job.ts';
+import { ModelFilters } from '#contract/schemas/model.ts';
+import { Location } from '#contract/schemas/place.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import { TimeRange } from '#contract/schemas/time-range.ts';
+import { User } from '#contract/schemas/user.ts';
+import { type OnboardingStep, onboardingSteps } from '#contract/values/user.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { cities } from '#features/landing/cities.ts';
 import { limits } from '#server/config.ts';
 import routes from '#web/routes.ts';
@@ -41,10 +43,8 @@ const inputsOf = ({ query, body }: Call): string[] => {
 const isCallName = (name: string): name is CallName => name in calls;
 /** Those that are not said to go beyond it; staff are none of its business. */
 const callsOfTheSpecification = sourcesIn('contract')
-  .filter(path => !['contract/office.ts', 'contract/staff.ts'].includes(path))
-  .flatMap(path => [
-    ...readSource(path).matchAll(/(Not in the specification[^*]*\*\/\s*)?\b(\w+): (?:get|post|put|del)\(/g),
-  ])
+  .filter(path => !['contract/schemas/office.ts', 'contract/schemas/staff.ts'].includes(path))
+  .flatMap(path => [...readSource(path).matchAll(/(Not in the specification[^*]*\*\/\s*)?\b(\w+): \{\s+does: /g)])
   .flatMap(([, beyond, name = '']) => (!beyond && isCallName(name) ? [name] : []));
 
 describe('docs/product.md, on what the specification fixes', () => {
@@ -64,7 +64,7 @@ describe('docs/product.md, on what the specification fixes', () => {
   it('says of every saved step where registration goes on', () => {
     const slugOf = (step: OnboardingStep) =>
       registrationFlow.steps.find(({ onboardingStep }) => onboardingStep === step) ?? resumeAt(registrationFlow, []);
-    const known = OnboardingStep.options.map(step => [step, slugOf(step).slug]);
+    const known = onboardingSteps.map(step => [step, slugOf(step).slug]);
     expect(table('Saved steps').map(row => row.map(plain))).toEqual(known);
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fileCalls } from '#contract/file.ts';
-import { calls } from '#contract/index.ts';
+import { calls, fileCalls } from '#contract/schemas/index.ts';
 import { limits, paidServices } from '#server/config.ts';
 import routes from '#web/routes.ts';
 import { folded, plain, readSource, sourcesIn, table, words } from './product-page.ts';
@@ -10,7 +9,7 @@ import { addressesOf } from './route-addresses.ts';
 /** All that the contract exports, by name. */
 const contract: Record<string, unknown> = Object.assign(
   {},
-  ...Object.values(import.meta.glob('../contract/*.ts', { eager: true })),
+  ...Object.values(import.meta.glob(['../contract/*/*.ts', '!../contract/**/*.test.ts'], { eager: true })),
 );
 
 describe('docs/product.md', () => {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { Passphrase, StaffName } from '#contract/staff.ts';
-import { StaffRole } from '#contract/staff-roles.ts';
+import { Passphrase } from '#contract/schemas/passphrase.ts';
+import { StaffName } from '#contract/schemas/staff.ts';
+import { StaffRole } from '#contract/schemas/staff-roles.ts';
+import { staffRoles } from '#contract/values/staff.ts';
 import type { MachineCommand } from '#server/staff/from-machine.ts';
 import { ask, askPassphrase } from './ask.ts';
 import { Refusal } from './refusal.ts';
@@ -29,7 +31,7 @@ export async function readStaffCommand(args: string[]): Promise<MachineCommand> 
 async function readAdd(args: string[]): Promise<MachineCommand> {
   const given = readFlags(args);
   const role = StaffRole.optional().safeParse(given.role?.toUpperCase());
-  if (!role.success) throw new Refusal(`--role must be one of ${StaffRole.options.join(', ')}.`);
+  if (!role.success) throw new Refusal(`--role must be one of ${staffRoles.join(', ')}.`);
   const name = StaffName.safeParse(given.name ?? (await askOr('Name: ')));
   if (!name.success) throw new Refusal(name.error.issues[0]?.message ?? usage);
   const phone = given.phone ?? (await askOr('Phone number, with its country code: '));

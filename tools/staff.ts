@@ -1,5 +1,5 @@
-import type { StaffMember } from '#contract/staff.ts';
-import { staffRoleNames } from '#contract/staff-roles.ts';
+import type { StaffMember } from '#contract/schemas/staff.ts';
+import { staffRoleNames } from '#contract/values/staff.ts';
 import { asRefusal } from '#server/http/errors.ts';
 import { runOnMachine } from '#server/staff/from-machine.ts';
 import { Lifecycle } from './lifecycle.ts';

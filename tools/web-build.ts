@@ -15,7 +15,7 @@ type Bundle = keyof typeof commands;
 const bundles = Object.keys(commands) as Bundle[];
 /** What a bundle is made of, besides its own folder. */
 const sharedFolders = ['ui', 'contract', 'client', 'page-delivery'];
-const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json', 'web/contract-in-browsers.ts'];
+const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Builds the bundles whose sources have changed since they were built. Returns their names. */
 export async function buildWeb(onProgress: (text: string) => void, signal?: AbortSignal): Promise<string[]> {

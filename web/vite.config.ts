@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
-import { contractInBrowsers } from './contract-in-browsers.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite-web'),
-  plugins: [reactRouter(), contractInBrowsers()],
+  plugins: [reactRouter()],
   // The contract, the client and the design system live beside this folder.
   server: { fs: { allow: [here('..')] } },
   // Found before the first page is asked for, so that development does not reload it half-way.

@@ -1,6 +1,7 @@
 import { createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { wire } from '#contract/wire/index.ts';
 import { demoId } from '#demo/ids.ts';
 import { managerOf } from '#demo/managers.ts';
 import { demoModels } from '#demo/models.ts';
@@ -27,7 +28,7 @@ export async function openJobs(
   const managerToken = await signIn(database, managerOf('halcyon').id);
   const staffToken = await signIn(database, demoId('staff', 0), 'office');
   const clientOf = (accessToken: string) =>
-    createClient({ baseUrl, session: memorySession({ accessToken, refreshToken: null }) });
+    createClient({ wire, baseUrl, session: memorySession({ accessToken, refreshToken: null }) });
   const [manager, staff] = [clientOf(managerToken), clientOf(staffToken)];
   const people = demoModels().slice(0, placesInJob);
   const models: Model[] = await Promise.all(people.map(async ({ id }) => ({ id, token: await signIn(database, id) })));

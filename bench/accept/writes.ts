@@ -1,5 +1,5 @@
 import { addressOf } from '#client/request.ts';
-import { calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
 import { newId } from '#server/ids.ts';
 import { encodeRequest } from '../load/http-connection.ts';
 import type { Place } from './open-jobs.ts';

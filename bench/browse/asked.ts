@@ -1,6 +1,5 @@
 import { addressOf } from '#client/request.ts';
-import type { AnswerOf } from '#contract/index.ts';
-import { calls } from '#contract/index.ts';
+import { type AnswerOf, calls } from '#contract/schemas/index.ts';
 import { encodeRequest, HttpConnection } from '../load/http-connection.ts';
 import { homes } from '../matching/fill.ts';
 import { broad, filtersOf, narrow, optionsAddressFor } from '../matching/searches.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CallError } from '#client/call-error.ts';
 import type { CallInput, Client } from '#client/client.ts';
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { newId } from '#server/ids.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
 import { cast, clientWith } from './stage/cast.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '#client/request.ts';
-import { calls } from '#contract/index.ts';
-import type { ModelRequirements } from '#contract/job-fields.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import { newId } from '#server/ids.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 import { signIn } from '../system/tokens.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '#client/request.ts';
-import { calls } from '#contract/index.ts';
-import { ethnicities, eyesColors, genders, hairColors } from '#contract/model.ts';
+import { calls } from '#contract/schemas/index.ts';
+import { ethnicities, eyesColors, genders, hairColors } from '#contract/values/model.ts';
 import { randomOf } from '#demo/portraits/random.ts';
 import type { Statement } from '../reads/recorded-statements.ts';
 import { BUSY_DAYS, homes } from './fill.ts';

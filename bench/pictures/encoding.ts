@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { ImageFormat } from '#contract/file.ts';
-import { imageWidths } from '#contract/file-addresses.ts';
+import { type ImageFormat, imageFormats, imageWidths } from '#contract/values/file.ts';
 import { openLane } from '#server/file/picture/lane.ts';
 import { median } from '../measure/median.ts';
 import type { Quiet } from '../measure/quiet.ts';
@@ -59,7 +58,7 @@ export async function measureEncoding(report: Report, quiet: Quiet, seconds: num
       ...(await perSecond(seconds, { ours: admit })),
       decimals: 2,
     });
-    for (const format of ImageFormat.options)
+    for (const format of imageFormats)
       for (const widthPx of imageWidths) {
         await quiet.wait();
         const sides = {

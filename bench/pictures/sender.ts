@@ -1,5 +1,4 @@
-import { FILES_ADDRESS, TUS_VERSION } from '#contract/file.ts';
-import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
+import { FILES_ADDRESS, IMAGES_ADDRESS, TUS_VERSION, UPLOADS_ADDRESS } from '#contract/values/file.ts';
 
 /** A file in one piece, and a picture of it: how the last request was answered, and whether with when to come back. */
 export async function sendPicture(server: string, token: string, bytes: Buffer): Promise<Told> {

@@ -1,5 +1,5 @@
 import { addressOf } from '#client/request.ts';
-import { calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
 import { managerOf } from '#demo/managers.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 

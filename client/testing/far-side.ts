@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
+import { wire } from '#contract/wire/index.ts';
 import type { CallError } from '../call-error.ts';
 import { type ClientOptions, createClient } from '../client.ts';
 import { memorySession, type Session } from '../session.ts';
@@ -18,7 +19,7 @@ export function farSide() {
     answer: (_: Seen): Answer => ({ body: { done: true } }),
     /** A client of it. */
     client: (session: Session = memorySession(), more: Partial<ClientOptions> = {}) =>
-      createClient({ baseUrl: far.baseUrl, session, ...more }),
+      createClient({ wire, baseUrl: far.baseUrl, session, ...more }),
     refreshes: () => far.seen.filter(one => one.url.endsWith('/oauth/access_token')),
   };
   const server = createServer((request, response) => void respond(request, response));

@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/model.ts';
+import type { Gender } from '#contract/values/model.ts';
 import { type Calendar, overlap } from '../calendar.ts';
 import { livesNear, meets } from '../fit.ts';
 import { asks } from '../jobs/brief.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { participantTransitions } from '#contract/applicant.ts';
-import { jobTransitions } from '#contract/job.ts';
-import { moderationTransitions } from '#contract/user.ts';
+import { participantTransitions } from '#contract/values/applicant.ts';
+import { jobTransitions } from '#contract/values/job.ts';
+import { moderationTransitions } from '#contract/values/user.ts';
 import { overlap } from '../calendar.ts';
 import { demoId } from '../ids.ts';
 import { demoJobs } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import type { JobLifecycle } from '#contract/job.ts';
-import { type DeclineReason, declineReasonNames } from '#contract/office.ts';
+import type { JobLifecycle } from '#contract/values/job.ts';
+import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
 import { randomOf } from '../portraits/random.ts';

@@ -1,4 +1,5 @@
-import type { CategoryCode, EventType, ModelRequirements, SensitiveWork } from '#contract/job-fields.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import type { CategoryCode, EventType, SensitiveWork } from '#contract/values/job-fields.ts';
 
 /** When the work is, in the venue's own time: so many days in a row from `start`, or whole days with hours to work. */
 export type Hours = { start: string; hours: number; days?: number } | { rangeDays: number; hoursPerDay: number };

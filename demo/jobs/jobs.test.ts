@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CategoryCode, type JobDraft } from '#contract/job-fields.ts';
-import { submitErrors } from '#contract/job-rules.ts';
-import { isWholeDays } from '#contract/slot-times.ts';
+import { isWholeDays } from '#contract/rules/slot-times.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { submitErrors } from '#contract/schemas/job-submit.ts';
+import { categoryCodes } from '#contract/values/job-fields.ts';
 import { limits } from '#server/config.ts';
 import { demoManagers } from '../managers.ts';
 import { asks } from './brief.ts';
@@ -56,7 +57,7 @@ describe('demoJobs', () => {
     expect(all.length).toBeGreaterThan(150);
     expect(jobs).toHaveLength(60);
     expect(new Set(jobs.map(({ manager }) => manager.id)).size).toBe(demoManagers.length);
-    expect(new Set(jobs.map(({ brief }) => brief.category))).toEqual(new Set(CategoryCode.options));
+    expect(new Set(jobs.map(({ brief }) => brief.category))).toEqual(new Set(categoryCodes));
     expect(new Set(jobs.map(({ plan }) => plan.brief))).toEqual(new Set(Object.keys(briefs)));
   });
 

@@ -1,7 +1,7 @@
-import type { TimeRange } from '#contract/job-fields.ts';
-import { newJobOrder, registrationOrder } from '#contract/job-rules.ts';
-import type { Location } from '#contract/place.ts';
-import type { OnboardingStep } from '#contract/user.ts';
+import type { Location } from '#contract/schemas/place.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import { newJobOrder, registrationOrder } from '#contract/values/job-steps.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import { type City, cityNamed } from '../cities.ts';
 import { demoId } from '../ids.ts';
 import { type DemoManager, managerOf } from '../managers.ts';

@@ -1,4 +1,4 @@
-import type { PremiumService } from '#contract/payment.ts';
+import type { PremiumService } from '#contract/values/payment.ts';
 import type { ManagerKey } from '../managers.ts';
 import { eventBriefs } from './event-briefs.ts';
 import { fashionBriefs } from './fashion-briefs.ts';

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import type { TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { Hours } from './brief.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#contract/event.ts';
-import type { TalentJob } from '#contract/job.ts';
+import type { LiveEvent } from '#contract/schemas/event.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
 import { randomOf } from '../portraits/random.ts';
 import { between, pause } from './pause.ts';
 import { isPassing, type Player } from './player.ts';

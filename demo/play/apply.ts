@@ -1,5 +1,5 @@
 import { CallError } from '#client/call-error.ts';
-import type { TalentJob } from '#contract/job.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
 import { bookOutsOf, overlap } from '../calendar.ts';
 import { livesNear, meets } from '../fit.ts';
 import { noteOf } from '../notes.ts';

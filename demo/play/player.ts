@@ -2,7 +2,8 @@ import { CallError } from '#client/call-error.ts';
 import { type Client, createClient } from '#client/client.ts';
 import { readEvents } from '#client/event-stream.ts';
 import { noTokens, type Session, type StoredTokens } from '#client/session.ts';
-import type { LiveEvent } from '#contract/event.ts';
+import type { LiveEvent } from '#contract/schemas/event.ts';
+import { wire } from '#contract/wire/index.ts';
 import type { DemoModel } from '../models.ts';
 
 /** A model signed in through the public API, as any program of theirs would be. */
@@ -22,7 +23,7 @@ export const openPlayer = (model: DemoModel, { baseUrl, refreshToken, onRefreshe
       held = noTokens;
     },
   };
-  const client = createClient({ baseUrl, session, onSignedOut });
+  const client = createClient({ wire, baseUrl, session, onSignedOut });
   return { model, client, isSignedIn: () => held.refreshToken !== null };
 };
 

@@ -1,5 +1,5 @@
-import type { TalentJob } from '#contract/job.ts';
-import type { Gender } from '#contract/model.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import type { Gender } from '#contract/values/model.ts';
 import { bookOutsOf } from '../calendar.ts';
 import { cityNamed } from '../cities.ts';
 import { livesNear } from '../fit.ts';

@@ -1,4 +1,4 @@
-import type { TalentJob } from '#contract/job.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
 import type { DemoModel } from '../models.ts';
 import { type Sessions, writeSessions } from '../sessions-file.ts';
 import { openAnswers } from './answer.ts';

@@ -1,5 +1,5 @@
-import type { TimeRange } from '#contract/job-fields.ts';
-import { LegalDocument, legalVersions } from '#contract/legal.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import { legalDocuments, legalVersions } from '#contract/values/legal.ts';
 import type { agreements } from '#server/db/tables/agreements.ts';
 import type { inviteCodes } from '#server/db/tables/invite-codes.ts';
 import type { bookOuts, models } from '#server/db/tables/models.ts';
@@ -56,7 +56,7 @@ export const agreementRows = (
   now: Date,
 ): (typeof agreements.$inferInsert)[] =>
   people.flatMap(({ id, joinedDaysAgo }) =>
-    LegalDocument.options.map(document => {
+    legalDocuments.map(document => {
       const version = legalVersions[document];
       const since = Math.max(ago(now, joinedDaysAgo).getTime(), Date.parse(version));
       return { userId: id, document, version, agreedAt: new Date(Math.min(since, now.getTime())) };

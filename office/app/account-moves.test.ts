@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UserState } from '#contract/user.ts';
+import type { UserState } from '#contract/values/user.ts';
 import { movesFrom } from './account-moves.ts';
 
 it.each<[UserState, string[]]>([

@@ -1,4 +1,4 @@
-import { type UserState, userStateTransitions } from '#contract/user.ts';
+import { type UserState, userStateTransitions } from '#contract/values/user.ts';
 
 /** What staff can do with an account, whatever its review. */
 export type AccountMove = 'SUSPEND' | 'BAN' | 'REINSTATE';

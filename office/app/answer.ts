@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 
 export type UserField = 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther';
 export type Field = keyof JobDraft | UserField;

@@ -1,4 +1,5 @@
 import { createClient } from '#client/client.ts';
+import { wire } from '#contract/wire/index.ts';
 import { setClockOffset } from '#ui/clock.ts';
 import { SIGN_IN, signInAddress } from './lib/addresses.ts';
 import { staffSession } from './session.ts';
@@ -10,6 +11,7 @@ const toSignIn = () => {
 
 /** The office's one client. */
 export const client = createClient({
+  wire,
   baseUrl: '',
   session: staffSession,
   onSignedOut: toSignIn,

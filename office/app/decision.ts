@@ -1,6 +1,6 @@
-import type { BodyOf } from '#contract/index.ts';
-import type { Job } from '#contract/job.ts';
-import type { Subject } from '#contract/office.ts';
+import type { BodyOf } from '#contract/schemas/index.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { Subject } from '#contract/values/office.ts';
 import { client } from './client.ts';
 
 /** Names decisions among everything that is being changed. */

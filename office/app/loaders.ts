@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
-import type { Subject } from '#contract/office.ts';
+import type { Subject } from '#contract/values/office.ts';
 import { nextAddress, signInAddress } from './lib/addresses.ts';
 import { queryClient, queryFor } from './query.ts';
 import { queueQuery, readAhead } from './queue.ts';

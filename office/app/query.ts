@@ -1,8 +1,9 @@
 import { QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { CallInput } from '#client/client.ts';
-import type { AnswerOf, CallName } from '#contract/index.ts';
-import type { Limits } from '#contract/limits.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { client } from './client.ts';
 
 /** What was read ahead of opening it is not read again; live events mark the rest as stale. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutationState } from '@tanstack/react-query';
-import type { QueueItem, Subject } from '#contract/office.ts';
+import type { QueueItem } from '#contract/schemas/office.ts';
+import type { Subject } from '#contract/values/office.ts';
 import { client } from './client.ts';
 import { DECIDE, type Decision } from './decision.ts';
 import { queryClient, queryFor } from './query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 
 /** Jobs as they were looked at when their approval was refused, because they had changed meanwhile. */
 const refusedFor = new Map<string, Job>();

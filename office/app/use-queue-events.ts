@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readSharedEvents } from '#client/shared-events.ts';
-import type { LiveEvent } from '#contract/event.ts';
+import type { LiveEvent } from '#contract/schemas/event.ts';
 import { client } from './client.ts';
 import { queryClient } from './query.ts';
 

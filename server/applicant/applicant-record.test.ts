@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicantRecord } from '#contract/applicant-record.ts';
+import type { ApplicantRecord } from '#contract/schemas/applicant-record.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';

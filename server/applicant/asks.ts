@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { openLifecycles } from '#contract/job.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import { asksMost } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';

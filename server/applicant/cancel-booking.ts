@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { openLifecycles } from '#contract/job.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { readCancelFees, recordFees, refuseUnseenFees } from '../job/cancel-fees.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { DecisionResult } from '#contract/applicant.ts';
+import type { DecisionResult } from '#contract/schemas/applicant.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobTallies } from '../db/tables/jobs.ts';

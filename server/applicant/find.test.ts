@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '#client/client.ts';
-import type { ApplicantQuery } from '#contract/applicant-list.ts';
+import type { ApplicantQuery } from '#contract/schemas/applicant-list.ts';
 import { aCrowd } from '../testing/crowd.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParticipantTypeInPath } from '#contract/applicant.ts';
-import type { ApplicantQuery, ApplicantSort } from '#contract/applicant-list.ts';
+import type { ApplicantQuery } from '#contract/schemas/applicant-list.ts';
+import type { ApplicantSort, ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import type { JobTallyRow } from '../db/tables/jobs.ts';

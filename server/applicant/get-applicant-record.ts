@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ParticipantStatus } from '#contract/applicant.ts';
-import type { MovedBy, PartMove } from '#contract/applicant-record.ts';
+import type { PartMove } from '#contract/schemas/applicant-record.ts';
+import type { MovedBy, ParticipantStatus } from '#contract/values/applicant.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';

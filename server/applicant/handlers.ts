@@ -1,7 +1,7 @@
-import type { applicantCalls } from '#contract/applicant.ts';
-import type { applicantRecordCalls } from '#contract/applicant-record.ts';
-import type { opinionCalls } from '#contract/opinion.ts';
-import type { standbyCalls } from '#contract/standby.ts';
+import type { applicantRows } from '#contract/schemas/applicant.ts';
+import type { applicantRecordRows } from '#contract/schemas/applicant-record.ts';
+import type { opinionRows } from '#contract/schemas/opinion.ts';
+import type { standbyRows } from '#contract/schemas/standby.ts';
 import type { Handlers } from '../context.ts';
 import { acceptApplication } from './accept-application.ts';
 import { answerRequest } from './answer-request.ts';
@@ -48,8 +48,5 @@ export const applicantHandlers = {
   getStandbys,
   saveStandbys,
 } satisfies Handlers<
-  | keyof typeof applicantCalls
-  | keyof typeof applicantRecordCalls
-  | keyof typeof opinionCalls
-  | keyof typeof standbyCalls
+  keyof typeof applicantRows | keyof typeof applicantRecordRows | keyof typeof opinionRows | keyof typeof standbyRows
 >;

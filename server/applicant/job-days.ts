@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
-import type { TimeRange } from '#contract/job-fields.ts';
-import { isWholeDaysIn } from '#contract/slot-times.ts';
+import { isWholeDaysIn } from '#contract/rules/slot-times.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeaveCost } from '#contract/leaving.ts';
+import type { LeaveCost } from '#contract/schemas/leaving.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { participantTransitions } from '#contract/applicant.ts';
-import { openLifecycles } from '#contract/job.ts';
+import { participantTransitions } from '#contract/values/applicant.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { TimeRange } from '#contract/job-fields.ts';
-import type { Gender } from '#contract/model.ts';
-import type { Moderation, UserState } from '#contract/user.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import type { Gender } from '#contract/values/model.ts';
+import type { Moderation, UserState } from '#contract/values/user.ts';
 import type { Db } from '../db/client.ts';
 import { prepared, preparedSql, together } from '../db/prepared.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';

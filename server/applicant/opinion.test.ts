@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '#contract/index.ts';
-import type { OpinionChange } from '#contract/opinion.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { OpinionChange } from '#contract/schemas/opinion.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';

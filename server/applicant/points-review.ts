@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { PointsReview } from '#contract/office.ts';
+import type { PointsReview } from '#contract/schemas/office.ts';
 import { leaving } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LeaveCost } from '#contract/leaving.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { LeaveCost } from '#contract/schemas/leaving.ts';
 import { fingerprintOf, sameHash } from '../auth/secrets.ts';
 import { leaving } from '../config.ts';
 import type { App } from '../context.ts';

@@ -1,8 +1,9 @@
 import { eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
-import type { ParticipantCounts } from '#contract/job.ts';
-import type { TimeRange } from '#contract/job-fields.ts';
-import type { Opinion } from '#contract/opinion.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { ParticipantCounts } from '#contract/schemas/job.ts';
+import type { Opinion } from '#contract/schemas/opinion.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import { type ParticipantTypeInPath, participantTypesInPath } from '#contract/values/applicant.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared, preparedSql } from '../db/prepared.ts';
@@ -162,7 +163,7 @@ const listing = (type: ParticipantTypeInPath, isFirst: boolean) =>
   });
 
 const listings = Object.fromEntries(
-  ParticipantTypeInPath.options.map(type => [type, { first: listing(type, true), next: listing(type, false) }]),
+  participantTypesInPath.map(type => [type, { first: listing(type, true), next: listing(type, false) }]),
 ) as Record<ParticipantTypeInPath, Record<'first' | 'next', ReturnType<typeof listing>>>;
 
 /** Who takes part, the latest change first. */

@@ -1,5 +1,6 @@
-import { type ParticipantStatus, participantTransitions, placesLeftFor } from '#contract/applicant.ts';
-import { openLifecycles } from '#contract/job.ts';
+import { placesLeftFor } from '#contract/rules/applicant.ts';
+import { type ParticipantStatus, participantTransitions } from '#contract/values/applicant.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import type { App } from '../context.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { placesView } from '../job/view.ts';

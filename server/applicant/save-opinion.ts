@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Opinion, OpinionChange } from '#contract/opinion.ts';
+import type { Opinion, OpinionChange } from '#contract/schemas/opinion.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import type { CallName } from '#contract/index.ts';
-import type { Withheld } from '#contract/private-fields.ts';
+import type { Withheld } from '#contract/schemas/private-fields.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { App, CallContext } from '../context.ts';
 import { withheldOnDesk } from '../model/private-fields.ts';
 import { withheldBecause } from '../model/withheld.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Applicant } from '#contract/applicant.ts';
-import { STANDBYS_MAX } from '#contract/standby.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import { STANDBYS_MAX } from '#contract/values/applicant.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { preparedSql } from '../db/prepared.ts';

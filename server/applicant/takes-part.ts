@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ParticipantStatus } from '#contract/applicant.ts';
+import type { ParticipantStatus } from '#contract/values/applicant.ts';
 
 type Part = { status: ParticipantStatus; undoUntil: string | Date | null };
 

@@ -1,6 +1,6 @@
-import { shownDollars } from '#contract/dollars.ts';
-import { categoryNames } from '#contract/job-fields.ts';
-import { payPerModelCents } from '#contract/job-rules.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import { categoryNames } from '#contract/values/job-fields.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { aboutJob, type Notice } from '../tasks/notify.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, like, ne, type SQL } from 'drizzle-orm';
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/values/refusals.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { verificationCodes as codes } from '../db/tables/verification-codes.ts';

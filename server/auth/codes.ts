@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { CodeSent } from '#contract/auth.ts';
+import type { CodeSent } from '#contract/schemas/auth.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type CodePurpose, verificationCodes } from '../db/tables/verification-codes.ts';

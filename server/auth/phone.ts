@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { phoneUnreadable } from '#contract/auth.ts';
+import { phoneUnreadable } from '#contract/values/auth.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A typed phone number as E.164, read as American where it has no country code. Refuses what cannot be one. */

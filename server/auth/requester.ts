@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { App, CallContext } from '../context.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { users } from '../db/tables/users.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Tokens } from '#contract/auth.ts';
-import { TOKEN_DAYS } from '#contract/limits.ts';
-import { isTimeZone } from '#contract/place.ts';
+import { isTimeZone } from '#contract/rules/place.ts';
+import type { Tokens } from '#contract/schemas/auth.ts';
+import { TOKEN_DAYS } from '#contract/values/constants.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { sessions } from '../db/tables/sessions.ts';

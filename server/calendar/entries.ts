@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { categoryNames } from '#contract/job-fields.ts';
-import { venueText } from '#contract/place.ts';
-import type { UserType } from '#contract/user.ts';
+import { venueText } from '#contract/rules/place.ts';
+import { categoryNames } from '#contract/values/job-fields.ts';
+import type { UserType } from '#contract/values/user.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { calendarAddress } from '#contract/calendar.ts';
-import { FILES_VERSION } from '#contract/call.ts';
-import type { AnswerOf } from '#contract/index.ts';
-import type { UserType } from '#contract/user.ts';
+import { calendarAddress } from '#contract/rules/file-addresses.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import type { UserType } from '#contract/values/user.ts';
+import { FILES_VERSION } from '#contract/values/versions.ts';
 import { keyedHash } from '../auth/secrets.ts';
 import type { Config } from '../config.ts';
 import type { App } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { calendarCalls } from '#contract/calendar.ts';
+import type { calendarRows } from '#contract/schemas/calendar.ts';
 import type { Handlers } from '../context.ts';
 import { getCalendarFeed } from './get-calendar-feed.ts';
 import { getJobCalendar } from './get-job-calendar.ts';
@@ -10,4 +10,4 @@ export const calendarHandlers = {
   saveCalendarFeed,
   revokeCalendarFeed,
   getJobCalendar,
-} satisfies Handlers<keyof typeof calendarCalls>;
+} satisfies Handlers<keyof typeof calendarRows>;

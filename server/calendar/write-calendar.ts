@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { CalendarStatus } from '#contract/calendar.ts';
-import type { TimeRange } from '#contract/job-fields.ts';
-import { isWholeDaysIn } from '#contract/slot-times.ts';
+import { isWholeDaysIn } from '#contract/rules/slot-times.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import type { CalendarStatus } from '#contract/values/calendar.ts';
 import type { Config } from '../config.ts';
 import { vtimezone } from './vtimezone.ts';
 

@@ -1,5 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import { UPLOAD_HOURS } from '#contract/file.ts';
+import { UPLOAD_HOURS } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import { images } from '../db/tables/images.ts';
 import { uploads } from '../db/tables/uploads.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Image } from '#contract/file.ts';
-import { imageWidths } from '#contract/file-addresses.ts';
+import { Image } from '#contract/schemas/image.ts';
+import { imageWidths } from '#contract/values/file.ts';
 import { StorageFull } from '../providers/ports.ts';
 import {
   aSender,

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { fieldErrors } from '#contract/errors.ts';
-import { CreateImage, type Image } from '#contract/file.ts';
+import { fieldErrors } from '#contract/rules/field-errors.ts';
+import { CreateImage } from '#contract/schemas/file.ts';
+import type { Image } from '#contract/schemas/image.ts';
 import type { App, Viewer } from '../context.ts';
 import { type ImageRow, images } from '../db/tables/images.ts';
 import type { UploadRow } from '../db/tables/uploads.ts';

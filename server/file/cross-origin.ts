@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { TUS_VERSION } from '#contract/file.ts';
+import { TUS_VERSION } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 
 const SENT =

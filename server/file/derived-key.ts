@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#contract/file.ts';
+import type { ImageFormat } from '#contract/values/file.ts';
 import type { KeptPicture } from './records.ts';
 
 /** Where the widths of a picture lie: those of private ones apart, so that no public address can lead there. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Image } from '#contract/file.ts';
-import { imageWidths } from '#contract/file-addresses.ts';
-import type { PhotoType } from '#contract/gallery.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { imageWidths } from '#contract/values/file.ts';
+import type { PhotoType } from '#contract/values/gallery.ts';
 import { type BusMessage, openBus } from '../bus.ts';
 import { upload } from '../testing/files.ts';
 import { aManager, aModel, type Person } from '../testing/people.ts';

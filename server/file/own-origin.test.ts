@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Image } from '#contract/file.ts';
+import type { Image } from '#contract/schemas/image.ts';
 import { aSender, beginUpload, finish, type Sender, sendBytes, tus, uploadIdOf } from '../testing/files.ts';
 import { aSystem, type System } from '../testing/system.ts';
 

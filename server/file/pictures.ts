@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { ImageFormat } from '#contract/file.ts';
+import type { ImageFormat } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import { StorageFull } from '../providers/ports.ts';
 import { derivedKey } from './derived-key.ts';

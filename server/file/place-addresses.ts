@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FILES_ADDRESS } from '#contract/file.ts';
-import { IMAGES_ADDRESS } from '#contract/file-addresses.ts';
+import { FILES_ADDRESS, IMAGES_ADDRESS } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 
 const OURS = `${FILES_ADDRESS}${IMAGES_ADDRESS}/`;

@@ -1,5 +1,5 @@
-import type { Image } from '#contract/file.ts';
-import { IMAGES_ADDRESS } from '#contract/file-addresses.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { IMAGES_ADDRESS } from '#contract/values/file.ts';
 import { keyedHash, sameHash } from '../auth/secrets.ts';
 import type { App } from '../context.ts';
 import type { ImageRow } from '../db/tables/images.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ImageFormat } from '#contract/file.ts';
-import { imageWidths } from '#contract/file-addresses.ts';
+import { imageFormats, imageWidths } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { words } from '../model/read.ts';
@@ -72,7 +71,7 @@ export const removeAllOf = async ({ app, db, afterCommit }: Call, ownerId: strin
 export const removeFiles = async ({ storage, log }: App, removed: readonly Removed[]): Promise<void> => {
   for (const { id, storageKey } of removed) {
     const widths = [false, true].flatMap(isPrivate =>
-      imageWidths.flatMap(width => ImageFormat.options.map(format => derivedKey({ id, isPrivate }, width, format))),
+      imageWidths.flatMap(width => imageFormats.map(format => derivedKey({ id, isPrivate }, width, format))),
     );
     // Drawings of the demo are made anew with it.
     const keys = storageKey.startsWith('originals/') ? [storageKey, ...widths] : widths;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
+import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/values/file.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
 import type { App } from '../context.ts';
 import { createImage } from './create-image.ts';

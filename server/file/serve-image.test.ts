@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { imageWidths } from '#contract/file-addresses.ts';
+import { imageWidths } from '#contract/values/file.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 import { newId } from '../ids.ts';
 import { aSender, beginUpload, finish, type Sender, sendBytes, tus, upload, uploadIdOf } from '../testing/files.ts';

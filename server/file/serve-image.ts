@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ImageFormat } from '#contract/file.ts';
-import { imageWidths } from '#contract/file-addresses.ts';
+import { ImageFormat } from '#contract/schemas/file.ts';
+import { imageFormats, imageWidths } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { findPicture } from './find-picture.ts';
@@ -13,7 +13,7 @@ import { storedPicture } from './stored-picture.ts';
 
 const File = z
   .string()
-  .regex(new RegExp(`^(${imageWidths.join('|')})\\.(${ImageFormat.options.join('|')})$`))
+  .regex(new RegExp(`^(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`))
   .transform(name => ({ widthPx: Number.parseInt(name, 10), format: ImageFormat.parse(name.split('.')[1]) }));
 /** The address without a width and format, which records call `originalUrl`, is the picture at its best. */
 const BEST = `${Math.max(...imageWidths)}.webp`;

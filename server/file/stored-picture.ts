@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#contract/file.ts';
+import type { ImageFormat } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import { ObjectDamaged } from '../providers/ports.ts';
 import { derivedKey } from './derived-key.ts';

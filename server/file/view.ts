@@ -1,5 +1,5 @@
-import { FILES_ADDRESS, type Image } from '#contract/file.ts';
-import { IMAGES_ADDRESS } from '#contract/file-addresses.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { FILES_ADDRESS, IMAGES_ADDRESS } from '#contract/values/file.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 
 const SHOWN_WIDTH_PX = 800;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JobGallery } from '#contract/gallery.ts';
+import type { JobGallery } from '#contract/schemas/gallery.ts';
 import type { Db } from '../db/client.ts';
 import { imageView } from '../file/view.ts';
 import { imageJson } from '../job/read.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PhotoType } from '#contract/gallery.ts';
+import type { PhotoType } from '#contract/values/gallery.ts';
 import { newId } from '../ids.ts';
 import { textOfPdf } from '../testing/pdf-text.ts';
 import { aManager, aModel } from '../testing/people.ts';

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
-import type { Image } from '#contract/file.ts';
-import type { Model, PublicModel } from '#contract/model.ts';
-import { measurements, type Units } from '#contract/model-stats.ts';
+import { measurements } from '#contract/rules/model-stats.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Model, PublicModel } from '#contract/schemas/model.ts';
+import type { Units } from '#contract/values/units.ts';
 import type { App } from '../context.ts';
 import { picturesOf } from '../file/pictures.ts';
 import { findImage } from '../file/records.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { imageWidths } from '#contract/file-addresses.ts';
-import type { PhotoType } from '#contract/gallery.ts';
+import { imageWidths } from '#contract/values/file.ts';
+import type { PhotoType } from '#contract/values/gallery.ts';
 import { collectFiles } from '../file/collect.ts';
 import { derivedKey } from '../file/derived-key.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type DigitalView, VIEWS_KEPT_DAYS } from '#contract/private-fields.ts';
+import type { DigitalView } from '#contract/schemas/private-fields.ts';
+import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';

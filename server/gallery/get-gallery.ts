@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JobImage, OwnGallery } from '#contract/gallery.ts';
+import type { JobImage, OwnGallery } from '#contract/schemas/gallery.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type PhotoType, photoTypes } from '#contract/gallery.ts';
+import { type PhotoType, photoTypes } from '#contract/values/gallery.ts';
 import type { Handler } from '../context.ts';
 import { readSeen, type Sight } from '../model/may-see.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import type { galleryCalls } from '#contract/gallery.ts';
-import type { privateFieldCalls } from '#contract/private-fields.ts';
+import type { galleryRows } from '#contract/schemas/gallery.ts';
+import type { privateFieldRows } from '#contract/schemas/private-fields.ts';
 import type { Handlers } from '../context.ts';
 import { getApplicantGallery } from './get-applicant-gallery.ts';
 import { getDigitalViews } from './get-digital-views.ts';
@@ -17,4 +17,4 @@ export const galleryHandlers = {
   getDigitalViews,
   getJobGallery,
   saveJobGallery,
-} satisfies Handlers<keyof typeof galleryCalls | keyof typeof privateFieldCalls>;
+} satisfies Handlers<keyof typeof galleryRows | keyof typeof privateFieldRows>;

@@ -1,5 +1,5 @@
-import type { Photo } from '#contract/gallery.ts';
-import type { Withheld } from '#contract/private-fields.ts';
+import type { Photo } from '#contract/schemas/gallery.ts';
+import type { Withheld } from '#contract/schemas/private-fields.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { openPrivateFields } from '../model/private-fields.ts';

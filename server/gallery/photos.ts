@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { GalleryFilters, Photo } from '#contract/gallery.ts';
+import type { GalleryFilters, Photo } from '#contract/schemas/gallery.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { ImageRow } from '../db/tables/images.ts';

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { ImageFormat } from '#contract/file.ts';
-import { imageWidths } from '#contract/file-addresses.ts';
-import type { SavedPhoto } from '#contract/gallery.ts';
+import type { SavedPhoto } from '#contract/schemas/gallery.ts';
+import { imageFormats, imageWidths } from '#contract/values/file.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { images } from '../db/tables/images.ts';
@@ -76,6 +75,5 @@ const moveOwn = async (db: Db, ownerId: string, photos: SavedPhoto[]): Promise<s
 const forgetPublic = async ({ storage }: App, ids: readonly string[]): Promise<void> => {
   for (const id of ids)
     for (const width of imageWidths)
-      for (const format of ImageFormat.options)
-        await storage.remove(derivedKey({ id, isPrivate: false }, width, format));
+      for (const format of imageFormats) await storage.remove(derivedKey({ id, isPrivate: false }, width, format));
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PrivateViewsReview } from '#contract/office.ts';
+import type { PrivateViewsReview } from '#contract/schemas/office.ts';
 import type { Db } from '../db/client.ts';
 
 type Counts = { today: number; kept: number; limitReachedAt: string | null };

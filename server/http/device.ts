@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEVICE_DAYS } from '#contract/limits.ts';
+import { DEVICE_DAYS } from '#contract/values/constants.ts';
 import { deviceName } from '../auth/device-name.ts';
 import type { App, CallContext } from '../context.ts';
 

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
-import { type ErrorAnswer, fieldErrors, type RefusalCode, refusals } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/rules/field-errors.ts';
+import type { ErrorAnswer } from '#contract/schemas/error-answer.ts';
+import { type RefusalCode, refusals } from '#contract/values/refusals.ts';
 import { Refusal } from '../refusal.ts';
 
 const byFastifyCode: Record<string, RefusalCode> = {

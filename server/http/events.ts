@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { API_VERSION } from '#contract/call.ts';
-import type { LiveEvent } from '#contract/event.ts';
+import type { LiveEvent } from '#contract/schemas/event.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Who } from '#contract/call.ts';
-import { fileCalls } from '#contract/file.ts';
-import { type CallName, calls } from '#contract/index.ts';
+import { calls, fileCalls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import type { Who } from '#contract/values/who.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { aCaller, type Caller, isStaff, type Kind, type State, staffKinds } from '../testing/generated/callers.ts';
 import { absentId, foreignId, isAboutJob, slotsOf, statusOfAbsent, withId } from '../testing/generated/ids.ts';
 import { promised, promisedWhileBanned, promisedWhileSuspended } from '../testing/generated/promised.ts';

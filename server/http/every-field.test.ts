@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { newId } from '../ids.ts';
 import { addressEdges, type Edge, edgesOf, forged, writeBody } from '../testing/generated/edges.ts';
 import { type Field, fieldsOf, valueAt, withValue } from '../testing/generated/fields.ts';
@@ -32,9 +33,9 @@ const forgedId = newId();
 const faultOf = async (scene: Scene, field: Field, edge: Edge, answer: Answer): Promise<string | null> => {
   if (answer.status === 200 && edge.mustBeRefused) return 'is accepted';
   if (answer.status === 200)
-    return scene.row.unkeyed ? null : faultOfAcceptance(field, edge.value, await readBack(system, scene, answer));
+    return scene.row.notReplayable ? null : faultOfAcceptance(field, edge.value, await readBack(system, scene, answer));
   // Codes and passphrases have a brake: one of many wrong ones is refused for that.
-  const refused = scene.row.unkeyed ? [422, 429] : [422];
+  const refused = scene.row.notReplayable ? [422, 429] : [422];
   const allowed = edge.mustBeRefused ? refused : [404, 409, 422, 429];
   if (!allowed.includes(answer.status)) return `answers ${answer.status}: ${answer.text}`;
   return faultOfRefusal(answer, field);
@@ -44,7 +45,7 @@ const faultOf = async (scene: Scene, field: Field, edge: Edge, answer: Answer): 
 const chosen = (edges: Edge[], row: Call, index: number): Edge[] => {
   const shared = row.body && writing.find(([, one]) => one.body === row.body)?.[1] !== row;
   if (shared) return edges.filter((_, at) => at % 3 === index % 3);
-  return row.unkeyed ? edges.filter(edge => edge.mustBeRefused || ['padded', 'SQL'].includes(edge.name)) : edges;
+  return row.notReplayable ? edges.filter(edge => edge.mustBeRefused || ['padded', 'SQL'].includes(edge.name)) : edges;
 };
 
 describe.each(writing)('%s', (name, row) => {
@@ -56,7 +57,7 @@ describe.each(writing)('%s', (name, row) => {
     const body = { ...foreignTo(row, forged(forgedId, marker)), ...(stage.body as object | undefined) };
     const answer = await send(system, row, caller, { ...stage, body });
     // Codes and passphrases are not to be guessed from a schema.
-    if (row.unkeyed) expect(answer.text).not.toContain('VALIDATION');
+    if (row.notReplayable) expect(answer.text).not.toContain('VALIDATION');
     else expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining(marker)]);
   });
 

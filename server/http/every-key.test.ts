@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { newId } from '../ids.ts';
 import { parse } from '../testing/generated/judge.ts';
 import { bodySchemaOf, choicesOf, type Shape, sampleOf, shapeOf } from '../testing/generated/sample.ts';
@@ -12,7 +13,7 @@ const system = await aSystem();
 /** Whoever has left cannot ask again. */
 const leaving: readonly string[] = ['signOut', 'signOutStaff', 'deleteUser'];
 const keyed = (Object.entries(calls) as [CallName, Call][]).filter(
-  ([name, row]) => row.method !== 'GET' && !row.unkeyed && !leaving.includes(name),
+  ([name, row]) => row.method !== 'GET' && !row.notReplayable && !leaving.includes(name),
 );
 
 /** Texts go from one to the next in their own time. */

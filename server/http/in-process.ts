@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
+import { wire } from '#contract/wire/index.ts';
 import { WITHIN } from './address.ts';
 
 /** Calls the API from within: what pages rendered on the server read, as nobody in particular. */
 export const inProcessClient = (fastify: FastifyInstance): Client =>
   createClient({
+    wire,
     baseUrl: '',
     session: memorySession(),
     fetch: async (input, init) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Call, Who } from '#contract/call.ts';
-import { rolesOf, type StaffRole } from '#contract/staff-roles.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import { rolesOf, type StaffRole } from '#contract/values/staff.ts';
+import type { Who } from '#contract/values/who.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';

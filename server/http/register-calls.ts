@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { API_VERSION, builtOnce, type Call, type Rules } from '#contract/call.ts';
-import { fieldErrors } from '#contract/errors.ts';
-import { type CallName, calls } from '#contract/index.ts';
+import { fieldErrors } from '#contract/rules/field-errors.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { calls } from '#contract/schemas/index.ts';
+import { builtOnce, type Call } from '#contract/schemas/row.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
 import { keyedHash } from '../auth/secrets.ts';
 import type { App, CallContext, Handler, StaffViewer, Viewer } from '../context.ts';
@@ -155,7 +158,7 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
       return answer;
     };
     const answer =
-      row.method === 'GET' || row.unkeyed
+      row.method === 'GET' || row.notReplayable
         ? await run(app.database.db)
         : await inTransaction(app, actorOf(viewer), run, keyOf());
     for (const effect of effects) effect();

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { API_VERSION, FILES_VERSION } from '#contract/call.ts';
+import { API_VERSION, FILES_VERSION } from '#contract/values/versions.ts';
 import { pageRenderer } from '#page-delivery/server/page-renderer.ts';
 import type { App } from '../context.ts';
 import { callerOf } from './address.ts';

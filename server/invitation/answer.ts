@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 import { invitations } from '../db/tables/invitations.ts';
 import { fieldRefusal } from '../refusal.ts';

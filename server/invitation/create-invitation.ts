@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { INVITATIONS_MAX } from '#contract/invitation.ts';
+import { INVITATIONS_MAX } from '#contract/values/invitation.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { invitations } from '../db/tables/invitations.ts';

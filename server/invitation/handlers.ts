@@ -1,4 +1,4 @@
-import type { invitationCalls } from '#contract/invitation.ts';
+import type { invitationRows } from '#contract/schemas/invitation.ts';
 import type { Handlers } from '../context.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { createInvitation } from './create-invitation.ts';
@@ -10,4 +10,4 @@ export const invitationHandlers = {
   createInvitation,
   cancelInvitation,
   declineInvitation,
-} satisfies Handlers<keyof typeof invitationCalls>;
+} satisfies Handlers<keyof typeof invitationRows>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INVITATIONS_MAX } from '#contract/invitation.ts';
-import { readInviteCode } from '#contract/user.ts';
+import { readInviteCode } from '#contract/rules/invite-code.ts';
+import { INVITATIONS_MAX } from '#contract/values/invitation.ts';
 import { aCommon, aManager, aModel, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 

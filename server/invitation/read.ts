@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Invitations } from '#contract/invitation.ts';
+import type { Invitations } from '#contract/schemas/invitation.ts';
 import type { Db } from '../db/client.ts';
 import { invitations } from '../db/tables/invitations.ts';
 

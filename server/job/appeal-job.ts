@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { BOARD_MAX } from '#contract/gallery.ts';
+import { BOARD_MAX } from '#contract/values/gallery.ts';
 import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
 import { jobImages } from '../db/tables/jobs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CancelFees } from '#contract/cancellation.ts';
+import type { CancelFees } from '#contract/schemas/cancellation.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CancelFees } from '#contract/cancellation.ts';
+import type { CancelFees } from '#contract/schemas/cancellation.ts';
 import { fingerprintOf, sameHash } from '../auth/secrets.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';

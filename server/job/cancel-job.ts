@@ -1,5 +1,5 @@
-import { jobTransitions } from '#contract/job.ts';
-import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
+import { jobTransitions } from '#contract/values/job.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { readCancelFees, refuseUnseenFees } from './cancel-fees.ts';

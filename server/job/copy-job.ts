@@ -1,4 +1,4 @@
-import { newJobOrder } from '#contract/job-rules.ts';
+import { newJobOrder } from '#contract/values/job-steps.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser } from '../user/read.ts';

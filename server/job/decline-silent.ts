@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openLifecycles } from '#contract/job.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import { nameOf } from '../applicant/words.ts';
 import { reviewTimes } from '../config.ts';
 import type { App } from '../context.ts';

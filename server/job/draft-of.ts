@@ -1,5 +1,5 @@
-import type { Job } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 
 /** A job's answers, as a draft would hold them: what is missing is left out. */
 export const draftOf = (job: Job): JobDraft => ({

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { Db } from '../db/client.ts';
 import { jobTallies } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';

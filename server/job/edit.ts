@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Job, SaveJob } from '#contract/job.ts';
-import { changedFields, effectOfEdit } from '#contract/job-actions.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { submitErrors } from '#contract/job-rules.ts';
+import { changedFields, effectOfEdit } from '#contract/rules/job-edit.ts';
+import type { Job, SaveJob } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { modelsWhoHeard } from '../applicant/heard-offers.ts';
 import { cancelRequests } from '../applicant/request.ts';
 import { nameOf } from '../applicant/words.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import type { ParticipantStatus } from '#contract/applicant.ts';
-import type { Cancellation } from '#contract/cancellation.ts';
-import { jobTransitions } from '#contract/job.ts';
-import type { NotificationKind } from '#contract/notification.ts';
+import type { Cancellation } from '#contract/schemas/cancellation.ts';
+import type { ParticipantStatus } from '#contract/values/applicant.ts';
+import { jobTransitions } from '#contract/values/job.ts';
+import type { NotificationKind } from '#contract/values/notification.ts';
 import { modelsWhoHeard } from '../applicant/heard-offers.ts';
 import { cancelRequests } from '../applicant/request.ts';
 import { nameOf } from '../applicant/words.ts';

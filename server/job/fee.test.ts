@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FeeTier } from '#contract/cancellation.ts';
-import { CategoryCode } from '#contract/job-fields.ts';
+import { feeTiers } from '#contract/values/cancellation.ts';
+import { categoryCodes } from '#contract/values/job-fields.ts';
 import { feeOf, feeTier, tierEndsAt } from './fee.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,7 @@ const work = (hours: number, more: Partial<Parameters<typeof feeOf>[0]> = {}): P
 
 const anyWork = fc
   .record({
-    categoryCode: fc.constantFrom(...CategoryCode.options),
+    categoryCode: fc.constantFrom(...categoryCodes),
     quarters: fc.array(fc.integer({ min: 1, max: 64 }), { minLength: 1, maxLength: 30 }),
     pay: fc.oneof(
       fc.integer({ min: 2_500, max: 100_000 }).map(hourlyRate => ({ hourlyRate, fixedRatePerModel: null })),
@@ -72,7 +72,7 @@ describe('feeTier', () => {
           new Date(startsAt.getTime() - Math.max(one, other)),
           new Date(startsAt.getTime() - Math.min(one, other)),
         ];
-        const ranks = [early, late].map(now => FeeTier.options.indexOf(feeTier(booking, now)));
+        const ranks = [early, late].map(now => feeTiers.indexOf(feeTier(booking, now)));
         expect(ranks[0]).toBeLessThanOrEqual(ranks[1] ?? 0);
         const ends = tierEndsAt(booking, early);
         const tier = feeTier(booking, early);
@@ -87,9 +87,9 @@ describe('feeTier', () => {
 
 describe('feeOf', () => {
   it('takes a quarter, a half or all of the pay, in whole cents', () => {
-    expect(FeeTier.options.map(tier => feeOf(work(6), tier).feeCents)).toEqual([0, 6_000, 12_000, 24_000]);
+    expect(feeTiers.map(tier => feeOf(work(6), tier).feeCents)).toEqual([0, 6_000, 12_000, 24_000]);
     const odd = work(6, { hourlyRate: null, fixedRatePerModel: 30_001 });
-    expect(FeeTier.options.map(tier => feeOf(odd, tier).feeCents)).toEqual([0, 7_500, 15_001, 30_001]);
+    expect(feeTiers.map(tier => feeOf(odd, tier).feeCents)).toEqual([0, 7_500, 15_001, 30_001]);
   });
 
   it('takes of events and atmosphere the first 4 hours whole and half of the rest, in the last 24 hours', () => {
@@ -124,7 +124,7 @@ describe('feeOf', () => {
   it('is whole cents between nothing and the pay, and never less in a later tier', () => {
     fc.assert(
       fc.property(anyWork, drawn => {
-        const fees = FeeTier.options.map(tier => feeOf(drawn, tier));
+        const fees = feeTiers.map(tier => feeOf(drawn, tier));
         for (const { feeCents, payCents } of fees) {
           expect(Number.isSafeInteger(feeCents)).toBe(true);
           expect(feeCents).toBeGreaterThanOrEqual(0);
@@ -139,7 +139,7 @@ describe('feeOf', () => {
 
   it('is the same of a fixed rate as of an hourly one that comes to as much', () => {
     fc.assert(
-      fc.property(anyWork, fc.constantFrom(...FeeTier.options), (drawn, tier) => {
+      fc.property(anyWork, fc.constantFrom(...feeTiers), (drawn, tier) => {
         const { payCents, feeCents } = feeOf(drawn, tier);
         const fixed = feeOf({ ...drawn, hourlyRate: null, fixedRatePerModel: payCents }, tier);
         expect(fixed).toMatchObject({ payCents, feeCents });

@@ -1,6 +1,7 @@
-import type { CancelFee, FeeTier } from '#contract/cancellation.ts';
-import type { CategoryCode } from '#contract/job-fields.ts';
-import { paidHours, payPerModelCents } from '#contract/job-rules.ts';
+import { paidHours, payPerModelCents } from '#contract/rules/pay.ts';
+import type { CancelFee } from '#contract/schemas/cancellation.ts';
+import type { FeeTier } from '#contract/values/cancellation.ts';
+import type { CategoryCode } from '#contract/values/job-fields.ts';
 import { cancelFees } from '../config.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 

@@ -1,4 +1,4 @@
-import type { jobCalls } from '#contract/job.ts';
+import type { jobRows } from '#contract/schemas/job.ts';
 import type { Handlers } from '../context.ts';
 import { appealJob } from './appeal-job.ts';
 import { cancelJob } from './cancel-job.ts';
@@ -22,4 +22,4 @@ export const jobHandlers = {
   getCancelFees,
   copyJob,
   appealJob,
-} satisfies Handlers<keyof typeof jobCalls>;
+} satisfies Handlers<keyof typeof jobRows>;

@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import { describe, expect, it } from 'vitest';
-import { participantTransitions } from '#contract/applicant.ts';
-import type { Job } from '#contract/job.ts';
-import { jobTransitions } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { moderationTransitions, userStateTransitions } from '#contract/user.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { participantTransitions } from '#contract/values/applicant.ts';
+import { jobTransitions } from '#contract/values/job.ts';
+import { moderationTransitions, userStateTransitions } from '#contract/values/user.ts';
 import { newId } from '../ids.ts';
 import { aDraft, anOpenJob, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { JobSummary } from '#contract/job.ts';
+import type { JobSummary } from '#contract/schemas/job.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';

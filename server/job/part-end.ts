@@ -1,4 +1,5 @@
-import type { PartEnd, TalentJob } from '#contract/job.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import type { PartEnd } from '#contract/values/job.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Job } from '#contract/job.ts';
-import type { ModerationNote } from '#contract/user.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { ModerationNote } from '#contract/schemas/user.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { jobWaves } from '../db/tables/job-waves.ts';

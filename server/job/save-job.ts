@@ -1,4 +1,4 @@
-import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { moveOnboarding } from '../user/move-onboarding.ts';

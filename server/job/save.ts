@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CallName } from '#contract/index.ts';
-import type { SaveJob } from '#contract/job.ts';
-import { type JobDraft, type ModelRequirements, wholeDayErrors } from '#contract/job-fields.ts';
+import { wholeDayErrors } from '#contract/rules/job-times.ts';
+import type { SaveJob } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { rangeOf } from '../db/columns.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { openLifecycles } from '#contract/job.ts';
-import { submitErrors } from '#contract/job-rules.ts';
+import { submitErrors } from '#contract/schemas/job-submit.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';

@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { JobListStatusInPath } from '#contract/job.ts';
-import { openLifecycles, type TalentJob } from '#contract/job.ts';
+import type { JobListStatusInPath, TalentJob } from '#contract/schemas/job.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import { pausedUntilSql } from '../applicant/points.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';

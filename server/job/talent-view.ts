@@ -1,7 +1,7 @@
-import { placesLeftFor } from '#contract/applicant.ts';
-import type { TalentJob } from '#contract/job.ts';
-import { payPerModelCents } from '#contract/job-rules.ts';
-import type { Gender } from '#contract/model.ts';
+import { placesLeftFor } from '#contract/rules/applicant.ts';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import type { Gender } from '#contract/values/model.ts';
 import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { imageView } from '../file/view.ts';

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { openLifecycles } from '#contract/job.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import { notifyApplicants } from '../applicant/notify-applicants.ts';
 import { fullNotice } from '../applicant/words.ts';
 import { cancelFees } from '../config.ts';

@@ -1,7 +1,9 @@
-import type { Job, JobSummary, ParticipantCounts, Places } from '#contract/job.ts';
-import { categoryNames } from '#contract/job-fields.ts';
-import { firstUnanswered, newJobOrder } from '#contract/job-rules.ts';
-import type { ModerationNote, OnboardingStep } from '#contract/user.ts';
+import { firstUnanswered } from '#contract/rules/job-steps.ts';
+import type { Job, JobSummary, ParticipantCounts, Places } from '#contract/schemas/job.ts';
+import type { ModerationNote } from '#contract/schemas/user.ts';
+import { categoryNames } from '#contract/values/job-fields.ts';
+import { newJobOrder } from '#contract/values/job-steps.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import { reviewTimes } from '../config.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 import type { JobWavesRow } from '../db/tables/job-waves.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Job } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { newId } from '../ids.ts';
 import { sendTexts } from '../notification/send-texts.ts';
 import { doWhatIsDue } from '../tasks/due.ts';

@@ -1,4 +1,4 @@
-import type { Waves } from '#contract/waves.ts';
+import type { Waves } from '#contract/schemas/waves.ts';
 import { offerWaves } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legalVersions } from '#contract/legal.ts';
+import { legalVersions } from '#contract/values/legal.ts';
 import { aCommon, aManager, aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 

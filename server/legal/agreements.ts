@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { type Agreement, type LegalDocument, legalVersions } from '#contract/legal.ts';
+import type { Agreement } from '#contract/schemas/legal.ts';
+import { type LegalDocument, legalVersions } from '#contract/values/legal.ts';
 import type { Db } from '../db/client.ts';
 import { agreements } from '../db/tables/agreements.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OwnData } from '#contract/own-data.ts';
+import type { OwnData } from '#contract/schemas/own-data.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';

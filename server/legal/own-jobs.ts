@@ -1,4 +1,4 @@
-import type { OwnData } from '#contract/own-data.ts';
+import type { OwnData } from '#contract/schemas/own-data.ts';
 import type { Db } from '../db/client.ts';
 import { readJobsOf } from '../job/read.ts';
 

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { OwnData } from '#contract/own-data.ts';
+import type { OwnData } from '#contract/schemas/own-data.ts';
 import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';

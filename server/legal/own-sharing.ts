@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OwnData } from '#contract/own-data.ts';
+import type { OwnData } from '#contract/schemas/own-data.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { clientApprovals, shareLinks } from '../db/tables/share-links.ts';

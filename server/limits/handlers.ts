@@ -1,5 +1,5 @@
-import type { limitsCalls } from '#contract/limits.ts';
+import type { limitsRows } from '#contract/schemas/limits.ts';
 import type { Handlers } from '../context.ts';
 import { getLimits } from './get-limits.ts';
 
-export const limitsHandlers = { getLimits } satisfies Handlers<keyof typeof limitsCalls>;
+export const limitsHandlers = { getLimits } satisfies Handlers<keyof typeof limitsRows>;

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { BOOK_OUTS_MAX } from '#contract/book-out.ts';
+import { BOOK_OUTS_MAX } from '#contract/values/book-out.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { rangeOf } from '../db/columns.ts';
 import { bookOuts } from '../db/tables/models.ts';

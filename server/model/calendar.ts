@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ModelCalendar } from '#contract/book-out.ts';
-import type { CallName } from '#contract/index.ts';
+import type { ModelCalendar } from '#contract/schemas/book-out.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { App, CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';

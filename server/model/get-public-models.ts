@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { heightBounds } from '#contract/height.ts';
-import { ModelFilterName } from '#contract/model.ts';
+import { heightBounds } from '#contract/rules/height.ts';
+import { modelFilters } from '#contract/values/model.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { runPlanned } from '../db/run-planned.ts';
@@ -35,7 +35,7 @@ export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }
   const options =
     query.withOptions === 'true'
       ? sql`, 'options', ${optionCounts(asked, always)},
-        'without', case when (select total from counted) = 0 then ${countsWithout(asked, ModelFilterName.options, always)} end`
+        'without', case when (select total from counted) = 0 then ${countsWithout(asked, modelFilters, always)} end`
       : sql``;
   const [row] = await runPlanned<{ answer: Found }>(
     app.database,

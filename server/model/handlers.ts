@@ -1,5 +1,5 @@
-import type { bookOutCalls } from '#contract/book-out.ts';
-import type { modelCalls } from '#contract/model.ts';
+import type { bookOutRows } from '#contract/schemas/book-out.ts';
+import type { modelRows } from '#contract/schemas/model.ts';
 import type { Handlers } from '../context.ts';
 import { addBookOut } from './add-book-out.ts';
 import { getBookOuts } from './get-book-outs.ts';
@@ -17,4 +17,4 @@ export const modelHandlers = {
   getBookOuts,
   addBookOut,
   removeBookOut,
-} satisfies Handlers<keyof typeof modelCalls | keyof typeof bookOutCalls>;
+} satisfies Handlers<keyof typeof modelRows | keyof typeof bookOutRows>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelProfileForm } from '#contract/model.ts';
+import type { ModelProfileForm } from '#contract/schemas/model-profile-form.ts';
 import { newId } from '../ids.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aCommon, aManager, aModel, aStaff } from '../testing/people.ts';

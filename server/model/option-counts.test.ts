@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ModelFilterName } from '#contract/model.ts';
+import type { ModelFilterName } from '#contract/values/model.ts';
 import { aModel } from '../testing/people.ts';
 import { aSystem, type System } from '../testing/system.ts';
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ModelFilterName, OptionCounts } from '#contract/model.ts';
+import { OptionCounts } from '#contract/schemas/model.ts';
+import type { ModelFilterName } from '#contract/values/model.ts';
 import { type Asked, COUNTED, filterConditions, oneOf } from './read.ts';
 
 type Choice = keyof OptionCounts;

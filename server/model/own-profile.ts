@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ModelProfile } from '#contract/model.ts';
+import type { ModelProfile } from '#contract/schemas/model.ts';
 import type { Db } from '../db/client.ts';
 import { type ModelJson, modelJson } from './read.ts';
 import { readModelJson } from './view.ts';

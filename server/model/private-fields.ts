@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Withheld, WithheldReason } from '#contract/private-fields.ts';
+import type { Withheld } from '#contract/schemas/private-fields.ts';
+import type { WithheldReason } from '#contract/values/private-fields.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { withheldBecause } from './withheld.ts';

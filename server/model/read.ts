@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ModelFilters } from '#contract/model.ts';
+import type { ModelFilters } from '#contract/schemas/model.ts';
 import type { ModelRow } from '../db/tables/models.ts';
 import { imageJson } from '../job/read.ts';
 import type { ImageJson } from '../job/view.ts';

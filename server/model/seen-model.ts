@@ -1,4 +1,4 @@
-import type { Model, PublicModel } from '#contract/model.ts';
+import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { Sight } from './may-see.ts';

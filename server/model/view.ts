@@ -1,5 +1,5 @@
-import type { Model, PublicModel } from '#contract/model.ts';
-import type { Withheld } from '#contract/private-fields.ts';
+import type { Model, PublicModel } from '#contract/schemas/model.ts';
+import type { Withheld } from '#contract/schemas/private-fields.ts';
 import type { ModelRow } from '../db/tables/models.ts';
 import { imageView } from '../file/view.ts';
 import type { ModelJson, PhotoJson } from './read.ts';

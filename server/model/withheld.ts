@@ -1,4 +1,5 @@
-import type { Withheld, WithheldReason } from '#contract/private-fields.ts';
+import type { Withheld } from '#contract/schemas/private-fields.ts';
+import type { WithheldReason } from '#contract/values/private-fields.ts';
 import type { App } from '../context.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { NotificationKind } from '#contract/notification.ts';
+import type { NotificationKind } from '#contract/values/notification.ts';
 import { buildServer } from '../app.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { aboutAccount, notify } from '../tasks/notify.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/notification.ts';
+import type { NotificationKind } from '#contract/values/notification.ts';
 import { everTookPart } from '../applicant/ever-took-part.ts';
 import type { Db } from '../db/client.ts';
 import { hasPlaces, openToModels } from '../job/talent-read.ts';

@@ -1,5 +1,5 @@
-import type { noticeCalls } from '#contract/notice.ts';
-import type { notificationCalls } from '#contract/notification.ts';
+import type { noticeRows } from '#contract/schemas/notice.ts';
+import type { notificationRows } from '#contract/schemas/notification.ts';
 import type { Handlers } from '../context.ts';
 import { getNotices } from './get-notices.ts';
 import { getNotificationSettings } from './get-notification-settings.ts';
@@ -11,4 +11,4 @@ export const notificationHandlers = {
   saveNotificationSettings,
   getNotices,
   readNotices,
-} satisfies Handlers<keyof typeof notificationCalls | keyof typeof noticeCalls>;
+} satisfies Handlers<keyof typeof notificationRows | keyof typeof noticeRows>;

@@ -1,5 +1,5 @@
-import type { NoticeCause } from '#contract/notice.ts';
-import type { UserType } from '#contract/user.ts';
+import type { NoticeCause } from '#contract/values/notification.ts';
+import type { UserType } from '#contract/values/user.ts';
 
 /** The pages of a job on the manager's side. */
 const jobPages: Record<Exclude<NoticeCause, 'ACCOUNT'>, string> = {

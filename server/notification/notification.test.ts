@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NotificationKind, NotificationSettings, QuietHours } from '#contract/notification.ts';
+import type { NotificationSettings, QuietHours } from '#contract/schemas/notification.ts';
+import type { NotificationKind } from '#contract/values/notification.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';

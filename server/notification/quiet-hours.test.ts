@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuietHours } from '#contract/notification.ts';
+import type { QuietHours } from '#contract/schemas/notification.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 const night: QuietHours = { from: '22:00', to: '07:00', timeZone: 'America/New_York' };

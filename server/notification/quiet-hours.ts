@@ -1,4 +1,4 @@
-import type { QuietHours } from '#contract/notification.ts';
+import type { QuietHours } from '#contract/schemas/notification.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;

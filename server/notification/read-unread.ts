@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { UNREAD_MOST } from '#contract/notice.ts';
+import { UNREAD_MOST } from '#contract/values/notification.ts';
 import type { Db } from '../db/client.ts';
 
 /** How much someone has not read; beyond what is shown nothing is counted. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { NotificationKind, type NotificationSettings, offAtFirst, type QuietHours } from '#contract/notification.ts';
+import type { NotificationSettings, QuietHours } from '#contract/schemas/notification.ts';
+import { type NotificationKind, notificationKinds, offAtFirst } from '#contract/values/notification.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
@@ -59,7 +60,7 @@ export const readReaches = async (db: Db, userIds: readonly string[]): Promise<M
 
 export const readSettings = async (db: Db, userId: string): Promise<NotificationSettings> => {
   const reach = await readReach(db, userId);
-  const choices = NotificationKind.options.map(kind => [
+  const choices = notificationKinds.map(kind => [
     kind,
     { inProduct: !reach.inProductOff.includes(kind), sms: !reach.smsOff.includes(kind) },
   ]);

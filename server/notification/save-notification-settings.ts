@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type NotificationChannel, NotificationKind } from '#contract/notification.ts';
+import { type NotificationChannel, notificationKinds } from '#contract/values/notification.ts';
 import type { Handler } from '../context.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
 import { waitingTexts } from '../db/tables/texts.ts';
@@ -10,7 +10,7 @@ export const saveNotificationSettings: Handler<'saveNotificationSettings'> = asy
   const { app, db, body } = call;
   const { id: userId } = userOf(call);
   const now = app.clock.now();
-  const offBy = (channel: NotificationChannel) => NotificationKind.options.filter(kind => !body.kinds[kind][channel]);
+  const offBy = (channel: NotificationChannel) => notificationKinds.filter(kind => !body.kinds[kind][channel]);
   const next = {
     inProductOff: offBy('inProduct'),
     smsOff: offBy('sms'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isEssential } from '#contract/notification.ts';
+import { isEssential } from '#contract/rules/notification.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../http/transaction.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { QueueItem } from '#contract/office.ts';
+import type { QueueItem } from '#contract/schemas/office.ts';
 import { pointsForStaff } from '../applicant/points-review.ts';
 import { nameOf } from '../applicant/words.ts';
 import { maskPhone } from '../auth/phone.ts';

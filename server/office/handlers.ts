@@ -1,4 +1,4 @@
-import type { officeCalls } from '#contract/office.ts';
+import type { officeRows } from '#contract/schemas/office.ts';
 import type { Handlers } from '../context.ts';
 import { approveJob } from './approve-job.ts';
 import { approveUser } from './approve-user.ts';
@@ -36,4 +36,4 @@ export const officeHandlers = {
   suspendUser,
   banUser,
   reinstateUser,
-} satisfies Handlers<keyof typeof officeCalls>;
+} satisfies Handlers<keyof typeof officeRows>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type DeclineReason, declineReasonNames } from '#contract/office.ts';
-import { type Moderation, moderationTransitions } from '#contract/user.ts';
+import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
+import { type Moderation, moderationTransitions } from '#contract/values/user.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { AuditEntry, JobReview, Subject, UserReview } from '#contract/office.ts';
-import type { User } from '#contract/user.ts';
+import type { AuditEntry, JobReview, UserReview } from '#contract/schemas/office.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { Subject } from '#contract/values/office.ts';
 import { readPoints } from '../applicant/points-review.ts';
 import { nameOf } from '../applicant/words.ts';
 import { maskPhone } from '../auth/phone.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type UserState, userStateTransitions } from '#contract/user.ts';
+import { type UserState, userStateTransitions } from '#contract/values/user.ts';
 import { markPointsSeen } from '../applicant/points-review.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';

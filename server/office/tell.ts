@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 import type { WentLive } from '../job/go-live.ts';
 

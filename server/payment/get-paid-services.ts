@@ -1,7 +1,7 @@
-import { PremiumService } from '#contract/payment.ts';
+import { premiumServices } from '#contract/values/payment.ts';
 import { paidServices } from '../config.ts';
 import type { Handler } from '../context.ts';
 
 export const getPaidServices: Handler<'getPaidServices'> = async () => ({
-  items: PremiumService.options.map(service => ({ service, ...paidServices[service] })),
+  items: premiumServices.map(service => ({ service, ...paidServices[service] })),
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/index.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
 import { paidServices } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';

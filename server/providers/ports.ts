@@ -1,4 +1,4 @@
-import type { FoundPlace, Place } from '#contract/place.ts';
+import type { FoundPlace, Place } from '#contract/schemas/place.ts';
 
 /** The few lines we need of the outside world; each has a real adapter and a local one. */
 

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import { FAVOURITES_MAX } from '#contract/scouting.ts';
+import { FAVOURITES_MAX } from '#contract/values/scouting.ts';
 import type { Handler } from '../context.ts';
 import { favourites } from '../db/tables/favourites.ts';
 import { models } from '../db/tables/models.ts';

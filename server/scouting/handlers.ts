@@ -1,4 +1,4 @@
-import type { scoutingCalls } from '#contract/scouting.ts';
+import type { scoutingRows } from '#contract/schemas/scouting.ts';
 import type { Handlers } from '../context.ts';
 import { addFavourite } from './add-favourite.ts';
 import { getFavouriteIds } from './get-favourite-ids.ts';
@@ -18,4 +18,4 @@ export const scoutingHandlers = {
   saveSearch,
   renameSearch,
   removeSearch,
-} satisfies Handlers<keyof typeof scoutingCalls>;
+} satisfies Handlers<keyof typeof scoutingRows>;

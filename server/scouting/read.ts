@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { SavedSearch } from '#contract/scouting.ts';
+import type { SavedSearch } from '#contract/schemas/scouting.ts';
 import type { Db } from '../db/client.ts';
 import { savedSearches } from '../db/tables/favourites.ts';
 

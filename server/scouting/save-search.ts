@@ -1,5 +1,5 @@
-import { heightsInOrder } from '#contract/height.ts';
-import { SAVED_SEARCHES_MAX } from '#contract/scouting.ts';
+import { heightsInOrder } from '#contract/rules/height.ts';
+import { SAVED_SEARCHES_MAX } from '#contract/values/scouting.ts';
 import type { Handler } from '../context.ts';
 import { savedSearches } from '../db/tables/favourites.ts';
 import { newId } from '../ids.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FAVOURITES_MAX, SAVED_SEARCHES_MAX } from '#contract/scouting.ts';
+import { FAVOURITES_MAX, SAVED_SEARCHES_MAX } from '#contract/values/scouting.ts';
 import { newId } from '../ids.ts';
 import { aCrowd } from '../testing/crowd.ts';
 import { aManager, aModel, type Person } from '../testing/people.ts';

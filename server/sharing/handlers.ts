@@ -1,4 +1,4 @@
-import type { sharingCalls } from '#contract/sharing.ts';
+import type { sharingRows } from '#contract/schemas/sharing.ts';
 import type { Handlers } from '../context.ts';
 import { approvePicks } from './approve-picks.ts';
 import { getPicks } from './get-picks.ts';
@@ -26,4 +26,4 @@ export const sharingHandlers = {
   approvePicks,
   getPicks,
   reopenPicks,
-} satisfies Handlers<keyof typeof sharingCalls>;
+} satisfies Handlers<keyof typeof sharingRows>;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { SHARED_DAYS, type ShareRole } from '#contract/sharing.ts';
+import { SHARED_DAYS, type ShareRole } from '#contract/values/sharing.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerOf } from '#contract/index.ts';
-import { type ShareRole, sharedPages } from '#contract/sharing.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import { type ShareRole, sharedPages } from '#contract/values/sharing.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';

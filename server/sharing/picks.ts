@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ParticipantStatus } from '#contract/applicant.ts';
-import type { Picks } from '#contract/sharing.ts';
+import type { Picks } from '#contract/schemas/sharing.ts';
+import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import type { Db } from '../db/client.ts';
 import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';

@@ -1,4 +1,4 @@
-import type { ShareRole } from '#contract/sharing.ts';
+import type { ShareRole } from '#contract/values/sharing.ts';
 import { keyedHash } from '../auth/secrets.ts';
 import type { Config } from '../config.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { API_VERSION } from '#contract/call.ts';
-import { type ShareRole, sharedPages } from '#contract/sharing.ts';
+import { type ShareRole, sharedPages } from '#contract/values/sharing.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';

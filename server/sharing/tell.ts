@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { nameOf } from '../applicant/words.ts';
 import type { CallContext } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';

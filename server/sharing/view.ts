@@ -1,7 +1,8 @@
-import { type Job, openLifecycles } from '#contract/job.ts';
-import { payPerModelCents } from '#contract/job-rules.ts';
-import type { Model } from '#contract/model.ts';
-import type { Picks, SharedJob, SharedModel } from '#contract/sharing.ts';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { Model } from '#contract/schemas/model.ts';
+import type { Picks, SharedJob, SharedModel } from '#contract/schemas/sharing.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import { circleAround } from '../place/circle.ts';
 
 /** Words and pictures that staff have not looked at yet are shown to nobody outside. */

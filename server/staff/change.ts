@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffRole } from '#contract/values/staff.ts';
 import type { Db } from '../db/client.ts';
 import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { StaffMember } from '#contract/staff.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffMember } from '#contract/schemas/staff.ts';
+import type { StaffRole } from '#contract/values/staff.ts';
 import { readPhone } from '../auth/phone.ts';
 import { type BusMessage, openBus } from '../bus.ts';
 import { type Db, openPool } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { StaffChange } from '#contract/staff.ts';
+import type { StaffChange } from '#contract/schemas/staff.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { auditEntries } from '../db/tables/records.ts';

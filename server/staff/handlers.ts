@@ -1,4 +1,4 @@
-import type { staffCalls } from '#contract/staff.ts';
+import type { staffRows } from '#contract/schemas/staff.ts';
 import type { Handlers } from '../context.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
 import { changeStaffRole } from './change-staff-role.ts';
@@ -18,4 +18,4 @@ export const staffHandlers = {
   removeStaff,
   openStaffInvitation,
   acceptStaffInvitation,
-} satisfies Handlers<keyof typeof staffCalls>;
+} satisfies Handlers<keyof typeof staffRows>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffRole } from '#contract/values/staff.ts';
 import { keyedHash } from '../auth/secrets.ts';
 import { type Config, publicAddress, staffInvitations as rules } from '../config.ts';
 import type { App } from '../context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { staffRoleNames } from '#contract/staff-roles.ts';
+import { staffRoleNames } from '#contract/values/staff.ts';
 import { readPhone } from '../auth/phone.ts';
 import type { Handler } from '../context.ts';
 import { staff } from '../db/tables/staff.ts';

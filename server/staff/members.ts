@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { StaffMember } from '#contract/staff.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { StaffMember } from '#contract/schemas/staff.ts';
+import type { StaffRole } from '#contract/values/staff.ts';
 import type { Db } from '../db/client.ts';
 import { staff, staffInvitations } from '../db/tables/staff.ts';
 import { newId } from '../ids.ts';

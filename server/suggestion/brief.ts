@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { type ModelRequirements, TimeRange } from '#contract/job-fields.ts';
-import { paidHours } from '#contract/job-rules.ts';
-import type { Gender } from '#contract/model.ts';
-import type { DraftInQuery } from '#contract/suggestion.ts';
+import { paidHours } from '#contract/rules/pay.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import type { DraftInQuery } from '#contract/schemas/suggestion.ts';
+import { TimeRange } from '#contract/schemas/time-range.ts';
+import type { Gender } from '#contract/values/model.ts';
 import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
 import { fieldRefusal } from '../refusal.ts';
 

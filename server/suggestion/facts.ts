@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { milesBetween } from '../job/talent-read.ts';
 import { ofAge, oneOf } from '../model/read.ts';
 import type { Brief } from './brief.ts';

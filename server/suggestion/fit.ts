@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ModelRequirements } from '#contract/job-fields.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import { words } from '../model/read.ts';
 import type { Brief } from './brief.ts';
 

@@ -1,4 +1,4 @@
-import { heightBounds } from '#contract/height.ts';
+import { heightBounds } from '#contract/rules/height.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { countsOf } from '../model/option-counts.ts';

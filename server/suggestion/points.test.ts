@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ModelRequirements } from '#contract/job-fields.ts';
-import { ethnicities, genders } from '#contract/model.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import { ethnicities, genders } from '#contract/values/model.ts';
 import { anyModel } from '../job/save.ts';
 import { aCrowd } from '../testing/crowd.ts';
 import { dayAhead } from '../testing/jobs.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ModelFilters } from '#contract/model.ts';
-import type { Suggestion } from '#contract/suggestion.ts';
+import type { ModelFilters } from '#contract/schemas/model.ts';
+import type { Suggestion } from '#contract/schemas/suggestion.ts';
 import type { Database, Db } from '../db/client.ts';
 import { runPlanned } from '../db/run-planned.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';

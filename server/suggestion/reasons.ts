@@ -1,5 +1,5 @@
-import { heightText } from '#contract/height.ts';
-import type { TimeRange } from '#contract/job-fields.ts';
+import { heightText } from '#contract/rules/height.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { ModelJson } from '../model/read.ts';
 import type { Brief } from './brief.ts';
 

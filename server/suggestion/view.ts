@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/suggestion.ts';
+import type { Suggestion } from '#contract/schemas/suggestion.ts';
 import type { ModelJson } from '../model/read.ts';
 import { publicModelView } from '../model/view.ts';
 import type { Brief } from './brief.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/limits.ts';
-import { VIEWS_KEPT_DAYS } from '#contract/private-fields.ts';
+import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
+import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
 import { expireRequests } from '../applicant/expire-requests.ts';
 import { tellDeclined } from '../applicant/tell-declined.ts';
 import type { App } from '../context.ts';

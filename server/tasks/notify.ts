@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeCause } from '#contract/notice.ts';
-import type { NotificationKind } from '#contract/notification.ts';
+import type { NoticeCause, NotificationKind } from '#contract/values/notification.ts';
 import { textTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';

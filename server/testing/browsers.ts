@@ -1,4 +1,4 @@
-import { API_VERSION } from '#contract/call.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
 import type { System } from './system.ts';
 
 type Answer = { status: number; retryAfter: number | null; body: Record<string, unknown> };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type CallName, calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { refusalsOf } from '../http/openapi/refusals.ts';
 
 /** Answers a refusal that the contract does not declare for its call by an error, so that the test which met it fails. */
@@ -11,7 +12,7 @@ export const requireDeclaredRefusals = (fastify: FastifyInstance): void => {
     const declared: readonly string[] = refusalsOf(name, calls[name]);
     if (declared.includes(code)) return payload;
     reply.code(599);
-    const message = `${name} was refused with ${code}: declare it in contract/call-refusals.ts.`;
+    const message = `${name} was refused with ${code}: declare it in contract/schemas/call-refusals.ts.`;
     return JSON.stringify({ code: 'UNDECLARED', message, details: {} });
   });
 };

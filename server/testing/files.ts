@@ -1,7 +1,8 @@
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { createClient } from '#client/client.ts';
 import { memorySession, storedTokens } from '#client/session.ts';
-import type { Image } from '#contract/file.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { wire } from '#contract/wire/index.ts';
 import { aPhone } from './people.ts';
 import type { System } from './system.ts';
 
@@ -13,7 +14,7 @@ export type Refused = { status: number; code: string; message: string };
 /** Someone signed in, with the token that goes into headers. */
 export const aSender = async (system: System): Promise<Sender> => {
   const session = memorySession();
-  const client = createClient({ baseUrl: system.url, session });
+  const client = createClient({ wire, baseUrl: system.url, session });
   const phoneNumber = aPhone();
   await client.call('sendCode', { body: { phoneNumber } });
   const code = await system.codeFor(phoneNumber);

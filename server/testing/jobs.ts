@@ -1,5 +1,5 @@
-import type { Job } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { Person } from './people.ts';
 import type { System } from './system.ts';
 

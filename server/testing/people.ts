@@ -1,7 +1,8 @@
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, storedTokens } from '#client/session.ts';
-import type { Gender } from '#contract/model.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { Gender } from '#contract/values/model.ts';
+import type { StaffRole } from '#contract/values/staff.ts';
+import { wire } from '#contract/wire/index.ts';
 import { signAccessToken } from '../auth/access-token.ts';
 import { newId } from '../ids.ts';
 import type { System } from './system.ts';
@@ -116,5 +117,5 @@ export const aStaff = async (system: System, role: StaffRole = 'REVIEWER'): Prom
   const claims = { sub: id, sid: sessionId, aud: 'office' } as const;
   const session = memorySession();
   session.write({ accessToken: await signAccessToken(config, claims, now, STAFF_SESSION_SECONDS), refreshToken: null });
-  return { id, phone, client: createClient({ baseUrl: system.url, session }) };
+  return { id, phone, client: createClient({ wire, baseUrl: system.url, session }) };
 };

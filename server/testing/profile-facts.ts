@@ -1,4 +1,4 @@
-import type { ModelProfileForm } from '#contract/model.ts';
+import type { ModelProfileForm } from '#contract/schemas/model-profile-form.ts';
 
 /** What a model may say of themselves. */
 export const profileFacts: ModelProfileForm = {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
+import { wire } from '#contract/wire/index.ts';
 import { buildServer, type Server } from '../app.ts';
 import { closeAfterFile } from './close-after-file.ts';
 import type { Person } from './people.ts';
@@ -30,7 +31,7 @@ export const aSecondServer = async (system: System): Promise<SecondServer> => {
     clientOf: async person => {
       const session = memorySession();
       session.write({ accessToken: await bearerOf(person), refreshToken: null });
-      return createClient({ baseUrl: url, session });
+      return createClient({ wire, baseUrl: url, session });
     },
   };
 };

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session } from '#client/session.ts';
+import { wire } from '#contract/wire/index.ts';
 import { buildServer, type Server } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { closeAfterFile } from './close-after-file.ts';
@@ -74,7 +75,7 @@ export const aSystem = async (settings: Record<string, string> = {}): Promise<Sy
   return {
     url,
     server,
-    client: (session = memorySession()) => createClient({ baseUrl: url, session }),
+    client: (session = memorySession()) => createClient({ wire, baseUrl: url, session }),
     codeFor: async phone => {
       const sent = (await (await fetch(`${url}/dev/outbox`)).json()) as { to: string; text: string }[];
       const code = /\b\d{6}\b/.exec(

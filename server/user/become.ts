@@ -1,6 +1,6 @@
-import type { CallName } from '#contract/index.ts';
-import { LegalDocument } from '#contract/legal.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { legalDocuments } from '#contract/values/legal.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 import { recordAgreements } from '../legal/agreements.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,6 +11,6 @@ export const become = (call: CallContext<CallName>, type: 'MANAGER' | 'MODEL' | 
   changeUser(call, async row => {
     if (row.type === type) return {};
     if (row.type !== 'COMMON') throw new Refusal('ROLE_TAKEN', { type: row.type });
-    await recordAgreements(call.db, row.id, LegalDocument.options, call.app.clock.now());
+    await recordAgreements(call.db, row.id, legalDocuments, call.app.clock.now());
     return { type, state: type === 'AMBASSADOR' ? 'ACTIVE' : 'ONBOARDING' };
   });

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CallName } from '#contract/index.ts';
-import { firstUnanswered, registrationOrder } from '#contract/job-rules.ts';
-import type { OnboardingStep, User } from '#contract/user.ts';
+import { firstUnanswered } from '#contract/rules/job-steps.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { registrationOrder } from '#contract/values/job-steps.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';

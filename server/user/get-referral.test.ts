@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInviteCode } from '#contract/user.ts';
+import { readInviteCode } from '#contract/rules/invite-code.ts';
 import { aCommon, aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 

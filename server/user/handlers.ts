@@ -1,5 +1,5 @@
-import type { phoneChangeCalls } from '#contract/phone-change.ts';
-import type { userCalls } from '#contract/user.ts';
+import type { phoneChangeRows } from '#contract/schemas/phone-change.ts';
+import type { userRows } from '#contract/schemas/user.ts';
 import type { Handlers } from '../context.ts';
 import { appealUser } from './appeal-user.ts';
 import { becomeAmbassador } from './become-ambassador.ts';
@@ -36,10 +36,10 @@ export const userHandlers = {
   submitUser,
   appealUser,
   deleteUser,
-} satisfies Handlers<keyof typeof userCalls>;
+} satisfies Handlers<keyof typeof userRows>;
 
 export const phoneChangeHandlers = {
   sendPhoneCode,
   getPhoneChange,
   undoPhoneChange,
-} satisfies Handlers<keyof typeof phoneChangeCalls>;
+} satisfies Handlers<keyof typeof phoneChangeRows>;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type InviteCode, readInviteCode } from '#contract/user.ts';
+import { readInviteCode } from '#contract/rules/invite-code.ts';
+import type { InviteCode } from '#contract/schemas/user.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { invitations } from '../db/tables/invitations.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { onboardingStepOf } from './change-user.ts';

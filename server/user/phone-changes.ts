@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { PhoneChange } from '#contract/phone-change.ts';
+import type { PhoneChange } from '#contract/schemas/phone-change.ts';
 import { keyedHash } from '../auth/secrets.ts';
 import { publicAddress, phoneChange as rules } from '../config.ts';
 import type { App } from '../context.ts';

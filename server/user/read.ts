@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';

@@ -1,4 +1,4 @@
-import { readSocialLink } from '#contract/user.ts';
+import { readSocialLink } from '#contract/rules/social-link.ts';
 import type { Handler } from '../context.ts';
 import { changeUser } from './change-user.ts';
 import { reviewAgain } from './review-again.ts';

@@ -1,4 +1,4 @@
-import type { Person, User } from '#contract/user.ts';
+import type { Person, User } from '#contract/schemas/user.ts';
 import type { UserRow } from '../db/tables/users.ts';
 import { appealUntil } from '../job/view.ts';
 

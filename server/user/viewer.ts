@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext, Viewer } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 

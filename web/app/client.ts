@@ -1,4 +1,5 @@
 import { createClient } from '#client/client.ts';
+import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { signInAddress } from '#lib/return-address.ts';
@@ -13,6 +14,7 @@ const leave = () => {
 
 /** The browser's one client. The server never calls through it. */
 export const client = createClient({
+  wire: marketplaceWire,
   baseUrl: '',
   session: cookieSession,
   onSignedOut: leave,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OnboardingStep, User, UserState, UserType } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { OnboardingStep, UserState, UserType } from '#contract/values/user.ts';
 import { guards } from './guards.ts';
 
 type Guard = (user: User | null, here: URL) => string | null;

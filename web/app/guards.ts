@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { isAuthenticated, isOnboarding, type User } from '#contract/user.ts';
+import { isAuthenticated, isOnboarding } from '#contract/rules/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { returnAddress, signInAddress } from '#lib/return-address.ts';
 import { loadUser } from './user.ts';

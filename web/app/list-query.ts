@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { CallInput } from '#client/client.ts';
-import type { AnswerOf, CallName } from '#contract/index.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { client } from './client.ts';
 import { queryFor } from './query.ts';
 

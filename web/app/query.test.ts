@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/call-error.ts';
-import type { CallName } from '#contract/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { client } from './client.ts';
 import { policyOf, queryClient, queryFor } from './query.ts';
 

@@ -2,7 +2,8 @@ import { notifyManager, type Query, QueryClient, queryOptions, useMutation } fro
 import { useRef } from 'react';
 import { CallError } from '#client/call-error.ts';
 import type { CallInput } from '#client/client.ts';
-import type { AnswerOf, CallName } from '#contract/index.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { client } from './client.ts';
 
 const GC_MS = 5 * 60_000;

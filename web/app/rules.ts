@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rules } from '#contract/call.ts';
+import type { Rules } from '#contract/rules/rules.ts';
 import { useSite } from '#lib/site.ts';
 import { serverNowMs } from '#ui/clock.ts';
 

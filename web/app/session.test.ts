@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '#client/client.ts';
+import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { cookieSession, mayBeSignedIn } from './session.ts';
 
 /** A browser's cookies, with what each was written as. */
@@ -59,7 +60,7 @@ describe('the session', () => {
       sent.push(new Headers(init?.headers));
       return Response.json({ done: true });
     };
-    const client = createClient({ baseUrl: '', session: cookieSession, fetch: answering });
+    const client = createClient({ wire: marketplaceWire, baseUrl: '', session: cookieSession, fetch: answering });
     const written = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }).map(text => encodeURIComponent(JSON.stringify(text))),

@@ -1,5 +1,5 @@
 import type { Session } from '#client/session.ts';
-import { TOKEN_DAYS } from '#contract/limits.ts';
+import { TOKEN_DAYS } from '#contract/values/constants.ts';
 import { cookieText, readCookie } from '#lib/cookie.ts';
 import { slug } from '#lib/slug.ts';
 

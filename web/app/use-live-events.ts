@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readSharedEvents } from '#client/shared-events.ts';
-import type { LiveEvent } from '#contract/event.ts';
-import type { CallName } from '#contract/index.ts';
+import type { LiveEvent } from '#contract/schemas/event.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { slug } from '#lib/slug.ts';
 import { client } from './client.ts';
 import { readAgain } from './query.ts';

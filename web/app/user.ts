@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { queryClient, queryFor } from './query.ts';
 import { mayBeSignedIn } from './session.ts';
 

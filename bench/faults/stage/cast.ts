@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
+import { wire } from '#contract/wire/index.ts';
 import { newId } from '#server/ids.ts';
 import type { OwnDatabase } from '../../system/own-database.ts';
 import { signInAll } from '../../system/tokens.ts';
@@ -25,7 +26,12 @@ const answerWithinMs = 20_000;
 
 /** A client that holds this access token and no other. */
 export const clientWith = (accessToken: string, baseUrl: string): Client =>
-  createClient({ baseUrl, session: memorySession({ accessToken, refreshToken: null }), timeoutMs: answerWithinMs });
+  createClient({
+    wire,
+    baseUrl,
+    session: memorySession({ accessToken, refreshToken: null }),
+    timeoutMs: answerWithinMs,
+  });
 
 /**
  * People who have been here for long, signed in: managers who are approved, models who are listed, staff. They are

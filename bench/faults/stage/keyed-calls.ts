@@ -1,6 +1,6 @@
 import type { CallInput } from '#client/client.ts';
-import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { Person } from './cast.ts';
 import type { KeyStage } from './key-stage.ts';
 
@@ -19,10 +19,10 @@ export type Attempt<Name extends CallName> = {
 /** How each call can be made legitimately, and again for every time that it is tried. */
 export type KeyedCalls = { [Name in CallName]?: (stage: KeyStage) => Promise<Attempt<Name>> };
 
-const isMutating = (name: CallName): boolean => (calls[name] as Call).method !== 'GET';
-const isUnkeyed = (name: CallName): boolean => (calls[name] as Call).unkeyed === true;
+const isMutating = (name: CallName): boolean => calls[name].method !== 'GET';
+const isUnkeyed = (name: CallName): boolean => calls[name].notReplayable === true;
 const names = Object.keys(calls) as CallName[];
 
-/** Every changing call of the contract that keeps its answers. Those marked `unkeyed` hold secrets and keep none. */
+/** Every changing call of the contract that keeps its answers. Those marked `notReplayable` hold secrets and keep none. */
 export const keyedNames: CallName[] = names.filter(name => isMutating(name) && !isUnkeyed(name));
 export const unkeyedNames: CallName[] = names.filter(name => isMutating(name) && isUnkeyed(name));

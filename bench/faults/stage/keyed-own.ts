@@ -1,5 +1,5 @@
-import { legalVersions } from '#contract/legal.ts';
-import { NotificationSettings, type QuietHours } from '#contract/notification.ts';
+import { NotificationSettings, type QuietHours } from '#contract/schemas/notification.ts';
+import { legalVersions } from '#contract/values/legal.ts';
 import { newId } from '#server/ids.ts';
 import type { Person } from './cast.ts';
 import type { KeyStage } from './key-stage.ts';

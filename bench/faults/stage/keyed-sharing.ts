@@ -1,4 +1,4 @@
-import type { ShareRole } from '#contract/sharing.ts';
+import type { ShareRole } from '#contract/values/sharing.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 

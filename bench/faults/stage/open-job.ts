@@ -1,4 +1,4 @@
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { jobOn } from '../../accept/open-jobs.ts';
 import type { Person } from './cast.ts';
 import { inTurns } from './in-turns.ts';

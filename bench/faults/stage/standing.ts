@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { participantTransitions } from '#contract/applicant.ts';
+import { participantTransitions } from '#contract/values/applicant.ts';
 import type { Figure } from '../../measure/report.ts';
 
 /** What must be true of a database at any time: each query counts what is not as it should be. */

@@ -1,4 +1,4 @@
-import type { ParticipantStatus } from '#contract/applicant.ts';
+import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import type { Random } from '#demo/portraits/random.ts';
 import { asksMost } from '#server/config.ts';
 import type { Person } from './cast.ts';

@@ -1,4 +1,4 @@
-import type { Subject } from '#contract/office.ts';
+import type { Subject } from '#contract/values/office.ts';
 
 export const SIGN_IN = '/office';
 export const QUEUE = '/office/queue';

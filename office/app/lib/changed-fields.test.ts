@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { changedFields } from './changed-fields.ts';
 
 const job = { description: 'A gala', images: [{ id: 'a' }], hourlyRate: 5000 } as unknown as Job;

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 
 /** The fields of a job that do not read the same in both; its pictures under the name the form has for them. */
 export const changedFields = (before: Job, now: Job): string[] =>

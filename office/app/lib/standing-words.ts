@@ -1,4 +1,4 @@
-import type { Moderation, UserState } from '#contract/user.ts';
+import type { Moderation, UserState } from '#contract/values/user.ts';
 
 type Tone = 'applied' | 'pending' | 'booked' | 'declined' | 'pencil';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zoneName } from '#contract/zoned-time.ts';
+import { zoneName } from '#contract/rules/zoned-time.ts';
 import { momentText, periodText } from './venue-time.ts';
 
 const zone = 'America/Los_Angeles';

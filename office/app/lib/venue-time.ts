@@ -1,6 +1,6 @@
-import type { TimeRange } from '#contract/job-fields.ts';
-import { isWholeDaysIn } from '#contract/slot-times.ts';
-import { clockText, zoneName } from '#contract/zoned-time.ts';
+import { isWholeDaysIn } from '#contract/rules/slot-times.ts';
+import { clockText, zoneName } from '#contract/rules/zoned-time.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 
 // Staff look back as well as ahead: their days say the year.
 const dayText = (zone: string, at: Date) =>

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { Job } from '#contract/job.ts';
-import { categoryNames } from '#contract/job-fields.ts';
-import type { JobReview } from '#contract/office.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobReview } from '#contract/schemas/office.ts';
+import { categoryNames } from '#contract/values/job-fields.ts';
 import { jobAnswers } from '#office/features/job/job-answers.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { staffRoleNames } from '#contract/staff-roles.ts';
+import { staffRoleNames } from '#contract/values/staff.ts';
 import { client } from '#office/client.ts';
 import { PassphraseForm } from '#office/features/join/passphrase-form.tsx';
 import { SIGN_IN } from '#office/lib/addresses.ts';

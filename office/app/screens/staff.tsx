@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/schemas/staff.ts';
 import { InviteDialog } from '#office/features/staff/invite-dialog.tsx';
 import { MemberRow } from '#office/features/staff/member-row.tsx';
 import { RemovedList } from '#office/features/staff/removed-list.tsx';

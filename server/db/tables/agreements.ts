@@ -1,5 +1,5 @@
 import { date, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { LegalDocument } from '#contract/legal.ts';
+import { legalDocuments } from '#contract/values/legal.ts';
 import { instant, oneOf, word } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -10,12 +10,12 @@ export const agreements = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    document: word('document', LegalDocument.options).notNull(),
+    document: word('document', legalDocuments).notNull(),
     version: date('version', { mode: 'string' }).notNull(),
     agreedAt: instant('agreed_at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.userId, table.document, table.version] }),
-    oneOf('agreements_document', table.document, LegalDocument.options),
+    oneOf('agreements_document', table.document, legalDocuments),
   ],
 );

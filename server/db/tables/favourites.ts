@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { SearchFilters } from '#contract/scouting.ts';
+import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { createdAt, id } from '../columns.ts';
 import { models } from './models.ts';
 import { users } from './users.ts';

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { InviteCodeKind } from '#contract/user.ts';
+import { inviteCodeKinds } from '#contract/values/user.ts';
 import { createdAt, instant, oneOf, word } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -8,12 +8,12 @@ export const inviteCodes = pgTable(
   {
     /** Seven characters of Crockford base32. */
     code: text('code').primaryKey(),
-    kind: word('kind', InviteCodeKind.options).notNull(),
+    kind: word('kind', inviteCodeKinds).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     campaign: text('campaign'),
     expiresAt: instant('expires_at'),
     usesLeft: integer('uses_left'),
     createdAt: createdAt(),
   },
-  table => [oneOf('invite_codes_kind', table.kind, InviteCodeKind.options)],
+  table => [oneOf('invite_codes_kind', table.kind, inviteCodeKinds)],
 );

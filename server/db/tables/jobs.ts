@@ -12,13 +12,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { Cancellation } from '#contract/cancellation.ts';
-import { JobLifecycle } from '#contract/job.ts';
-import type { TimeRange } from '#contract/job-fields.ts';
-import { CategoryCode, EventType, type ModelRequirements, SensitiveWork } from '#contract/job-fields.ts';
-import type { PremiumService } from '#contract/payment.ts';
-import type { Location } from '#contract/place.ts';
-import { Moderation, OnboardingStep } from '#contract/user.ts';
+import { Cancellation } from '#contract/schemas/cancellation.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import type { Location } from '#contract/schemas/place.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import { jobLifecycles } from '#contract/values/job.ts';
+import { categoryCodes, eventTypes, sensitiveWorks } from '#contract/values/job-fields.ts';
+import type { PremiumService } from '#contract/values/payment.ts';
+import { moderations, onboardingSteps } from '#contract/values/user.ts';
 import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
 import { images } from './images.ts';
 import { users } from './users.ts';
@@ -32,8 +33,8 @@ export const jobs = pgTable(
     managerId: uuid('manager_id')
       .notNull()
       .references(() => users.id),
-    lifecycle: word('lifecycle', JobLifecycle.options).notNull().default('DRAFT'),
-    moderation: word('moderation', Moderation.options),
+    lifecycle: word('lifecycle', jobLifecycles).notNull().default('DRAFT'),
+    moderation: word('moderation', moderations),
     moderationReason: text('moderation_reason'),
     /** When staff, or silence, last moved the moderation. */
     moderatedAt: instant('moderated_at'),
@@ -41,8 +42,8 @@ export const jobs = pgTable(
     appeal: text('appeal'),
     appealedAt: instant('appealed_at'),
     submittedAt: instant('submitted_at'),
-    categoryCode: word('category_code', CategoryCode.options),
-    eventType: word('event_type', EventType.options),
+    categoryCode: word('category_code', categoryCodes),
+    eventType: word('event_type', eventTypes),
     eventDatePeriods: jsonb('event_date_periods').$type<TimeRange[]>().notNull().default([]),
     rangeHoursPerDay: integer('range_hours_per_day'),
     startsAt: instant('starts_at'),
@@ -50,13 +51,13 @@ export const jobs = pgTable(
     fixedRatePerModel: integer('fixed_rate_per_model'),
     hourlyRate: integer('hourly_rate'),
     localModelsOnly: boolean('local_models_only').notNull().default(false),
-    answeredSteps: word('answered_steps', OnboardingStep.options).array().notNull().default(sql`'{}'`),
+    answeredSteps: word('answered_steps', onboardingSteps).array().notNull().default(sql`'{}'`),
     description: text('description'),
     location: jsonb('location').$type<Location>(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     modelRequirements: jsonb('model_requirements').$type<ModelRequirements>().notNull(),
-    sensitiveWork: word('sensitive_work', SensitiveWork.options),
+    sensitiveWork: word('sensitive_work', sensitiveWorks),
     sensitiveTerms: text('sensitive_terms'),
     premiumServices: text('premium_services').array().$type<PremiumService[]>().notNull().default(sql`'{}'`),
     selectedModelIds: uuid('selected_model_ids').array().notNull().default(sql`'{}'`),
@@ -79,9 +80,9 @@ export const jobs = pgTable(
       .on(table.startsAt)
       .where(sql`lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')`),
     index('jobs_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
-    oneOf('jobs_lifecycle', table.lifecycle, JobLifecycle.options),
-    oneOf('jobs_moderation', table.moderation, Moderation.options),
-    oneOf('jobs_category_code', table.categoryCode, CategoryCode.options),
+    oneOf('jobs_lifecycle', table.lifecycle, jobLifecycles),
+    oneOf('jobs_moderation', table.moderation, moderations),
+    oneOf('jobs_category_code', table.categoryCode, categoryCodes),
     oneOf('jobs_cancel_reason', table.cancelReason, cancelReasons),
     check('jobs_one_rate', sql`fixed_rate_per_model is null or hourly_rate is null`),
     check('jobs_dates', sql`ends_at > starts_at`),

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { photoTypes } from '#contract/gallery.ts';
-import { Ethnicity, EyesColor, Gender, HairColor } from '#contract/model.ts';
+import { photoTypes } from '#contract/values/gallery.ts';
+import { ethnicities, eyesColors, genders, hairColors } from '#contract/values/model.ts';
 import { createdAt, id, instant, oneOf, timeRange, word } from '../columns.ts';
 import { images } from './images.ts';
 import { users } from './users.ts';
@@ -33,12 +33,12 @@ export const models = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    gender: word('gender', Gender.options).notNull(),
+    gender: word('gender', genders).notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     heightIn: integer('height_in').notNull(),
-    hairColor: word('hair_color', HairColor.options).notNull(),
-    eyesColor: word('eyes_color', EyesColor.options).notNull(),
-    ethnicity: word('ethnicity', Ethnicity.options),
+    hairColor: word('hair_color', hairColors).notNull(),
+    eyesColor: word('eyes_color', eyesColors).notNull(),
+    ethnicity: word('ethnicity', ethnicities),
     city: text('city').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -79,10 +79,10 @@ export const models = pgTable(
   table => [
     index('models_listed_score').on(table.score.desc(), table.userId).where(sql`listed`),
     index('models_gender_score').on(table.gender, table.score.desc(), table.userId).where(sql`listed`),
-    oneOf('models_gender', table.gender, Gender.options),
-    oneOf('models_hair_color', table.hairColor, HairColor.options),
-    oneOf('models_eyes_color', table.eyesColor, EyesColor.options),
-    oneOf('models_ethnicity', table.ethnicity, Ethnicity.options),
+    oneOf('models_gender', table.gender, genders),
+    oneOf('models_hair_color', table.hairColor, hairColors),
+    oneOf('models_eyes_color', table.eyesColor, eyesColors),
+    oneOf('models_ethnicity', table.ethnicity, ethnicities),
   ],
 );
 export type ModelRow = typeof models.$inferSelect;

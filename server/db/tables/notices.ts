@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { NoticeCause } from '#contract/notice.ts';
-import { NotificationKind } from '#contract/notification.ts';
+import { noticeCauses, notificationKinds } from '#contract/values/notification.ts';
 import { createdAt, id, instant, oneOf, word } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { requests } from './participants.ts';
@@ -15,9 +14,9 @@ export const notices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: word('kind', NotificationKind.options).notNull(),
+    kind: word('kind', notificationKinds).notNull(),
     text: text('text').notNull(),
-    cause: word('cause', NoticeCause.options).notNull(),
+    cause: word('cause', noticeCauses).notNull(),
     /** Of every cause but the account. */
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
     /** Of an offer: one that is taken back unread leaves the list. */
@@ -31,8 +30,8 @@ export const notices = pgTable(
     index('notices_request').on(table.requestId).where(sql`request_id is not null`),
     // Rows come in the order of their age.
     index('notices_age').using('brin', table.createdAt),
-    oneOf('notices_kind', table.kind, NotificationKind.options),
-    oneOf('notices_cause', table.cause, NoticeCause.options),
+    oneOf('notices_kind', table.kind, notificationKinds),
+    oneOf('notices_cause', table.cause, noticeCauses),
     check('notices_job', sql`(cause = 'ACCOUNT') = (job_id is null)`),
     check('notices_text', sql`length(text) between 1 and 300`),
   ],

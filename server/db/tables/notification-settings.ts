@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
-import { essentialKinds, NotificationKind, offAtFirst } from '#contract/notification.ts';
+import { essentialKinds, type NotificationKind, notificationKinds, offAtFirst } from '#contract/values/notification.ts';
 import { updatedAt, word } from '../columns.ts';
 import { users } from './users.ts';
 
 const words = (kinds: readonly NotificationKind[]) => sql.raw(`'{${kinds.join(',')}}'::text[]`);
 const off = (name: string, atFirst: readonly NotificationKind[]) =>
-  word(name, NotificationKind.options).array().notNull().default(words(atFirst));
+  word(name, notificationKinds).array().notNull().default(words(atFirst));
 const mayBeOff = (name: string, column: AnyPgColumn) =>
-  check(name, sql`not ${column} && ${words(essentialKinds)} and ${column} <@ ${words(NotificationKind.options)}`);
+  check(name, sql`not ${column} && ${words(essentialKinds)} and ${column} <@ ${words(notificationKinds)}`);
 
 /** What someone does not want to be told; without a row, what is off at first. */
 export const notificationSettings = pgTable(

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ParticipantStatus, RequestStatus } from '#contract/applicant.ts';
-import { BookingCancelReason, FeeTier } from '#contract/cancellation.ts';
+import { participantStatuses, requestStatuses } from '#contract/values/applicant.ts';
+import { bookingCancelReasons, feeTiers } from '#contract/values/cancellation.ts';
 import { asksMost } from '../../config.ts';
 import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
 import { jobs } from './jobs.ts';
@@ -31,7 +31,7 @@ export const participants = pgTable(
     modelId: uuid('model_id')
       .notNull()
       .references(() => models.userId),
-    status: word('status', ParticipantStatus.options).notNull(),
+    status: word('status', participantStatuses).notNull(),
     note: text('note'),
     /** The terms this model agreed to. */
     termsVersion: integer('terms_version').notNull(),
@@ -46,9 +46,9 @@ export const participants = pgTable(
     declinedBy: word('declined_by', sides),
     declineReason: text('decline_reason'),
     /** Why the manager ended this booking of a job that goes on. */
-    cancelReason: word('cancel_reason', BookingCancelReason.options),
+    cancelReason: word('cancel_reason', bookingCancelReasons),
     /** What ending the booking costs the manager, and goes to the model: of a cancelled booking only. */
-    feeTier: word('fee_tier', FeeTier.options),
+    feeTier: word('fee_tier', feeTiers),
     feeCents: integer('fee_cents'),
     undoUntil: instant('undo_until'),
     /** When the model was told of the last decision. */
@@ -67,10 +67,10 @@ export const participants = pgTable(
     index('participants_all').on(table.jobId, table.updatedAt.desc().nullsFirst(), table.modelId.desc().nullsFirst()),
     index('participants_model').on(table.modelId, table.status, table.updatedAt.desc().nullsFirst()),
     index('participants_untold').on(table.undoUntil).where(sql`status = 'DECLINED' and told_at is null`),
-    oneOf('participants_status', table.status, ParticipantStatus.options),
+    oneOf('participants_status', table.status, participantStatuses),
     oneOf('participants_place', table.place, placeKinds),
-    oneOf('participants_cancel_reason', table.cancelReason, BookingCancelReason.options),
-    oneOf('participants_fee_tier', table.feeTier, FeeTier.options),
+    oneOf('participants_cancel_reason', table.cancelReason, bookingCancelReasons),
+    oneOf('participants_fee_tier', table.feeTier, feeTiers),
     check(
       'participants_fee_of_cancelled',
       sql`fee_cents is null or (status = 'DECLINED' and booked_at is not null and fee_tier is not null and fee_cents >= 0)`,
@@ -109,7 +109,7 @@ export const requests = pgTable(
     modelId: uuid('model_id')
       .notNull()
       .references(() => models.userId),
-    status: word('status', RequestStatus.options).notNull().default('SENT'),
+    status: word('status', requestStatuses).notNull().default('SENT'),
     sentBy: word('sent_by', sides).notNull(),
     /** Which time the manager asks this model for this job; null where it is no further ask. */
     ask: smallint('ask'),
@@ -125,6 +125,6 @@ export const requests = pgTable(
     uniqueIndex('requests_open').on(table.jobId, table.modelId).where(sql`status = 'SENT'`),
     index('requests_latest').on(table.jobId, table.modelId, table.id),
     index('requests_expiry').on(table.expiresAt).where(sql`status = 'SENT'`),
-    oneOf('requests_status', table.status, RequestStatus.options),
+    oneOf('requests_status', table.status, requestStatuses),
   ],
 );

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type Pick, shareRoles } from '#contract/sharing.ts';
+import type { Pick } from '#contract/schemas/sharing.ts';
+import { shareRoles } from '#contract/values/sharing.ts';
 import { createdAt, id, instant, oneOf, word } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { participants } from './participants.ts';

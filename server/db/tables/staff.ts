@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { StaffRole } from '#contract/staff-roles.ts';
+import { staffRoles } from '#contract/values/staff.ts';
 import { createdAt, id, instant, oneOf, word } from '../columns.ts';
 
 /** Who is removed stays as a row, for what they decided names them. An owner who can sign in is always left: see the triggers. */
@@ -9,14 +9,14 @@ export const staff = pgTable(
     id: id(),
     name: text('name').notNull(),
     phone: text('phone').notNull().unique(),
-    role: word('role', StaffRole.options).notNull(),
+    role: word('role', staffRoles).notNull(),
     /** scrypt: `salt:hash`, both base64url. Null until one is set by a link. */
     passphraseHash: text('passphrase_hash'),
     lastSignInAt: instant('last_sign_in_at'),
     disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
   },
-  table => [oneOf('staff_role', table.role, StaffRole.options)],
+  table => [oneOf('staff_role', table.role, staffRoles)],
 );
 
 export const staffSessions = pgTable(

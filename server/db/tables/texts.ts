@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { NotificationKind } from '#contract/notification.ts';
+import { notificationKinds } from '#contract/values/notification.ts';
 import { id, instant, oneOf, word } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { requests } from './participants.ts';
@@ -17,7 +17,7 @@ export const waitingTexts = pgTable(
   {
     id: id(),
     userId: person(),
-    kind: word('kind', NotificationKind.options).notNull(),
+    kind: word('kind', notificationKinds).notNull(),
     text: text('text').notNull(),
     /** An offer: sent only while it is open. */
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
@@ -36,7 +36,7 @@ export const waitingTexts = pgTable(
     index('waiting_texts_openings_due').on(table.sendAt).where(sql`opening_of is not null`),
     index('waiting_texts_user').on(table.userId),
     index('waiting_texts_request').on(table.requestId).where(sql`request_id is not null`),
-    oneOf('waiting_texts_kind', table.kind, NotificationKind.options),
+    oneOf('waiting_texts_kind', table.kind, notificationKinds),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '#contract/file.ts';
+import type { ImageFormat } from '#contract/values/file.ts';
 import type { PictureType } from '../sniff.ts';
 
 /** What the picture process can be asked, and what it answers. */

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
-import { BYTES_PER_MB } from '#contract/limits.ts';
+import { BYTES_PER_MB } from '#contract/values/constants.ts';
+import { UPLOADS_ADDRESS } from '#contract/values/file.ts';
 import type { App } from '../../context.ts';
 import { uploads } from '../../db/tables/uploads.ts';
 import { consumeRateLimit } from '../../http/rate-limit.ts';

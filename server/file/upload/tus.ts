@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TUS_VERSION, UPLOAD_HOURS } from '#contract/file.ts';
+import { TUS_VERSION, UPLOAD_HOURS } from '#contract/values/file.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { Refusal } from '../../refusal.ts';
 

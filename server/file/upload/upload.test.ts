@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Image } from '#contract/file.ts';
+import { Image } from '#contract/schemas/image.ts';
 import {
   aSender,
   beginUpload,

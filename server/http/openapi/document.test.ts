@@ -1,8 +1,8 @@
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
-import { calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
 import { readConfig } from '../../config.ts';
 import { openApiDocument } from './document.ts';
 import { bodyExamples } from './examples.ts';

@@ -1,6 +1,9 @@
-import { API_VERSION, type Call } from '#contract/call.ts';
-import { ErrorAnswer, type RefusalCode, refusals } from '#contract/errors.ts';
-import { type CallName, calls } from '#contract/index.ts';
+import { ErrorAnswer } from '#contract/schemas/error-answer.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import { type RefusalCode, refusals } from '#contract/values/refusals.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { Config } from '../../config.ts';
 import { filePaths } from './file-paths.ts';
 import { mergedOperation, operationOf } from './operations.ts';

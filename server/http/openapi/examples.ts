@@ -1,4 +1,4 @@
-import type { DocumentedCall } from '#contract/call-refusals.ts';
+import type { DocumentedCall } from '#contract/schemas/call-refusals.ts';
 
 const JOB_IMAGE = '0198f0a2-7c31-7d2e-8a55-6f3a0c9d1b20';
 const MODEL = '0198f0a3-19b4-7f60-9c1e-2d4b7a8e5f01';

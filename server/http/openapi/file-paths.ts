@@ -1,9 +1,16 @@
-import { calendarAddress } from '#contract/calendar.ts';
-import type { Call } from '#contract/call.ts';
-import type { RefusalCode } from '#contract/errors.ts';
-import { fileCalls, ImageFormat, TUS_VERSION, UPLOAD_HOURS } from '#contract/file.ts';
-import { compCardAddress, IMAGES_ADDRESS, imageWidths, UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
-import { units } from '#contract/model-stats.ts';
+import { calendarAddress, compCardAddress } from '#contract/rules/file-addresses.ts';
+import { fileCalls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import {
+  IMAGES_ADDRESS,
+  imageFormats,
+  imageWidths,
+  TUS_VERSION,
+  UPLOAD_HOURS,
+  UPLOADS_ADDRESS,
+} from '#contract/values/file.ts';
+import type { RefusalCode } from '#contract/values/refusals.ts';
+import { units } from '#contract/values/units.ts';
 import type { Config } from '../../config.ts';
 import { refusalResponses } from './refusals.ts';
 import type { JsonSchema } from './schemas.ts';
@@ -25,13 +32,13 @@ const picture = {
   ...open,
   parameters: [
     inPath('width', { type: 'integer', enum: imageWidths }),
-    inPath('format', { type: 'string', enum: ImageFormat.options }),
+    inPath('format', { type: 'string', enum: imageFormats }),
     inHeader('If-None-Match', false),
   ],
   responses: {
     200: {
       description: 'The picture at that width, or at its own where that is less.',
-      content: Object.fromEntries(ImageFormat.options.map(format => [`image/${format}`, {}])),
+      content: Object.fromEntries(imageFormats.map(format => [`image/${format}`, {}])),
     },
     302: { description: 'Not made yet in this format; leads to WebP.' },
     304: { description: 'What the caller has is the same.' },

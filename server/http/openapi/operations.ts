@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Call, Who } from '#contract/call.ts';
-import type { DocumentedCall } from '#contract/call-refusals.ts';
+import type { DocumentedCall } from '#contract/schemas/call-refusals.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import type { Who } from '#contract/values/who.ts';
 import type { Config } from '../../config.ts';
 import { bodyExamples } from './examples.ts';
 import { refusalResponses, refusalsOf } from './refusals.ts';
@@ -40,7 +41,7 @@ export const operationOf = (schemas: Schemas, config: Config, name: DocumentedCa
   const body = form && schemas.request(form, `${capital(name)}Body`);
   const answer = schemas.response(row.answer, `${capital(name)}Answer`);
   const parameters = [...parametersOf(schemas, row.path, 'path'), ...parametersOf(schemas, row.query, 'query')];
-  const takesKey = row.method !== 'GET' && !row.unkeyed;
+  const takesKey = row.method !== 'GET' && !row.notReplayable;
   const example = bodyExamples[name];
   return () => ({
     operationId: name,

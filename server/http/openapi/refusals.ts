@@ -1,6 +1,6 @@
-import type { Call } from '#contract/call.ts';
-import { callRefusals, type DocumentedCall } from '#contract/call-refusals.ts';
-import { type RefusalCode, refusals } from '#contract/errors.ts';
+import { callRefusals, type DocumentedCall } from '#contract/schemas/call-refusals.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import { type RefusalCode, refusals } from '#contract/values/refusals.ts';
 
 const byRole = (row: Call): RefusalCode[] => {
   if (row.who === 'ANYONE') return [];
@@ -16,7 +16,7 @@ const byInput = (row: Call): RefusalCode[] => [
 
 const byMethod = (row: Call): RefusalCode[] => {
   if (row.method === 'GET') return [];
-  const keyed: RefusalCode[] = row.unkeyed ? [] : ['KEY_REUSED', 'ILLEGAL_TRANSITION'];
+  const keyed: RefusalCode[] = row.notReplayable ? [] : ['KEY_REUSED', 'ILLEGAL_TRANSITION'];
   return ['MALFORMED', 'BODY_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE', ...keyed];
 };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type JsonSchema = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-const contractFolder = new URL('../../../contract/', import.meta.url);
+const contractFolder = new URL('../../../contract/schemas/', import.meta.url);
 
 /** Every schema that the contract exports, by the name of its export. */
 const exportedSchemas = async (): Promise<Map<string, z.ZodType>> => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { API_VERSION } from '#contract/call.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
 import type { App } from '../../context.ts';
 import { openApiDocument } from './document.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FoundPlace, Place } from '#contract/place.ts';
+import { FoundPlace, Place } from '#contract/schemas/place.ts';
 import { gazetteerPlaces } from './gazetteer.ts';
 import { loadGazetteer } from './gazetteer-load.ts';
 import { largeCities } from './large-cities.ts';

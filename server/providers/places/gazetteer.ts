@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FoundPlace, Place } from '#contract/place.ts';
+import type { FoundPlace, Place } from '#contract/schemas/place.ts';
 import type { Places } from '../ports.ts';
 import { DEGREE, type GazetteerData } from './gazetteer-data.ts';
 import { shownNames } from './large-cities.ts';

@@ -1,5 +1,6 @@
 import type { protos } from '@googlemaps/places';
-import { type FoundPlace, Place, type PlaceKind } from '#contract/place.ts';
+import { type FoundPlace, Place } from '#contract/schemas/place.ts';
+import type { PlaceKind } from '#contract/values/place.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
 type GooglePlace = protos.google.maps.places.v1.IPlace;

@@ -1,5 +1,5 @@
 import type { PlacesClient } from '@googlemaps/places';
-import type { FoundPlace } from '#contract/place.ts';
+import type { FoundPlace } from '#contract/schemas/place.ts';
 import { type Places, PlacesError } from '../ports.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { foundIn, placeIn } from './google-place.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Place } from '#contract/place.ts';
+import type { Place } from '#contract/schemas/place.ts';
 import { type Places, PlacesError } from '../ports.ts';
 import { withCitiesInNeed } from './with-cities-in-need.ts';
 

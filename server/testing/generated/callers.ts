@@ -1,4 +1,5 @@
-import { StaffRole } from '#contract/staff-roles.ts';
+import { StaffRole } from '#contract/schemas/staff-roles.ts';
+import { staffRoles } from '#contract/values/staff.ts';
 import { signAccessToken } from '../../auth/access-token.ts';
 import { models } from '../../db/tables/models.ts';
 import { sessions } from '../../db/tables/sessions.ts';
@@ -10,8 +11,8 @@ import type { System } from '../system.ts';
 
 export type Kind = 'COMMON' | 'MANAGER' | 'MODEL' | 'AMBASSADOR' | StaffKind;
 /** Staff, by their role. */
-type StaffKind = `STAFF_${StaffRole}`;
-export const staffKinds = StaffRole.options.map((role): StaffKind => `STAFF_${role}`);
+type StaffKind = `STAFF_${(typeof staffRoles)[number]}`;
+export const staffKinds = staffRoles.map((role): StaffKind => `STAFF_${role}`);
 export const isStaff = (kind: Kind): kind is StaffKind => kind.startsWith('STAFF_');
 export type State = 'ACTIVE' | 'SUSPENDED' | 'BANNED';
 export type Caller = { id: string; kind: Kind; state: State; token: string };

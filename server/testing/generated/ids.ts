@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/schemas/row.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
 import { aBookOutOf, anInvitationBy, anInviteCode, aSearchOf, aSecretOf, aSessionOf } from './belongings.ts';

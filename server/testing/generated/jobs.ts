@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { ParticipantStatus } from '#contract/applicant.ts';
-import type { JobLifecycle } from '#contract/job.ts';
-import type { Moderation } from '#contract/user.ts';
+import type { ParticipantStatus } from '#contract/values/applicant.ts';
+import type { JobLifecycle } from '#contract/values/job.ts';
+import type { Moderation } from '#contract/values/user.ts';
 import { rangeOf } from '../../db/columns.ts';
 import { jobPeriods, jobs, jobTallies } from '../../db/tables/jobs.ts';
 import { participants, requests } from '../../db/tables/participants.ts';

@@ -1,5 +1,5 @@
-import { ErrorAnswer } from '#contract/errors.ts';
-import { readSocialLink } from '#contract/user.ts';
+import { readSocialLink } from '#contract/rules/social-link.ts';
+import { ErrorAnswer } from '#contract/schemas/error-answer.ts';
 import { type Field, valueAt } from './fields.ts';
 import type { Answer } from './send.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Who } from '#contract/call.ts';
-import type { CallName } from '#contract/index.ts';
+import { Who } from '#contract/schemas/who.ts';
+import type { CallName } from '#contract/wire/index.ts';
 
 const product = readFileSync(new URL('../../../docs/product.md', import.meta.url), 'utf8');
 const line = /^\| (?:GET|POST|PUT|DELETE) *\| `[^`]+` *\| `(\w+)` *\| (\w+) *\|/gm;

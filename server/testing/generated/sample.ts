@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '#contract/call.ts';
+import type { Call } from '#contract/schemas/row.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
 

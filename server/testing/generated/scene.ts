@@ -1,5 +1,6 @@
-import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/index.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import type { System } from '../system.ts';
 import { aCaller, type Caller, type Kind } from './callers.ts';
 import { valueAt } from './fields.ts';

@@ -1,4 +1,5 @@
-import { API_VERSION, type Call } from '#contract/call.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
 import type { System } from '../system.ts';
 import type { Caller } from './callers.ts';
 

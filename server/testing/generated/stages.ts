@@ -1,7 +1,7 @@
-import type { Call } from '#contract/call.ts';
-import type { CallName } from '#contract/index.ts';
-import { legalVersions } from '#contract/legal.ts';
-import type { ShareRole } from '#contract/sharing.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import { legalVersions } from '#contract/values/legal.ts';
+import type { ShareRole } from '#contract/values/sharing.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { readBooking } from '../../applicant/leave-booking.ts';
 import { readLeaveCost } from '../../applicant/points.ts';
 import { modelPhotos } from '../../db/tables/models.ts';

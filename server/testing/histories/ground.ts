@@ -1,6 +1,7 @@
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
-import type { Gender } from '#contract/model.ts';
+import type { Gender } from '#contract/values/model.ts';
+import { wire } from '#contract/wire/index.ts';
 import { newId } from '../../ids.ts';
 
 type Rows = Record<string, unknown>[];
@@ -48,7 +49,7 @@ const signIn = async (
     ids.map(async (id, at) => {
       const accessToken = await ground.sign(id, sessions[at] ?? '', audience);
       const session = memorySession({ accessToken, refreshToken: null });
-      return { id, client: createClient({ baseUrl: urlOf(at) ?? '', session, timeoutMs: 60_000 }) };
+      return { id, client: createClient({ wire, baseUrl: urlOf(at) ?? '', session, timeoutMs: 60_000 }) };
     }),
   );
 };

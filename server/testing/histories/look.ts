@@ -1,6 +1,6 @@
-import type { ParticipantStatus } from '#contract/applicant.ts';
-import type { JobLifecycle } from '#contract/job.ts';
-import type { Moderation, UserState } from '#contract/user.ts';
+import type { ParticipantStatus } from '#contract/values/applicant.ts';
+import type { JobLifecycle } from '#contract/values/job.ts';
+import type { Moderation, UserState } from '#contract/values/user.ts';
 import type { Ground } from './ground.ts';
 
 export type PartRow = {

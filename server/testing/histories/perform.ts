@@ -1,5 +1,5 @@
 import { CallError } from '#client/call-error.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { anyModel } from '../../job/save.ts';
 import type { Command, Kind } from './commands.ts';
 import type { Cast, Ground } from './ground.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/values/refusals.ts';
 import type { Command, Kind } from './commands.ts';
 import {
   bookedIn,

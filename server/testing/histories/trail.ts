@@ -1,6 +1,6 @@
-import { participantTransitions } from '#contract/applicant.ts';
-import { jobTransitions } from '#contract/job.ts';
-import { moderationTransitions, userStateTransitions } from '#contract/user.ts';
+import { participantTransitions } from '#contract/values/applicant.ts';
+import { jobTransitions } from '#contract/values/job.ts';
+import { moderationTransitions, userStateTransitions } from '#contract/values/user.ts';
 import type { Entry, States } from './look.ts';
 
 const allowed: Record<string, Record<string, readonly (string | null)[]>> = {

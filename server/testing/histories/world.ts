@@ -1,7 +1,7 @@
-import type { ParticipantStatus } from '#contract/applicant.ts';
-import type { JobLifecycle } from '#contract/job.ts';
-import type { Gender } from '#contract/model.ts';
-import type { Moderation, UserState } from '#contract/user.ts';
+import type { ParticipantStatus } from '#contract/values/applicant.ts';
+import type { JobLifecycle } from '#contract/values/job.ts';
+import type { Gender } from '#contract/values/model.ts';
+import type { Moderation, UserState } from '#contract/values/user.ts';
 
 /** What the rules know of a manager, two jobs and four models: no more than decides what may happen next. */
 export type World = { manager: Manager; jobs: Job[]; models: Model[] };

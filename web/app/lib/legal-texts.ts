@@ -1,4 +1,4 @@
-import { type LegalDocument, legalVersions } from '#contract/legal.ts';
+import { type LegalDocument, legalVersions } from '#contract/values/legal.ts';
 
 /** Our own texts. What they say stands beside their pages; their versions, in the contract. */
 export const legalTexts = {

@@ -1,5 +1,5 @@
-import type { Image } from '#contract/file.ts';
-import { imageWidths } from '#contract/file-addresses.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { imageWidths } from '#contract/values/file.ts';
 
 /** How an `<img>` asks for a picture: `sizes` says how wide it will stand. */
 export const pictureOf = (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OnboardingStep, User, UserType } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { OnboardingStep, UserType } from '#contract/values/user.ts';
 import { returnAddress, signInAddress } from './return-address.ts';
 
 const aUser = (type: UserType, onboardingStep: OnboardingStep | null = null) =>

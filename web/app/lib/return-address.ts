@@ -1,4 +1,5 @@
-import { isOnboarding, type User } from '#contract/user.ts';
+import { isOnboarding } from '#contract/rules/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 
 const SIGN_IN = '/';
 const NEXT = 'next';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Limits } from '#contract/limits.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
 
 /** What the root loader tells every page. */
 export type Site = {

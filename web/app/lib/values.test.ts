@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayError, FIRST_DAY, LAST_DAY } from '#contract/days.ts';
-import { shownDollars } from '#contract/dollars.ts';
-import { heightText } from '#contract/height.ts';
-import type { TimeRange } from '#contract/job-fields.ts';
-import { INCHES_PER_FOOT } from '#contract/limits.ts';
-import { isWholeDays, upToQuarter } from '#contract/slot-times.ts';
-import {
-  isAuthenticated,
-  isOnboarding,
-  isOnModeration,
-  Moderation,
-  OnboardingStep,
-  UserState,
-  UserType,
-} from '#contract/user.ts';
-import { daysText, periodText } from '#contract/zoned-time.ts';
+import { dayError } from '#contract/rules/days.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { heightText } from '#contract/rules/height.ts';
+import { isWholeDays, upToQuarter } from '#contract/rules/slot-times.ts';
+import { isAuthenticated, isOnboarding, isOnModeration } from '#contract/rules/user.ts';
+import { daysText, periodText } from '#contract/rules/zoned-time.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import { FIRST_DAY, INCHES_PER_FOOT, LAST_DAY } from '#contract/values/constants.ts';
+import { moderations, onboardingSteps, userStates, userTypes } from '#contract/values/user.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
 import { readDollars, typedDollars } from '#features/job/money.ts';
 import { payText } from '#features/job/pay-text.ts';
@@ -164,10 +157,10 @@ describe('megabytes', () => {
 
 describe('what a user is', () => {
   const user = fc.record({
-    '@type': fc.constantFrom(...UserType.options),
-    state: fc.constantFrom(...UserState.options),
-    moderation: fc.constantFrom(null, ...Moderation.options),
-    onboardingStep: fc.constantFrom(null, ...OnboardingStep.options),
+    '@type': fc.constantFrom(...userTypes),
+    state: fc.constantFrom(...userStates),
+    moderation: fc.constantFrom(null, ...moderations),
+    onboardingStep: fc.constantFrom(null, ...onboardingSteps),
   });
 
   it('follows from type, state, moderation and step alone', () => {

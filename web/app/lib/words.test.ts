@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { heightText } from '#contract/height.ts';
-import { spoken } from '#contract/spoken.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { heightText } from '#contract/rules/height.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
 
 it('says inches as feet and inches', () => {
   expect(heightText(70)).toBe(`5'10"`);

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { shownDollars } from '#contract/dollars.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { CategoryPicture } from '#features/job/category-picture.tsx';
 import { JobPostCard } from '#features/job/job-post-card.tsx';
 import { CityList } from '#features/landing/city-list.tsx';

@@ -1,4 +1,4 @@
-import { shownDollars } from '#contract/dollars.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
 import { JobPostCard } from '#features/job/job-post-card.tsx';
 import { exampleBudget, exampleCity, exampleJob, exampleRateCents } from '#features/landing/example-job.ts';

@@ -1,4 +1,4 @@
-import { API_VERSION } from '#contract/call.ts';
+import { API_VERSION } from '#contract/values/versions.ts';
 import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/robots.ts';
 

@@ -1,4 +1,4 @@
-import { CategoryCode } from '#contract/job-fields.ts';
+import { categoryCodes } from '#contract/values/job-fields.ts';
 import { cities } from '#features/landing/cities.ts';
 import { landingAddress } from '#features/landing/landing-address.ts';
 import { LANDING, modelAddress, ZODELS } from '#features/landing/public-addresses.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/sitemap.ts';
 const addresses = [
   '/',
   LANDING,
-  ...CategoryCode.options.map(category => landingAddress({ category })),
+  ...categoryCodes.map(category => landingAddress({ category })),
   ...cities.map(city => landingAddress({ city })),
   '/join-as-model',
   ZODELS,

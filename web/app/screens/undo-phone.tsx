@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { isCallError, sentenceOf } from '#client/call-error.ts';
-import type { PhoneChange } from '#contract/phone-change.ts';
+import type { PhoneChange } from '#contract/schemas/phone-change.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { z } from 'zod';
-import type { Image } from '#contract/file.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import type { SocialLinks } from '#contract/user.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { SocialLinks } from '#contract/schemas/social-links.ts';
+import type { z } from '#contract/schemas/zod.ts';
 import type { Flow, FlowStep, StepName } from './flows/flows.ts';
 import type { OpenedStep } from './flows/open-step.ts';
 import type { WizardDraft } from './store/draft.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useNavigate, useRevalidator } from 'react-router';
 import { CallError } from '#client/call-error.ts';
-import type { Image } from '#contract/file.ts';
-import type { Job } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { isOnboarding } from '#contract/user.ts';
+import { isOnboarding } from '#contract/rules/user.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { markJobCreated } from '#lib/job-created.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { client } from '#web/client.ts';

@@ -1,6 +1,6 @@
-import type { Job } from '#contract/job.ts';
-import { paidHours } from '#contract/job-rules.ts';
-import { zoneInWords, zoneName } from '#contract/zoned-time.ts';
+import { paidHours } from '#contract/rules/pay.ts';
+import { zoneInWords, zoneName } from '#contract/rules/zoned-time.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { periodText } from '#office/lib/venue-time.ts';
 import styles from './job-answers.module.css';

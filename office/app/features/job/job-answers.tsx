@@ -1,9 +1,9 @@
-import { shownDollars } from '#contract/dollars.ts';
-import type { Job } from '#contract/job.ts';
-import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
-import type { Limits } from '#contract/limits.ts';
-import type { PaidService } from '#contract/payment.ts';
-import { venueText } from '#contract/place.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { venueText } from '#contract/rules/place.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
+import type { PaidService } from '#contract/schemas/payment.ts';
+import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import type { Answer } from '#office/answer.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { Dates } from './dates.tsx';

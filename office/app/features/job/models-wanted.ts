@@ -1,4 +1,4 @@
-import { type Amounts, totalModels } from '#contract/job-fields.ts';
+import { type Amounts, totalModels } from '#contract/rules/models-amount.ts';
 import { countText } from '#office/lib/count-text.ts';
 
 /** `3 models: 2 females, 1 of any gender`. */

@@ -1,7 +1,7 @@
-import { shownDollars } from '#contract/dollars.ts';
-import type { Job } from '#contract/job.ts';
-import { totalModels } from '#contract/job-fields.ts';
-import { budgetCents, paidHours, payPerModelCents } from '#contract/job-rules.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { totalModels } from '#contract/rules/models-amount.ts';
+import { budgetCents, paidHours, payPerModelCents } from '#contract/rules/pay.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { countText } from '#office/lib/count-text.ts';
 import styles from './job-answers.module.css';
 

@@ -1,5 +1,5 @@
-import type { Image } from '#contract/file.ts';
-import { imageWidths } from '#contract/file-addresses.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { imageWidths } from '#contract/values/file.ts';
 import { countText } from '#office/lib/count-text.ts';
 import styles from './job-answers.module.css';
 

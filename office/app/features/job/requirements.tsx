@@ -1,5 +1,5 @@
-import { heightText } from '#contract/height.ts';
-import type { ModelRequirements } from '#contract/job-fields.ts';
+import { heightText } from '#contract/rules/height.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import styles from './job-answers.module.css';
 
 /** What is asked of the models, each with its name; what is not asked is left out. */

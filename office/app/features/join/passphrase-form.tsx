@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
-import { PASSPHRASE_MIN, Passphrase } from '#contract/staff.ts';
+import { type FieldErrors, fieldErrors } from '#contract/rules/field-errors.ts';
+import { Passphrase } from '#contract/schemas/passphrase.ts';
+import { PASSPHRASE_MIN } from '#contract/values/staff.ts';
 import { client } from '#office/client.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';

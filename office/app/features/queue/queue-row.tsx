@@ -1,7 +1,7 @@
 import { Briefcase } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { QueueItem } from '#contract/office.ts';
+import type { QueueItem } from '#contract/schemas/office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { readAhead } from '#office/queue.ts';

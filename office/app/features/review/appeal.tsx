@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/office.ts';
+import type { AuditEntry } from '#contract/schemas/office.ts';
 import styles from './appeal.module.css';
 
 type AppealProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AuditEntry } from '#contract/office.ts';
+import type { AuditEntry } from '#contract/schemas/office.ts';
 import { lastAsked } from './asked.ts';
 
 const at = '2026-12-01T12:00:00Z';

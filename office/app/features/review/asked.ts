@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/office.ts';
-import type { ModerationNote } from '#contract/user.ts';
+import type { AuditEntry } from '#contract/schemas/office.ts';
+import type { ModerationNote } from '#contract/schemas/user.ts';
 import { fieldNames } from '#office/answer.ts';
 
 const moderationIn = (side: AuditEntry['after']): unknown => side?.moderation;

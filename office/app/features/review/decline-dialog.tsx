@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type DeclineReason, declineReasonNames } from '#contract/office.ts';
+import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import type { Verdict } from '#office/decision.ts';
 import { noteError } from '#office/lib/note-error.ts';
 import { useLimits } from '#office/query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuditEntry } from '#contract/office.ts';
+import type { AuditEntry } from '#contract/schemas/office.ts';
 import { fieldName } from '#office/answer.ts';
 import { classes } from '#ui/classes.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';

@@ -1,6 +1,7 @@
-import { lifecycleNames } from '#contract/job.ts';
-import { type AuditEntry, declineReasonNames } from '#contract/office.ts';
-import type { Moderation, UserState } from '#contract/user.ts';
+import type { AuditEntry } from '#contract/schemas/office.ts';
+import { lifecycleNames } from '#contract/values/job.ts';
+import { declineReasonNames } from '#contract/values/office.ts';
+import type { Moderation, UserState } from '#contract/values/user.ts';
 import { fieldName } from '#office/answer.ts';
 import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
 

@@ -1,4 +1,4 @@
-import { type Moderation, moderationTransitions } from '#contract/user.ts';
+import { type Moderation, moderationTransitions } from '#contract/values/user.ts';
 
 export type Refusals = {
   /** Nothing at all can be decided, because it has been. */

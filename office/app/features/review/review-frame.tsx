@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { AuditEntry } from '#contract/office.ts';
-import type { Moderation, ModerationNote } from '#contract/user.ts';
+import type { AuditEntry } from '#contract/schemas/office.ts';
+import type { ModerationNote } from '#contract/schemas/user.ts';
+import type { Moderation } from '#contract/values/user.ts';
 import { type Answer, fieldNames } from '#office/answer.ts';
 import type { Verdict } from '#office/decision.ts';
 import { useKeys } from '#ui/use-keys.ts';

@@ -1,5 +1,5 @@
-import type { QueueItem } from '#contract/office.ts';
-import type { Moderation, UserState } from '#contract/user.ts';
+import type { QueueItem } from '#contract/schemas/office.ts';
+import type { Moderation, UserState } from '#contract/values/user.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
 import { StatusChip } from '#ui/status-chip.tsx';

@@ -1,5 +1,6 @@
-import type { StaffChange } from '#contract/staff.ts';
-import { StaffRole, staffRoleNames } from '#contract/staff-roles.ts';
+import type { StaffChange } from '#contract/schemas/staff.ts';
+import { StaffRole } from '#contract/schemas/staff-roles.ts';
+import { staffRoleNames } from '#contract/values/staff.ts';
 
 const roleIn = (values: StaffChange['after']): string => {
   const role = StaffRole.safeParse(values?.role);

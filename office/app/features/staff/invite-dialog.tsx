@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { FieldErrors } from '#contract/errors.ts';
-import type { StaffRole } from '#contract/staff-roles.ts';
+import type { FieldErrors } from '#contract/rules/field-errors.ts';
+import type { StaffRole } from '#contract/values/staff.ts';
 import { useStaffChange } from '#office/use-staff-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

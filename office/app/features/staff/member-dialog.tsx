@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { StaffMember } from '#contract/staff.ts';
-import { type StaffRole, staffRoleNames } from '#contract/staff-roles.ts';
+import type { StaffMember } from '#contract/schemas/staff.ts';
+import { type StaffRole, staffRoleNames } from '#contract/values/staff.ts';
 import { useStaffChange } from '#office/use-staff-change.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RoleCards } from './role-cards.tsx';

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { StaffMember } from '#contract/staff.ts';
-import { staffRoleNames } from '#contract/staff-roles.ts';
+import type { StaffMember } from '#contract/schemas/staff.ts';
+import { staffRoleNames } from '#contract/values/staff.ts';
 import { useStaffChange } from '#office/use-staff-change.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

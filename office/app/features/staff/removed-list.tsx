@@ -1,4 +1,4 @@
-import type { StaffMember } from '#contract/staff.ts';
+import type { StaffMember } from '#contract/schemas/staff.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './staff.module.css';
 

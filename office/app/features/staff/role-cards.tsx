@@ -1,7 +1,7 @@
-import { StaffRole, staffRoleNames, staffRoles } from '#contract/staff-roles.ts';
+import { type StaffRole, staffRoleNames, staffRolePurposes, staffRoles } from '#contract/values/staff.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
 
-const options = StaffRole.options.map(value => ({ value, label: staffRoleNames[value], text: staffRoles[value] }));
+const options = staffRoles.map(value => ({ value, label: staffRoleNames[value], text: staffRolePurposes[value] }));
 
 type RoleCardsProps = { value: StaffRole; onValueChange: (role: StaffRole) => void };
 

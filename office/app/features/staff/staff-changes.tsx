@@ -1,4 +1,4 @@
-import type { StaffChange } from '#contract/staff.ts';
+import type { StaffChange } from '#contract/schemas/staff.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { changeText } from './change-words.ts';
 import styles from './staff.module.css';

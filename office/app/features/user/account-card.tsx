@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { stateWords } from '#office/lib/standing-words.ts';
 import { AccountMoves } from './account-moves.tsx';
 import styles from './person.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserState } from '#contract/user.ts';
+import type { UserState } from '#contract/values/user.ts';
 import { type AccountMove, accountMoves, movesFrom } from '#office/account-moves.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/use-keys.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { JobReview } from '#contract/office.ts';
+import type { JobReview } from '#contract/schemas/office.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { moderationWords, stateWords } from '#office/lib/standing-words.ts';

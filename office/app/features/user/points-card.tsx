@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
-import type { PointsReview } from '#contract/office.ts';
+import type { PointsReview } from '#contract/schemas/office.ts';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { countText } from '#office/lib/count-text.ts';

@@ -1,4 +1,4 @@
-import type { PrivateViewsReview } from '#contract/office.ts';
+import type { PrivateViewsReview } from '#contract/schemas/office.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import type { Answer, UserField } from '#office/answer.ts';
 import styles from './person.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { lifecycleNames } from '#contract/job.ts';
-import type { UserReview } from '#contract/office.ts';
+import type { UserReview } from '#contract/schemas/office.ts';
+import { lifecycleNames } from '#contract/values/job.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { moderationWords } from '#office/lib/standing-words.ts';
 import styles from './person.module.css';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 
 export const PERSONAL_INFO = '/manager/profile/personal-info';
 

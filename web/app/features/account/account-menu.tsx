@@ -1,7 +1,7 @@
 import { Heart, LogOut, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { isOnboarding } from '#contract/user.ts';
+import { isOnboarding } from '#contract/rules/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { useUser } from '#web/user.ts';
 import { PERSONAL_INFO } from './account-fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { afterNotice, noticeOf } from './account-notice-words.ts';
 
 const NOW_MS = Date.parse('2026-05-01T12:00:00Z');

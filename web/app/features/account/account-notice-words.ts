@@ -1,4 +1,5 @@
-import { isOnModeration, type User } from '#contract/user.ts';
+import { isOnModeration } from '#contract/rules/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { accountFieldNames, accountFieldsInText, askedOf, PERSONAL_INFO } from './account-fields.ts';
 import { canAppeal } from './appeal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Agreement } from '#contract/legal.ts';
+import type { Agreement } from '#contract/schemas/legal.ts';
 import { agreedWords, agreementTo } from './agreed-words.ts';
 
 const terms = { document: 'TERMS', title: 'Terms of use', changedOn: '2026-11-12' } as const;

@@ -1,4 +1,5 @@
-import type { Agreement, LegalDocument } from '#contract/legal.ts';
+import type { Agreement } from '#contract/schemas/legal.ts';
+import type { LegalDocument } from '#contract/values/legal.ts';
 import { versionText } from '#lib/legal-texts.ts';
 
 type Text = { document: LegalDocument; title: string; changedOn: string };

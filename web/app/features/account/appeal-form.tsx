@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { AppealForm as Appeal } from '#contract/user.ts';
+import { AppealForm as Appeal } from '#contract/schemas/appeal-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { AnswerOf } from '#contract/index.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { lifecycleNames } from '#contract/job.ts';
+import { lifecycleNames } from '#contract/values/job.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Device } from '#contract/device.ts';
+import type { Device } from '#contract/schemas/device.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Agreement } from '#contract/legal.ts';
+import type { Agreement } from '#contract/schemas/legal.ts';
 import { changedText, legalTexts } from '#lib/legal-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notification.ts';
+import type { NotificationKind } from '#contract/values/notification.ts';
 
 /** `what` it is about; `today` says where nothing, or not all of it, is sent yet. */
 type Words = { name: string; what: string; today?: string };

@@ -1,10 +1,7 @@
 import { Suspense } from 'react';
-import {
-  isEssential,
-  NotificationChannel,
-  NotificationKind,
-  type NotificationSettings,
-} from '#contract/notification.ts';
+import { isEssential } from '#contract/rules/notification.ts';
+import type { NotificationSettings } from '#contract/schemas/notification.ts';
+import { type NotificationChannel, notificationChannels, notificationKinds } from '#contract/values/notification.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -85,7 +82,7 @@ function Kinds({ audience, kinds, onChange }: KindsProps) {
       <thead>
         <tr>
           <th scope="col">Tell me of</th>
-          {NotificationChannel.options.map(channel => (
+          {notificationChannels.map(channel => (
             <th key={channel} scope="col" className={styles.way}>
               {ways[channel]}
             </th>
@@ -93,7 +90,7 @@ function Kinds({ audience, kinds, onChange }: KindsProps) {
         </tr>
       </thead>
       <tbody>
-        {NotificationKind.options.map(kind => {
+        {notificationKinds.map(kind => {
           const { name, what, today } = notificationWords(audience, kind);
           return (
             <tr key={kind}>
@@ -103,7 +100,7 @@ function Kinds({ audience, kinds, onChange }: KindsProps) {
                   {what} <em>{isEssential(kind) ? 'Always on.' : today}</em>
                 </span>
               </th>
-              {NotificationChannel.options.map(channel => (
+              {notificationChannels.map(channel => (
                 <td key={channel}>
                   <Checkbox
                     label={<VisuallyHidden>{`${name} ${ways[channel]}`}</VisuallyHidden>}
@@ -124,7 +121,7 @@ function Kinds({ audience, kinds, onChange }: KindsProps) {
 function NotificationsSkeleton() {
   return (
     <div className={styles.form} role="status" aria-busy="true" aria-label="Loading your notifications">
-      <SkeletonList count={NotificationKind.options.length}>
+      <SkeletonList count={notificationKinds.length}>
         <Skeleton height="3.5rem" />
       </SkeletonList>
     </div>

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import type { CallError } from '#client/call-error.ts';
-import { JobLifecycle } from '#contract/job.ts';
+import { z } from '#contract/schemas/zod.ts';
+import { jobLifecycles } from '#contract/values/job.ts';
 
 const OpenJobs = z.array(
-  z.object({ id: z.string(), title: z.string(), lifecycle: JobLifecycle, startsAt: z.string().nullable() }),
+  z.object({ id: z.string(), title: z.string(), lifecycle: z.enum(jobLifecycles), startsAt: z.string().nullable() }),
 );
 export type OpenJob = z.infer<typeof OpenJobs>[number];
 

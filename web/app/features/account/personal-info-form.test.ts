@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '#contract/call.ts';
-import { fieldErrors } from '#contract/errors.ts';
+import { fieldErrors } from '#contract/rules/field-errors.ts';
+import type { Rules } from '#contract/rules/rules.ts';
 import { changesOf, PersonalInfoForm, valuesOf } from './personal-info-form.ts';
 
 const limits = { nameLength: 60, companyLength: 80 } as Rules['limits'];

@@ -1,6 +1,10 @@
-import { z } from 'zod';
-import { type Rules, text } from '#contract/call.ts';
-import { NameForm, readSocialLink, SocialLinks, type User } from '#contract/user.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { readSocialLink } from '#contract/rules/social-link.ts';
+import { NameForm } from '#contract/schemas/name-form.ts';
+import { SocialLinks } from '#contract/schemas/social-links.ts';
+import { text } from '#contract/schemas/text.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { z } from '#contract/schemas/zod.ts';
 
 type Told = Pick<User, 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ownTimeZone } from '#client/own-time-zone.ts';
-import type { QuietHours as Hours } from '#contract/notification.ts';
+import type { QuietHours as Hours } from '#contract/schemas/notification.ts';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';

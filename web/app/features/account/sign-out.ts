@@ -1,5 +1,6 @@
 import { createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
+import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { forgetEdits } from '#lib/kept-edits.ts';
 import { removeStored } from '#lib/storage.ts';
@@ -32,6 +33,11 @@ export function forgetPerson(): void {
 
 /** Whoever signs out is out, even when the server cannot be told now. */
 async function endOnServer(tokens: ReturnType<typeof cookieSession.read>): Promise<void> {
-  const goodbye = createClient({ baseUrl: '', session: memorySession(tokens), timeoutMs: GOODBYE_MS });
+  const goodbye = createClient({
+    wire: marketplaceWire,
+    baseUrl: '',
+    session: memorySession(tokens),
+    timeoutMs: GOODBYE_MS,
+  });
   await goodbye.call('signOut', {}).catch(() => undefined);
 }

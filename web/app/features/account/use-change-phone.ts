@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { phoneUnreadable } from '#contract/auth.ts';
+import { phoneUnreadable } from '#contract/values/auth.ts';
 import { toast } from '#ui/toast.tsx';
 import { client } from '#web/client.ts';
 import { invalidate } from '#web/query.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { NotificationSettings } from '#contract/notification.ts';
+import type { NotificationSettings } from '#contract/schemas/notification.ts';
 import { toast } from '#ui/toast.tsx';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
 

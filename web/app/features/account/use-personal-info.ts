@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { Button } from '#ui/button.tsx';
 
 const load = () => import('./pictures-dialog.tsx');

@@ -1,8 +1,8 @@
 import { Bookmark, Star } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { Applicant } from '#contract/applicant.ts';
-import { heightText } from '#contract/height.ts';
+import { heightText } from '#contract/rules/height.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classes } from '#ui/classes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
+import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
 import { conflictWords, leftUntil, leftWords, sinceWords, whoWords } from './applicant-words.ts';
 import { aModel, anApplicant } from './testing/applicants.ts';
 

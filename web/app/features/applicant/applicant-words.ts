@@ -1,6 +1,7 @@
-import type { Applicant, ParticipantStatus, ParticipantTypeInPath } from '#contract/applicant.ts';
-import { genderNames } from '#contract/model.ts';
-import { timesText } from '#contract/zoned-time.ts';
+import { timesText } from '#contract/rules/zoned-time.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { ParticipantStatus, ParticipantTypeInPath } from '#contract/values/applicant.ts';
+import { genderNames } from '#contract/values/model.ts';
 
 export const statusNames: Record<ParticipantStatus, string> = {
   APPLIED: 'Applied',

@@ -1,5 +1,6 @@
-import { type ApplicantQuery, type ApplicantSort, applicantSorts } from '#contract/applicant-list.ts';
-import { type Gender, genders } from '#contract/model.ts';
+import type { ApplicantQuery } from '#contract/schemas/applicant-list.ts';
+import { type ApplicantSort, applicantSorts } from '#contract/values/applicant.ts';
+import { type Gender, genders } from '#contract/values/model.ts';
 
 /** In which order a list is asked for, and whom of it: what the address holds beside the list's name. */
 export type Asked = Omit<ApplicantQuery, 'cursor' | 'limit'>;

@@ -1,5 +1,6 @@
 import { Bookmark, Check, Columns2, X } from 'lucide-react';
-import type { Applicant, ManyDecision } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { ManyDecision } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './bulk-bar.module.css';

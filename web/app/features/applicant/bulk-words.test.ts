@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecisionResult } from '#contract/applicant.ts';
+import type { DecisionResult } from '#contract/schemas/applicant.ts';
 import { outcomeOf, outcomeWords } from './bulk-words.ts';
 import { anApplicant } from './testing/applicants.ts';
 

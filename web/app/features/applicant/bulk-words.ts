@@ -1,4 +1,5 @@
-import type { Applicant, DecisionResult, ManyDecision } from '#contract/applicant.ts';
+import type { Applicant, DecisionResult } from '#contract/schemas/applicant.ts';
+import type { ManyDecision } from '#contract/values/applicant.ts';
 
 export interface BulkOutcome {
   /** `3 booked. 1 asked again.` Empty when nobody was. */

@@ -1,6 +1,7 @@
 import { Check, RefreshCw, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { ApplicantAction } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { leftWords } from './applicant-words.ts';
 import styles from './candidate-actions.module.css';

@@ -1,5 +1,5 @@
 import { Activity, memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { nameOf } from './applicant-words.ts';
 import { Candidate } from './candidate.tsx';

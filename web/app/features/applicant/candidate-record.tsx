@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
-import type { Applicant } from '#contract/applicant.ts';
-import type { JobDay, PartMove } from '#contract/applicant-record.ts';
-import { bookingCancelReasonNames } from '#contract/cancellation.ts';
-import { shownDollars } from '#contract/dollars.ts';
-import { slotText } from '#contract/zoned-time.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { slotText } from '#contract/rules/zoned-time.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { JobDay, PartMove } from '#contract/schemas/applicant-record.ts';
+import { bookingCancelReasonNames } from '#contract/values/cancellation.ts';
 import { queryFor } from '#web/query.ts';
 import styles from './candidate-record.module.css';
 import { moveTime, moveWords } from './move-words.ts';

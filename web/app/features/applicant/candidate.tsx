@@ -1,8 +1,8 @@
 import { CircleAlert, CircleX, RefreshCw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { Applicant } from '#contract/applicant.ts';
-import type { Model } from '#contract/model.ts';
-import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
+import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Model } from '#contract/schemas/model.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { AllPictures } from './all-pictures.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Applicant } from '#contract/applicant.ts';
-import type { Job } from '#contract/job.ts';
-import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
+import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useNow } from '#ui/use-now.ts';

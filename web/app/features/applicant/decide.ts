@@ -1,8 +1,9 @@
 import { type InfiniteData, replaceEqualDeep, useMutation, useMutationState } from '@tanstack/react-query';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
-import type { AnswerOf } from '#contract/index.ts';
-import type { ParticipantCounts, Places } from '#contract/job.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import type { ParticipantCounts, Places } from '#contract/schemas/job.ts';
+import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { listFor } from '#web/list-query.ts';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
 import { type Asked, askedSearch } from './asked.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
-import type { Places } from '#contract/job.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Places } from '#contract/schemas/job.ts';
+import type { ApplicantAction } from '#contract/values/applicant.ts';
 import { afterDecision, countsAfter, type Decision, listAfter, placesAfter } from './decision.ts';
 import { aModel, anApplicant } from './testing/applicants.ts';
 

@@ -1,5 +1,6 @@
-import type { Applicant, ApplicantAction, ParticipantStatus, ParticipantTypeInPath } from '#contract/applicant.ts';
-import type { ParticipantCounts, Places } from '#contract/job.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { ParticipantCounts, Places } from '#contract/schemas/job.ts';
+import type { ApplicantAction, ParticipantStatus, ParticipantTypeInPath } from '#contract/values/applicant.ts';
 
 /** What a manager has just decided about someone, as they stood then. */
 export interface Decision {

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
-import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { ApplicantFrame } from './applicant-frame.tsx';
 import { listNames } from './applicant-words.ts';

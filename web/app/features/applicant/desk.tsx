@@ -1,7 +1,8 @@
 import { Keyboard } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
-import type { Job } from '#contract/job.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useKeys } from '#ui/use-keys.ts';

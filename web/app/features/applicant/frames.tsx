@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { linkOf } from './frame-link.ts';
 

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Applicant } from '#contract/applicant.ts';
-import type { AnswerOf } from '#contract/index.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
 import { queryClient } from '#web/query.ts';
 
 type Pages = InfiniteData<AnswerOf<'getApplicants'>>;

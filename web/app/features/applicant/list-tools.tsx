@@ -1,8 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { applicantSorts } from '#contract/applicant-list.ts';
-import { type Gender, genderNames, genders } from '#contract/model.ts';
-import { RATING_MAX } from '#contract/opinion.ts';
+import { applicantSorts, RATING_MAX } from '#contract/values/applicant.ts';
+import { type Gender, genderNames, genders } from '#contract/values/model.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PartMove } from '#contract/applicant-record.ts';
+import type { PartMove } from '#contract/schemas/applicant-record.ts';
 import { moveWords } from './move-words.ts';
 
 const words = (by: PartMove['by'], from: PartMove['from'], to: PartMove['to']) =>

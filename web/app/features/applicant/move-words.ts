@@ -1,4 +1,4 @@
-import type { PartMove } from '#contract/applicant-record.ts';
+import type { PartMove } from '#contract/schemas/applicant-record.ts';
 
 const outOfApplied: Record<string, string> = { BOOKED: 'Accepted', PENDING: 'Asked again' };
 

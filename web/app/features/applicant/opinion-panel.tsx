@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';

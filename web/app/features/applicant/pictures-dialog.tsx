@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Applicant } from '#contract/applicant.ts';
-import { type Photo, type PhotoType, photoTypeNames, photoTypes } from '#contract/gallery.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Photo } from '#contract/schemas/gallery.ts';
+import { type PhotoType, photoTypeNames, photoTypes } from '#contract/values/gallery.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

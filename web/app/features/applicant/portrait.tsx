@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { Image } from '#contract/file.ts';
-import type { Model } from '#contract/model.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Model } from '#contract/schemas/model.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './portrait.module.css';

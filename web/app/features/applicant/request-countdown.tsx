@@ -1,4 +1,4 @@
-import { momentText } from '#contract/zoned-time.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
 import { useNow } from '#ui/use-now.ts';
 import { leftUntil } from './applicant-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 
 /** Who is looked at when the address does not say: the first who waits for a decision. */
 export const firstToDecide = (shown: readonly Applicant[]): Applicant | null =>

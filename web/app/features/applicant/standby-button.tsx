@@ -1,5 +1,5 @@
 import { ListOrdered } from 'lucide-react';
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { useStandbys } from './use-standbys.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { Applicant } from '#contract/applicant.ts';
-import { heightText } from '#contract/height.ts';
+import { heightText } from '#contract/rules/height.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 import { nameOf } from './applicant-words.ts';

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import type { Applicant, ApplicantAction } from '#contract/applicant.ts';
-import type { Job } from '#contract/job.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { ApplicantAction } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { nameOf } from './applicant-words.ts';
 import styles from './standby-offer.module.css';

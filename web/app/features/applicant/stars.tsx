@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { RATING_MAX } from '#contract/opinion.ts';
+import { RATING_MAX } from '#contract/values/applicant.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './stars.module.css';
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { queryClient } from '#web/query.ts';
 import type { Asked } from './asked.ts';
 import { applicantsOf, useDecisionsInFlight } from './decide.ts';

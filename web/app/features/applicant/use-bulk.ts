@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Applicant, ManyDecision } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { ManyDecision } from '#contract/values/applicant.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { nameOf } from './applicant-words.ts';

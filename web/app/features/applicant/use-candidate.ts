@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { queryFor } from '#web/query.ts';
 import { deskSearch, readAsked } from './asked.ts';
 import { useDecisionsInFlight } from './decide.ts';

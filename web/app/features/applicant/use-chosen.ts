@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Applicant, DECIDED_AT_ONCE } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import { DECIDED_AT_ONCE } from '#contract/values/applicant.ts';
 import { toast } from '#ui/toast-store.ts';
 import { chosenAfter } from './chosen.ts';
 

@@ -1,11 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import {
-  type Applicant,
-  type ApplicantAction,
-  disabledBecause,
-  type ParticipantTypeInPath,
-} from '#contract/applicant.ts';
-import type { Job } from '#contract/job.ts';
+import { disabledBecause } from '#contract/rules/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { ApplicantAction, ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { useSite } from '#lib/site.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { toast } from '#ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Applicant } from '#contract/applicant.ts';
-import type { Opinion, OpinionChange } from '#contract/opinion.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Opinion, OpinionChange } from '#contract/schemas/opinion.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { nameOf } from './applicant-words.ts';

@@ -1,5 +1,5 @@
-import type { Applicant } from '#contract/applicant.ts';
-import { RATING_MAX } from '#contract/opinion.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import { RATING_MAX } from '#contract/values/applicant.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useOpinion } from './use-opinion.ts';
 

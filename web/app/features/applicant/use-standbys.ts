@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { toast } from '#ui/toast-store.ts';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
 import { useDecisionsInFlight } from './decide.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Job, ParticipantCounts, Places } from '#contract/job.ts';
+import type { Job, ParticipantCounts, Places } from '#contract/schemas/job.ts';
 import { useDecisionsInFlight } from './decide.ts';
 import { countsAfter, type Decision, placesAfter } from './decision.ts';
 

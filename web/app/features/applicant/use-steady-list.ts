@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Applicant } from '#contract/applicant.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 import { admit, arrange, nobody } from './steady-order.ts';
 
 export interface SteadyList {

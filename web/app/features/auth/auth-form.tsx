@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AuthStep } from '#contract/auth.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { AuthStep } from '#contract/values/auth.ts';
 import { legalTexts } from '#lib/legal-texts.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PublicModel } from '#contract/model.ts';
+import type { PublicModel } from '#contract/schemas/model.ts';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { Frame } from '#ui/frame.tsx';
 import styles from './front-sheet.module.css';

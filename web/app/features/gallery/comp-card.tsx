@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react';
-import type { Model, PublicModel } from '#contract/model.ts';
-import { measurements, type Units } from '#contract/model-stats.ts';
+import { measurements } from '#contract/rules/model-stats.ts';
+import type { Model, PublicModel } from '#contract/schemas/model.ts';
+import type { Units } from '#contract/values/units.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './comp-card.module.css';

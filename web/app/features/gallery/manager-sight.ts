@@ -1,6 +1,6 @@
-import type { Image } from '#contract/file.ts';
-import type { Model, PublicModel } from '#contract/model.ts';
-import type { Withheld } from '#contract/private-fields.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Model, PublicModel } from '#contract/schemas/model.ts';
+import type { Withheld } from '#contract/schemas/private-fields.ts';
 import { client } from '#web/client.ts';
 import { loadUser } from '#web/user.ts';
 import { type PhotoTags, tagsById } from './photo-tags.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '#contract/gallery.ts';
+import type { Photo } from '#contract/schemas/gallery.ts';
 
 /** Tags of pictures by the picture's id; those without any are left out. */
 export type PhotoTags = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
-import type { Image } from '#contract/file.ts';
-import type { PublicModel } from '#contract/model.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { PublicModel } from '#contract/schemas/model.ts';
 
 /** A photo of the model's page: all of them together are turned over in the lightbox. */
 export type ShownPhoto = { image: Image; alt: string };

@@ -1,4 +1,4 @@
-import type { Stat } from '#contract/model-stats.ts';
+import type { Stat } from '#contract/rules/model-stats.ts';
 import styles from './stats.module.css';
 
 /** The figures of the comp card. */

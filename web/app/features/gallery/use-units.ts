@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Units, units } from '#contract/model-stats.ts';
+import { type Units, units } from '#contract/values/units.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
 const NAME = 'units';

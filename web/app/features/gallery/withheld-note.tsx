@@ -1,4 +1,4 @@
-import type { Withheld } from '#contract/private-fields.ts';
+import type { Withheld } from '#contract/schemas/private-fields.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import { fieldErrors } from '#contract/errors.ts';
-import type { Job } from '#contract/job.ts';
-import { AppealForm as Schema } from '#contract/user.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { fieldErrors } from '#contract/rules/field-errors.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import { AppealForm as Schema } from '#contract/schemas/appeal-form.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';

@@ -1,6 +1,7 @@
-import { shownDollars } from '#contract/dollars.ts';
-import { type JobDraft, totalModels } from '#contract/job-fields.ts';
-import { budgetCents, paidHours } from '#contract/job-rules.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { totalModels } from '#contract/rules/models-amount.ts';
+import { budgetCents, paidHours } from '#contract/rules/pay.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import styles from './budget.module.css';
 
 interface BudgetProps {

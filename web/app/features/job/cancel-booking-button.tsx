@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Job } from '#contract/job.ts';
-import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 import { serverNowMs } from '#ui/clock.ts';
 import type { CancelBookingProps } from './cancel-booking-dialog.tsx';

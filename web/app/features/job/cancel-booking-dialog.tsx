@@ -1,7 +1,8 @@
-import type { Applicant } from '#contract/applicant.ts';
-import { bookingCancelReasonNames, CancelBookingForm } from '#contract/cancellation.ts';
-import type { AnswerOf } from '#contract/index.ts';
-import type { Job } from '#contract/job.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import { CancelBookingForm } from '#contract/schemas/cancel-forms.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import { bookingCancelReasonNames } from '#contract/values/cancellation.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
-import { CancelForm, cancelReasonNames } from '#contract/cancellation.ts';
-import type { Job } from '#contract/job.ts';
+import { CancelForm } from '#contract/schemas/cancel-forms.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import { cancelReasonNames } from '#contract/values/cancellation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';

@@ -1,4 +1,4 @@
-import type { ParticipantCounts } from '#contract/job.ts';
+import type { ParticipantCounts } from '#contract/schemas/job.ts';
 
 const several = (count: number, one: string, more: string) =>
   count > 0 ? `${count} ${count === 1 ? one : more}` : null;

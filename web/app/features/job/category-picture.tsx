@@ -1,4 +1,4 @@
-import type { CategoryCode } from '#contract/job-fields.ts';
+import type { CategoryCode } from '#contract/values/job-fields.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './category-picture.module.css';
 

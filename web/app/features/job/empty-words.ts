@@ -1,4 +1,4 @@
-import type { ParticipantTypeInPath } from '#contract/applicant.ts';
+import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import type { JobStanding } from './lifecycle-words.ts';
 
 type Words = { title: string; text: string };

@@ -1,5 +1,5 @@
-import type { CancelFees } from '#contract/cancellation.ts';
-import { shownDollars } from '#contract/dollars.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import type { CancelFees } from '#contract/schemas/cancellation.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import styles from './fee-list.module.css';
 import { riseWords, shareWords } from './fee-words.ts';

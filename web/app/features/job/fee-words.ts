@@ -1,6 +1,6 @@
-import type { CancelFee, CancelFees } from '#contract/cancellation.ts';
-import { shownDollars } from '#contract/dollars.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { CancelFee, CancelFees } from '#contract/schemas/cancellation.ts';
 
 type Share = Pick<CancelFee, 'sharePercent' | 'beyond' | 'payCents'>;
 

@@ -1,7 +1,7 @@
 import { Ban, Copy, Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
-import type { Job } from '#contract/job.ts';
-import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '#ui/use-now.ts';

@@ -1,7 +1,7 @@
 import { Copy, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Job } from '#contract/job.ts';
-import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from './job-details.module.css';

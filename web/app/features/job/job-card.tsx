@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { JobSummary } from '#contract/job.ts';
+import type { JobSummary } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Dotted } from './dotted.tsx';

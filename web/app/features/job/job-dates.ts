@@ -1,5 +1,5 @@
-import type { TimeRange } from '#contract/job-fields.ts';
-import { slotText } from '#contract/zoned-time.ts';
+import { slotText } from '#contract/rules/zoned-time.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 
 type Dated = { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null };
 

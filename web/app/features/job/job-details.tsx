@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { shownDollars } from '#contract/dollars.ts';
-import type { Job } from '#contract/job.ts';
-import { categoryNames, eventTypeNames } from '#contract/job-fields.ts';
-import { spoken } from '#contract/spoken.ts';
-import { timesText, zoneInWords } from '#contract/zoned-time.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import { timesText, zoneInWords } from '#contract/rules/zoned-time.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { useSite } from '#lib/site.ts';
 import { queryFor } from '#web/query.ts';

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { Image } from '#contract/file.ts';
-import type { Job, Places } from '#contract/job.ts';
-import type { Gender } from '#contract/model.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Job, Places } from '#contract/schemas/job.ts';
+import type { Gender } from '#contract/values/model.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Dotted } from './dotted.tsx';
 import { datesText } from './job-dates.ts';

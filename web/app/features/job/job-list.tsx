@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import type { JobSummary } from '#contract/job.ts';
+import type { JobSummary } from '#contract/schemas/job.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
 import { listFor } from '#web/list-query.ts';
 import { queryClient, queryFor } from '#web/query.ts';

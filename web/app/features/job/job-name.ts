@@ -1,4 +1,4 @@
-import { type CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts';
 
 /** A job has no title: it is named by what it is and where. The date stands beside it. */
 export const jobName = (job: { categoryCode: CategoryCode | null; city: string | null }): string => {

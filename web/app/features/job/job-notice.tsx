@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 import { useRules } from '#web/rules.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,5 +1,5 @@
-import type { Image } from '#contract/file.ts';
-import type { CategoryCode } from '#contract/job-fields.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { CategoryCode } from '#contract/values/job-fields.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { CategoryPicture } from './category-picture.tsx';
 

@@ -1,10 +1,12 @@
 import { Banknote, CalendarDays, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { shownDollars } from '#contract/dollars.ts';
-import type { Image } from '#contract/file.ts';
-import { categoryNames, eventTypeNames, type JobDraft, totalModels } from '#contract/job-fields.ts';
-import { payPerModelCents } from '#contract/job-rules.ts';
-import { slotText } from '#contract/zoned-time.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { totalModels } from '#contract/rules/models-amount.ts';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import { slotText } from '#contract/rules/zoned-time.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CategoryPicture } from './category-picture.tsx';

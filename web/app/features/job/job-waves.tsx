@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react';
-import type { Job, Places } from '#contract/job.ts';
+import type { Job, Places } from '#contract/schemas/job.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Dotted } from './dotted.tsx';
 import styles from './job-waves.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { hasKeptEdit } from '#lib/kept-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { useUser } from '#web/user.ts';

@@ -1,4 +1,4 @@
-import type { Places } from '#contract/job.ts';
+import type { Places } from '#contract/schemas/job.ts';
 
 const several = (count: number, one: string, many: string) => count > 0 && `${count} ${count === 1 ? one : many}`;
 

@@ -1,5 +1,6 @@
-import { type JobLifecycle, lifecycleNames, openLifecycles, type Places } from '#contract/job.ts';
-import type { Moderation } from '#contract/user.ts';
+import type { Places } from '#contract/schemas/job.ts';
+import { type JobLifecycle, lifecycleNames, openLifecycles } from '#contract/values/job.ts';
+import type { Moderation } from '#contract/values/user.ts';
 
 /** Where a job stands between lifecycle and moderation, as its manager thinks of it. */
 export type JobStanding =

@@ -1,4 +1,4 @@
-import type { Amounts } from '#contract/job-fields.ts';
+import type { Amounts } from '#contract/rules/models-amount.ts';
 
 /** From section 5 of the specification: `Any gender` and `Non binary` only where there are any. */
 export const modelCounts = (amounts: Amounts): string => {

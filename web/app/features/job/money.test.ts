@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownDollars } from '#contract/dollars.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { readDollars, typedDollars } from './money.ts';
 
 describe('readDollars', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '#contract/call.ts';
-import type { Job } from '#contract/job.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { noticeOf } from './notice-words.ts';
 
 const nowMs = Date.parse('2026-11-21T12:00:00Z');

@@ -1,8 +1,8 @@
-import type { Rules } from '#contract/call.ts';
-import { cancelReasonNames } from '#contract/cancellation.ts';
-import type { Job } from '#contract/job.ts';
-import { jobDisabledBecause } from '#contract/job-actions.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import { cancelReasonNames } from '#contract/values/cancellation.ts';
 import { standingOf } from './lifecycle-words.ts';
 import { stepName } from './step-address.ts';
 

@@ -1,4 +1,4 @@
-import { shownDollars } from '#contract/dollars.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
 
 /** What a model is paid: `$45 an hour`, `$600 per model`. Null while nobody has said. */
 export const payText = (job: { hourlyRate: number | null; fixedRatePerModel: number | null }): string | null => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { type FieldErrors, fieldErrors } from '#contract/errors.ts';
+import { type FieldErrors, fieldErrors } from '#contract/rules/field-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';

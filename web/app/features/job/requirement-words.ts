@@ -1,7 +1,7 @@
-import { heightText } from '#contract/height.ts';
-import type { ModelRequirements } from '#contract/job-fields.ts';
-import type { Ethnicity } from '#contract/model.ts';
-import { spoken } from '#contract/spoken.ts';
+import { heightText } from '#contract/rules/height.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import type { Ethnicity } from '#contract/values/model.ts';
 
 /** Ethnicities are names: each of their words is written large. */
 export const ethnicityName = (value: Ethnicity): string =>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { categoryNames, eventTypeNames, type ModelRequirements } from '#contract/job-fields.ts';
-import type { SharedJob } from '#contract/sharing.ts';
-import { timesText } from '#contract/zoned-time.ts';
+import { timesText } from '#contract/rules/zoned-time.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import type { SharedJob } from '#contract/schemas/sharing.ts';
+import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import { Fact, Facts } from './facts.tsx';

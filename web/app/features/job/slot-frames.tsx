@@ -1,4 +1,4 @@
-import type { Image } from '#contract/file.ts';
+import type { Image } from '#contract/schemas/image.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './slot-frames.module.css';
 

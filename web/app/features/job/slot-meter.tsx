@@ -1,5 +1,5 @@
-import type { Image } from '#contract/file.ts';
-import type { Places } from '#contract/job.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Places } from '#contract/schemas/job.ts';
 import { Dotted } from './dotted.tsx';
 import { SlotFrames } from './slot-frames.tsx';
 import styles from './slot-meter.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Gender } from '#contract/model.ts';
+import type { Gender } from '#contract/values/model.ts';
 import { slotGroups, slotWords } from './slots.ts';
 
 const left = { males: 0, females: 0, nonBinary: 0, anyGender: 0 };

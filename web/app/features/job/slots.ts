@@ -1,6 +1,6 @@
-import type { Places } from '#contract/job.ts';
-import type { Amounts } from '#contract/job-fields.ts';
-import type { Gender } from '#contract/model.ts';
+import type { Amounts } from '#contract/rules/models-amount.ts';
+import type { Places } from '#contract/schemas/job.ts';
+import type { Gender } from '#contract/values/model.ts';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

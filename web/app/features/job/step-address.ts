@@ -1,5 +1,5 @@
-import { jobFieldNames } from '#contract/job-rules.ts';
-import type { OnboardingStep } from '#contract/user.ts';
+import { stepOfField } from '#contract/values/job-fields.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 
 type Asked = { slug: string; name: string };
 
@@ -24,7 +24,7 @@ export const editAddress = (jobId: string): string => `/manager/jobs/edit/${jobI
 export const resumeAddress = (job: { id: string; onboardingStep: OnboardingStep | null }): string =>
   `${base}/${steps[job.onboardingStep ?? 'JOB_CATEGORY']?.slug ?? 'category'}?job=${job.id}`;
 
-const stepOf = new Map<string, OnboardingStep>(Object.entries(jobFieldNames));
+const stepOf = new Map<string, OnboardingStep>(Object.entries(stepOfField));
 
 const askedBy = (field: string): Asked | undefined => {
   const step = stepOf.get(field.split('.')[0] ?? '');

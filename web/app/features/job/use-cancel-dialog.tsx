@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 
 // Fetched by whoever is about to cancel.
 const loadDialog = () => import('./cancel-dialog.tsx');

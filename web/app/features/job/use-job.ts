@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 import { nameOfJob } from './job-name.ts';
 

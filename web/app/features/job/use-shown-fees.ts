@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CallError } from '#client/call-error.ts';
-import type { CancelFees } from '#contract/cancellation.ts';
+import type { CancelFees } from '#contract/schemas/cancellation.ts';
 import { client } from '#web/client.ts';
 
 export interface ShownFees {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Waves } from '#contract/waves.ts';
+import type { Waves } from '#contract/schemas/waves.ts';
 import { waveWords } from './wave-words.ts';
 
 const opened = Date.parse('2026-12-01T22:00:00Z');

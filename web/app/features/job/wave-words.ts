@@ -1,5 +1,5 @@
-import type { Waves } from '#contract/waves.ts';
-import { clockText, zoneName } from '#contract/zoned-time.ts';
+import { clockText, zoneName } from '#contract/rules/zoned-time.ts';
+import type { Waves } from '#contract/schemas/waves.ts';
 
 const counted = (count: number) => count.toLocaleString('en-US');
 

@@ -1,4 +1,4 @@
-import { CategoryCode } from '#contract/job-fields.ts';
+import { type CategoryCode, categoryCodes } from '#contract/values/job-fields.ts';
 
 type Work = {
   /** Whom one hires: after `Hire`, before `in Miami`. */
@@ -24,4 +24,4 @@ export const works: Record<CategoryCode, Work> = {
 export const categorySlug = (code: CategoryCode): string => code.toLowerCase().replaceAll('_', '-');
 
 export const categoryAt = (slug: string | null): CategoryCode | null =>
-  CategoryCode.options.find(code => categorySlug(code) === slug) ?? null;
+  categoryCodes.find(code => categorySlug(code) === slug) ?? null;

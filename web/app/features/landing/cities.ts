@@ -1,4 +1,4 @@
-import type { Place } from '#contract/place.ts';
+import type { Place } from '#contract/schemas/place.ts';
 import { LANDING } from './public-addresses.ts';
 
 export type City = Pick<Place, 'name' | 'region' | 'timeZone'>;

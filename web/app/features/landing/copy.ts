@@ -1,4 +1,4 @@
-import { type CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts';
 import { works } from './categories.ts';
 import type { City } from './cities.ts';
 

@@ -1,6 +1,9 @@
-import { CategoryCode, type JobDraft, type TimeRange, totalModels } from '#contract/job-fields.ts';
-import { budgetCents, paidHours } from '#contract/job-rules.ts';
-import type { Limits } from '#contract/limits.ts';
+import { totalModels } from '#contract/rules/models-amount.ts';
+import { budgetCents, paidHours } from '#contract/rules/pay.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { CategoryCode } from '#contract/schemas/job-fields.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { type City, cities } from './cities.ts';
 
 /** So that the example pays well, not least. */

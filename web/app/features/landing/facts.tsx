@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Limits } from '#contract/limits.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
 import styles from './facts.module.css';
 
 /** What holds for everyone, each figure as the server tells it. */

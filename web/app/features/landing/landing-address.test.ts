@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CategoryCode } from '#contract/job-fields.ts';
+import { categoryCodes } from '#contract/values/job-fields.ts';
 import { cities } from './cities.ts';
 import { headlineOf } from './copy.ts';
 import { landingAddress, subjectAt, topicAddress } from './landing-address.ts';
@@ -11,7 +11,7 @@ const readAt = (address: string) => {
 
 describe('landingAddress', () => {
   it('leads back to every category and city it was made of', () => {
-    for (const category of [null, ...CategoryCode.options])
+    for (const category of [null, ...categoryCodes])
       for (const city of [null, ...cities])
         expect(readAt(landingAddress({ category, city }))).toEqual({ category, city });
   });

@@ -1,4 +1,4 @@
-import type { Limits } from '#contract/limits.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
 import { Fact, FactList } from './facts.tsx';
 
 /** What holds for every model, each figure as the server tells it. */

@@ -1,5 +1,5 @@
-import { heightText } from '#contract/height.ts';
-import type { PublicModel } from '#contract/model.ts';
+import { heightText } from '#contract/rules/height.ts';
+import type { PublicModel } from '#contract/schemas/model.ts';
 import { framePictureOf } from '#lib/picture.ts';
 import { Frame } from '#ui/frame.tsx';
 import { Heart } from '#ui/heart.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/index.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import type { City } from './cities.ts';
 import { ModelFrame } from './model-frame.tsx';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Image } from '#contract/file.ts';
+import type { Image } from '#contract/schemas/image.ts';
 import type { Site } from '#lib/site.ts';
 import sharedPicture from './pictures/share.jpg?url';
 

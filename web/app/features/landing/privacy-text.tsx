@@ -1,5 +1,5 @@
-import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/limits.ts';
-import { VIEWS_KEPT_DAYS } from '#contract/private-fields.ts';
+import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
+import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 

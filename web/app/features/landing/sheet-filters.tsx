@@ -1,6 +1,7 @@
-import { heightText } from '#contract/height.ts';
-import { ethnicities, eyesColors, genderNames, genders, hairColors, type OptionCounts } from '#contract/model.ts';
-import { spoken } from '#contract/spoken.ts';
+import { heightText } from '#contract/rules/height.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import type { OptionCounts } from '#contract/schemas/model.ts';
+import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/values/model.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

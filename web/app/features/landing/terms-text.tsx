@@ -1,4 +1,4 @@
-import { shownDollars } from '#contract/dollars.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 

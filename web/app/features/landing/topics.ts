@@ -1,4 +1,4 @@
-import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import { categoryCodes, categoryNames } from '#contract/values/job-fields.ts';
 import { cities, cityAddress } from './cities.ts';
 import { landingAddress } from './landing-address.ts';
 
@@ -7,7 +7,7 @@ export type Topic = { name: string; address: string };
 
 /** What header and footer lead to, told by the server: a page that starts its program fetches no lists for it. */
 export const topics = (): { services: Topic[]; cities: Topic[] } => ({
-  services: CategoryCode.options.map(category => ({
+  services: categoryCodes.map(category => ({
     name: categoryNames[category],
     address: landingAddress({ category }),
   })),

@@ -1,4 +1,4 @@
-import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import { categoryCodes, categoryNames } from '#contract/values/job-fields.ts';
 import type { Subject } from './copy.ts';
 import { landingAddress } from './landing-address.ts';
 import styles from './work-links.module.css';
@@ -7,7 +7,7 @@ import styles from './work-links.module.css';
 export function WorkLinks({ subject }: { subject: Subject }) {
   return (
     <ul className={styles.works}>
-      {CategoryCode.options.map(category => (
+      {categoryCodes.map(category => (
         <li key={category}>
           <a
             href={landingAddress({ ...subject, category })}

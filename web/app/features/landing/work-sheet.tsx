@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CategoryCode, categoryNames } from '#contract/job-fields.ts';
+import { type CategoryCode, categoryCodes, categoryNames } from '#contract/values/job-fields.ts';
 import { Ring } from '#ui/ring.tsx';
 import { works } from './categories.ts';
 import type { Subject } from './copy.ts';
@@ -15,7 +15,7 @@ interface WorkSheetProps {
 export function WorkSheet({ subject, picture }: WorkSheetProps) {
   return (
     <ul className={styles.sheet}>
-      {CategoryCode.options.map((category, place) => (
+      {categoryCodes.map((category, place) => (
         <li key={category} className={styles.frame}>
           {picture(category)}
           <div className={styles.caption}>

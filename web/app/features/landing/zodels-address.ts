@@ -1,11 +1,5 @@
-import {
-  ethnicities,
-  eyesColors,
-  genders,
-  hairColors,
-  type ModelFilterName,
-  type ModelFilters,
-} from '#contract/model.ts';
+import type { ModelFilters } from '#contract/schemas/model.ts';
+import { ethnicities, eyesColors, genders, hairColors, type ModelFilterName } from '#contract/values/model.ts';
 import { ZODELS } from './public-addresses.ts';
 
 /** What narrows the sheet of all models, as the address has it. */

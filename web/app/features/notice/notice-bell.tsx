@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { UNREAD_MOST } from '#contract/notice.ts';
+import { UNREAD_MOST } from '#contract/values/notification.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './notice-bell.module.css';
 import { useUnread } from './use-notices.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Notice } from '#contract/notice.ts';
+import type { Notice } from '#contract/schemas/notice.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '#contract/limits.ts';
+import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { Popover } from '#ui/popover.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useMedia } from '#ui/use-media.ts';

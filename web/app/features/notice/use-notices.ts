@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '#contract/index.ts';
-import type { Notice } from '#contract/notice.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import type { Notice } from '#contract/schemas/notice.ts';
 import { listFor } from '#web/list-query.ts';
 import { invalidate, queryClient, queryFor, useCall } from '#web/query.ts';
 

@@ -1,4 +1,4 @@
-import { SEARCH_NAME_LENGTH } from '#contract/scouting.ts';
+import { SEARCH_NAME_LENGTH } from '#contract/values/scouting.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './save-search-form.module.css';

@@ -1,5 +1,5 @@
 import { isCallError, sentenceOf } from '#client/call-error.ts';
-import type { SearchFilters } from '#contract/scouting.ts';
+import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { client } from '#web/client.ts';
 import { sayOnSheet } from './sheet-status.ts';
 import { NOT_FOR_YOU, whoLooks } from './who-looks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchFilters } from '#contract/scouting.ts';
+import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { searchWords } from './search-words.ts';
 
 const words = (filters: SearchFilters) => searchWords(filters, { heightMinIn: 48, heightMaxIn: 84 });

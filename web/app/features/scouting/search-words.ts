@@ -1,7 +1,7 @@
-import { type HeightLimits, heightBounds, heightText } from '#contract/height.ts';
-import { genderNames } from '#contract/model.ts';
-import type { SearchFilters } from '#contract/scouting.ts';
-import { spoken } from '#contract/spoken.ts';
+import { type HeightLimits, heightBounds, heightText } from '#contract/rules/height.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import type { SearchFilters } from '#contract/schemas/scouting.ts';
+import { genderNames } from '#contract/values/model.ts';
 
 const anyOf = (values: readonly string[] | undefined, nameOf: (value: string) => string): string[] =>
   values?.length ? [values.map(nameOf).join(' or ')] : [];

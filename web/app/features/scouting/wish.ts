@@ -1,5 +1,5 @@
 import { isCallError } from '#client/call-error.ts';
-import type { SearchFilters } from '#contract/scouting.ts';
+import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 
 /** What someone wanted to keep who was not signed in: a model, or a search under a name. */

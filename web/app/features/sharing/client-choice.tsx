@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryClient, queryFor, useCall } from '#web/query.ts';

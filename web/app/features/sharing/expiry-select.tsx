@@ -1,4 +1,4 @@
-import type { ShareLink } from '#contract/sharing.ts';
+import type { ShareLink } from '#contract/schemas/sharing.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { Select } from '#ui/select.tsx';
 

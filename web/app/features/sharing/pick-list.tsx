@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Image } from '#contract/file.ts';
-import { PICK_COMMENT_LENGTH } from '#contract/sharing.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { PICK_COMMENT_LENGTH } from '#contract/values/sharing.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { Sortable } from '#ui/sortable.tsx';

@@ -1,3 +1,3 @@
-import type { Picked } from '#contract/sharing.ts';
+import type { Picked } from '#contract/schemas/sharing.ts';
 
 export const pickName = ({ firstName }: Pick<Picked, 'firstName'>) => firstName ?? 'Someone who has left';

@@ -1,5 +1,5 @@
 import { isCallError, sentenceOf } from '#client/call-error.ts';
-import type { Picked, Picks } from '#contract/sharing.ts';
+import type { Picked, Picks } from '#contract/schemas/sharing.ts';
 import { visitor } from '#web/visitor.ts';
 
 /** What calls the server for a client who picks comes with the first pick. */

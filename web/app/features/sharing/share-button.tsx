@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 
 const loadDialog = () => import('./share-dialog.tsx');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
-import { type ShareRole, shareRoles } from '#contract/sharing.ts';
+import { type ShareRole, shareRoles } from '#contract/values/sharing.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

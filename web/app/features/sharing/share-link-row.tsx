@@ -1,7 +1,8 @@
 import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { ShareLink, ShareRole } from '#contract/sharing.ts';
+import type { ShareLink } from '#contract/schemas/sharing.ts';
+import type { ShareRole } from '#contract/values/sharing.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Switch } from '#ui/switch.tsx';

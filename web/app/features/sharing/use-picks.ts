@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picked, Picks } from '#contract/sharing.ts';
+import type { Picked, Picks } from '#contract/schemas/sharing.ts';
 import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
 
 const TYPED_MS = 700;

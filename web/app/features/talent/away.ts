@@ -1,5 +1,5 @@
-import type { TimeRange } from '#contract/job-fields.ts';
-import { clockText, daysText, periodText } from '#contract/zoned-time.ts';
+import { clockText, daysText, periodText } from '#contract/rules/zoned-time.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 
 /** `Dec 1 – Dec 5`, `Dec 1, 6:00 PM – 8:00 PM`. */
 export const awayText = ({ start, end }: TimeRange, zone: string): string => {

@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/invitation.ts';
+import type { Invitation } from '#contract/schemas/invitation.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip, type Tone } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';

@@ -1,4 +1,4 @@
-import type { Invitations } from '#contract/invitation.ts';
+import type { Invitations } from '#contract/schemas/invitation.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
 export const invitationRows = queryFor('getInvitations', {});

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Invitation } from '#contract/invitation.ts';
+import type { Invitation } from '#contract/schemas/invitation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { TalentJob } from '#contract/job.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
 import { listFor } from '#web/list-query.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 

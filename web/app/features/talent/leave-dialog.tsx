@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { TalentJob } from '#contract/job.ts';
-import type { LeaveCost } from '#contract/leaving.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import type { LeaveCost } from '#contract/schemas/leaving.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';

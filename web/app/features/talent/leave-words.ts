@@ -1,5 +1,5 @@
-import type { LeaveCost } from '#contract/leaving.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { LeaveCost } from '#contract/schemas/leaving.ts';
 
 const counted = (points: number) => `${points} point${points === 1 ? '' : 's'}`;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { isCallError, sentenceOf } from '#client/call-error.ts';
-import { INVITED_NAME_LENGTH } from '#contract/invitation.ts';
+import { INVITED_NAME_LENGTH } from '#contract/values/invitation.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';

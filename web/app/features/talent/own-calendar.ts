@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ModelCalendar } from '#contract/book-out.ts';
+import type { ModelCalendar } from '#contract/schemas/book-out.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
 const own = queryFor('getBookOuts', {});

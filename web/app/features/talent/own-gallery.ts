@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { OwnGallery } from '#contract/gallery.ts';
+import type { OwnGallery } from '#contract/schemas/gallery.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
 const own = queryFor('getGallery', {});

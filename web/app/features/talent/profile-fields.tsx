@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { INCHES_PER_FOOT } from '#contract/limits.ts';
-import { eyesColors, genderNames, genders, hairColors } from '#contract/model.ts';
-import { spoken } from '#contract/spoken.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import { INCHES_PER_FOOT } from '#contract/values/constants.ts';
+import { eyesColors, genderNames, genders, hairColors } from '#contract/values/model.ts';
 import { firstDay, lastDay } from '#ui/days.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';

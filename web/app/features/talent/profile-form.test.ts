@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '#contract/call.ts';
+import type { Rules } from '#contract/rules/rules.ts';
 import { changesOf, type TypedProfile, typedOf } from './profile-form.ts';
 import { profileResolver } from './profile-resolver.ts';
 

@@ -1,7 +1,12 @@
-import type { z } from 'zod';
-import { INCHES_PER_FOOT } from '#contract/limits.ts';
-import type { HomeCity, ModelProfile, ModelProfileForm } from '#contract/model.ts';
-import { type NameForm, readSocialLink, type SocialLinks, type User } from '#contract/user.ts';
+import { readSocialLink } from '#contract/rules/social-link.ts';
+import type { HomeCity } from '#contract/schemas/home-city.ts';
+import type { ModelProfile } from '#contract/schemas/model.ts';
+import type { ModelProfileForm } from '#contract/schemas/model-profile-form.ts';
+import type { NameForm } from '#contract/schemas/name-form.ts';
+import type { SocialLinks } from '#contract/schemas/social-links.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { z } from '#contract/schemas/zod.ts';
+import { INCHES_PER_FOOT } from '#contract/values/constants.ts';
 
 /** What the form holds: what is typed, as it is typed. */
 export type TypedProfile = {

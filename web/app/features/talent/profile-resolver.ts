@@ -1,10 +1,11 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { fieldErrors } from '#contract/errors.ts';
-import { INCHES_PER_FOOT } from '#contract/limits.ts';
-import { ModelProfileForm } from '#contract/model.ts';
-import { NameForm, SocialLinks } from '#contract/user.ts';
+import { fieldErrors } from '#contract/rules/field-errors.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { ModelProfileForm } from '#contract/schemas/model-profile-form.ts';
+import { NameForm } from '#contract/schemas/name-form.ts';
+import { SocialLinks } from '#contract/schemas/social-links.ts';
+import { z } from '#contract/schemas/zod.ts';
+import { INCHES_PER_FOOT } from '#contract/values/constants.ts';
 import { fieldOf, type SaidProfile, type TypedProfile } from './profile-form.ts';
 
 const measure = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));

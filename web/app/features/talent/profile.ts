@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '#contract/index.ts';
-import type { ModelProfile } from '#contract/model.ts';
+import type { AnswerOf } from '#contract/schemas/index.ts';
+import type { ModelProfile } from '#contract/schemas/model.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
 const own = queryFor('getModelProfile', {});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PartEnd, type TalentJob } from '#contract/job.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import { type PartEnd, partEnds } from '#contract/values/job.ts';
 import {
   callTimeText,
   closingWords,
@@ -48,8 +49,8 @@ it('tells work that was done from jobs that went elsewhere', () => {
 });
 
 it('closes kindly, and truly: each end has words of its own', () => {
-  const said = PartEnd.options.map(how => closingWords(job('STAFFING', part('DECLINED', false, how))));
-  expect(new Set(said).size).toBe(PartEnd.options.length);
+  const said = partEnds.map(how => closingWords(job('STAFFING', part('DECLINED', false, how))));
+  expect(new Set(said).size).toBe(partEnds.length);
   expect(closingWords(job('CANCELLED', part('DECLINED', false, 'JOB_CANCELLED')))).toMatch(/nothing to do with you/);
   expect(closingWords(job('CANCELLED', part('DECLINED', false, 'JOB_UNFILLED')))).toMatch(/Nobody was booked/);
   expect(closingWords(job('COMPLETED', part('BOOKED')))).toMatch(/Thank you/);

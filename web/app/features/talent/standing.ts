@@ -1,5 +1,6 @@
-import { openLifecycles, type PartEnd, type TalentJob } from '#contract/job.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import { openLifecycles, type PartEnd } from '#contract/values/job.ts';
 
 /** Where a model stands with a job. */
 export type Standing = 'OPEN' | 'OFFERED' | 'APPLIED' | 'BOOKED' | 'CHANGED' | 'OVER';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { TalentJob } from '#contract/job.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/query.ts';
 import { keepTalentJob, readAgain } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client';
 import { CallError } from '#client/call-error.ts';
-import { UPLOADS_ADDRESS } from '#contract/file-addresses.ts';
+import { UPLOADS_ADDRESS } from '#contract/values/file.ts';
 import { rememberedUploads } from './remembered-uploads.ts';
 import { GIVEN_UP, type SendOptions } from './send-options.ts';
 import { tusRequests } from './tus-requests.ts';

@@ -1,6 +1,6 @@
 import { CallError } from '#client/call-error.ts';
-import type { Image } from '#contract/file.ts';
-import { IMAGES_ADDRESS } from '#contract/file-addresses.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { IMAGES_ADDRESS } from '#contract/values/file.ts';
 import { client } from '#web/client.ts';
 import type { SendOptions } from './send-options.ts';
 import { takeTurns } from './take-turns.ts';

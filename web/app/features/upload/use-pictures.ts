@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { refusals } from '#contract/errors.ts';
-import type { Image } from '#contract/file.ts';
-import type { Limits } from '#contract/limits.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
+import { refusals } from '#contract/values/refusals.ts';
 import { megabytesText } from '#lib/megabytes.ts';
 import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
 import { isPictureFile } from './picture-files.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { waitAtMost } from '#client/wait-at-most.ts';
-import { heightText } from '#contract/height.ts';
+import { heightText } from '#contract/rules/height.ts';
 import { LoadError } from '#features/app/load-error.tsx';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { modelAddress, ZODELS } from '#features/landing/public-addresses.ts';

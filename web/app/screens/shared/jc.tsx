@@ -7,7 +7,7 @@ import {
   useOutletContext,
   useRevalidator,
 } from 'react-router';
-import type { SharedJob } from '#contract/sharing.ts';
+import type { SharedJob } from '#contract/schemas/sharing.ts';
 import { datesText } from '#features/job/job-dates.ts';
 import { stateWords } from '#features/job/lifecycle-words.ts';
 import { sharedName } from '#features/job/shared-post.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { shownDollars } from '#contract/dollars.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
 import { Fact } from '#features/job/facts.tsx';
 import { datesText } from '#features/job/job-dates.ts';

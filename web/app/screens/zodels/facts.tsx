@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Model, PublicModel } from '#contract/model.ts';
-import { abilities, measurements, recordWords, type Units } from '#contract/model-stats.ts';
+import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
+import type { Model, PublicModel } from '#contract/schemas/model.ts';
+import type { Units } from '#contract/values/units.ts';
 import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { Stats } from '#features/gallery/stats.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,10 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
-import { compCardAddress } from '#contract/file-addresses.ts';
-import type { PublicModel } from '#contract/model.ts';
-import { heightIn, type Units } from '#contract/model-stats.ts';
+import { compCardAddress } from '#contract/rules/file-addresses.ts';
+import { heightIn } from '#contract/rules/model-stats.ts';
+import type { PublicModel } from '#contract/schemas/model.ts';
+import type { Units } from '#contract/values/units.ts';
 import { CompCard } from '#features/gallery/comp-card.tsx';
 import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { PhotoLink } from '#features/gallery/photo-link.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Model } from '#contract/model.ts';
+import type { Model } from '#contract/schemas/model.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './facts.module.css';
 

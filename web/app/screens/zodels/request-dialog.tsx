@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import { type JobSummary, openLifecycles } from '#contract/job.ts';
-import type { Model } from '#contract/model.ts';
-import { daysText } from '#contract/zoned-time.ts';
+import { daysText } from '#contract/rules/zoned-time.ts';
+import type { JobSummary } from '#contract/schemas/job.ts';
+import type { Model } from '#contract/schemas/model.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import { spentWords } from '#features/applicant/spent-words.ts';
 import { jobName } from '#features/job/job-name.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '#contract/job-fields.ts';
+import type { CategoryCode } from '#contract/values/job-fields.ts';
 
 interface WorthSaying {
   wardrobe: string;

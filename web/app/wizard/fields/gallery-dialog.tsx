@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Image } from '#contract/file.ts';
+import type { Image } from '#contract/schemas/image.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { JobDraft } from '#contract/job-fields.ts';
-import type { PaymentKind } from '#contract/payment.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { PaymentKind } from '#contract/values/payment.ts';
 import { readDollars } from '#features/job/money.ts';
 
 export type Pay = Required<Pick<JobDraft, 'hourlyRate' | 'fixedRatePerModel'>>;

@@ -1,5 +1,6 @@
 import { MapPin, Signpost, Store } from 'lucide-react';
-import type { FoundPlace, PlaceKind } from '#contract/place.ts';
+import type { FoundPlace } from '#contract/schemas/place.ts';
+import type { PlaceKind } from '#contract/values/place.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './place-field.module.css';

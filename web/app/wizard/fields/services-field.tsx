@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
-import { shownDollars } from '#contract/dollars.ts';
-import type { PremiumService } from '#contract/payment.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import type { PremiumService } from '#contract/values/payment.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classes } from '#ui/classes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';

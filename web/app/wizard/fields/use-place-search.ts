@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { FoundPlace, Place } from '#contract/place.ts';
+import type { FoundPlace, Place } from '#contract/schemas/place.ts';
 import { client } from '#web/client.ts';
 import { queryFor } from '#web/query.ts';
 import { useDebounced } from './use-debounced.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newJobOrder, registrationOrder } from '#contract/job-rules.ts';
-import type { OnboardingStep } from '#contract/user.ts';
+import { newJobOrder, registrationOrder } from '#contract/values/job-steps.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import {
   continueFlow,
   editFlow,

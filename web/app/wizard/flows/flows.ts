@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#contract/user.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 
 /** What a screen asks. One question each; every flow draws it with the same component. */
 export type StepName =

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { CallError } from '#client/call-error.ts';
-import type { Job } from '#contract/job.ts';
-import { jobDisabledBecause } from '#contract/job-actions.ts';
+import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { editDraft } from '#wizard/store/draft.ts';

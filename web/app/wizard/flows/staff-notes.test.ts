@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { editFlow } from './flows.ts';
 import { askedSteps, notesAt, otherNotes } from './staff-notes.ts';
 

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { stepAsking } from '#wizard/store/merge.ts';
 import type { Flow, FlowStep, StepName } from './flows.ts';
 

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { CategoryCode, EventType, type JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { CategoryCode, EventType } from '#contract/schemas/job-fields.ts';
+import { z } from '#contract/schemas/zod.ts';
 
 /** A group of which nothing is chosen holds null. */
 const isOf = (choices: z.ZodType) => (chosen: unknown) => choices.safeParse(chosen).success;

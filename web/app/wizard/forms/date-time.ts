@@ -1,13 +1,14 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { DateType } from '#contract/job.ts';
-import { type JobDraft, jobFields } from '#contract/job-fields.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { jobFields } from '#contract/schemas/job-fields.ts';
+import { z } from '#contract/schemas/zod.ts';
+import { dateTypes } from '#contract/values/job.ts';
 import { isByDay, isComplete, periodsOf } from '#wizard/time/date-time-form.ts';
 import { clockChangeRemark } from '#wizard/time/venue-time.ts';
 
 const Slot = z.object({ date: z.string(), timeFrom: z.string(), timeTo: z.string() });
 const Shape = z.object({
-  dateType: DateType,
+  dateType: z.enum(dateTypes),
   slots: z.array(Slot),
   range: z.object({ from: z.string(), to: z.string() }).nullable(),
   hoursPerDay: z.number(),

@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { type JobDraft, jobFields, SensitiveWork } from '#contract/job-fields.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { jobFields, SensitiveWork } from '#contract/schemas/job-fields.ts';
+import { z } from '#contract/schemas/zod.ts';
 
 /** A group of which nothing is chosen holds null. */
 const Chosen = z.custom<string>(

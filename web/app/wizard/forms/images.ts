@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { Image } from '#contract/file.ts';
-import { jobFields } from '#contract/job-fields.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { Image } from '#contract/schemas/image.ts';
+import { jobFields } from '#contract/schemas/job-fields.ts';
+import { z } from '#contract/schemas/zod.ts';
 
 export const imagesForm = (rules: Rules) =>
   z.object({ images: z.array(Image) }).transform(({ images }, context) => {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { Place } from '#contract/place.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { Place } from '#contract/schemas/place.ts';
+import { z } from '#contract/schemas/zod.ts';
 import { NOTE_LENGTH } from '#wizard/fields/venue-note.ts';
 import { moveToZone } from '#wizard/time/venue-time.ts';
 

@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { jobFields, totalError } from '#contract/job-fields.ts';
+import { totalError } from '#contract/rules/models-amount.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { jobFields } from '#contract/schemas/job-fields.ts';
+import { z } from '#contract/schemas/zod.ts';
 
 export const amountsForm = (rules: Rules) => {
   const { amountMales, amountFemales, amountNonBinary, amountAnyGender } = jobFields(rules);

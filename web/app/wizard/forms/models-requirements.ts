@@ -1,4 +1,4 @@
-import type { Rules } from '#contract/call.ts';
-import { jobFields } from '#contract/job-fields.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { jobFields } from '#contract/schemas/job-fields.ts';
 
 export const requirementsForm = (rules: Rules) => jobFields(rules).modelRequirements;

@@ -1,5 +1,6 @@
-import { type Rules, text } from '#contract/call.ts';
-import { NameForm } from '#contract/user.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { NameForm } from '#contract/schemas/name-form.ts';
+import { text } from '#contract/schemas/text.ts';
 
 /** A manager speaks for a company, so here it is not left out. */
 export const nameForm = (rules: Rules) =>

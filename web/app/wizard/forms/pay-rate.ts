@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { shownDollars } from '#contract/dollars.ts';
-import { jobFields } from '#contract/job-fields.ts';
-import { PaymentKind } from '#contract/payment.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { jobFields } from '#contract/schemas/job-fields.ts';
+import { z } from '#contract/schemas/zod.ts';
+import { paymentKinds } from '#contract/values/payment.ts';
 import { type Pay, payOf } from '#wizard/fields/pay.ts';
 
-const Shape = z.object({ kind: PaymentKind, dollars: z.string() });
+const Shape = z.object({ kind: z.enum(paymentKinds), dollars: z.string() });
 
 /** `leastFixedCents`: what the hours chosen make of the lowest hourly rate. */
 export const payForm = (rules: Rules, leastFixedCents: number) =>

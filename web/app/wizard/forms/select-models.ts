@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { jobFields } from '#contract/job-fields.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { jobFields } from '#contract/schemas/job-fields.ts';
+import { z } from '#contract/schemas/zod.ts';
 
 export const selectionForm = (rules: Rules) => z.object({ selectedModelIds: jobFields(rules).selectedModelIds });

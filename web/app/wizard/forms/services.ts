@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { Rules } from '#contract/call.ts';
-import { jobFields } from '#contract/job-fields.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import { jobFields } from '#contract/schemas/job-fields.ts';
+import { z } from '#contract/schemas/zod.ts';
 
 /** A job that starts soon needs rush booking. */
 export const servicesForm = (rules: Rules, ahead: number) =>

@@ -1,5 +1,5 @@
-import type { Image } from '#contract/file.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { JobPostCard } from '#features/job/job-post-card.tsx';
 import styles from './wizard-frame.module.css';
 

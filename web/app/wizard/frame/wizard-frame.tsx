@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Image } from '#contract/file.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { AccountMenu } from '#features/account/account-menu.tsx';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';

@@ -1,6 +1,7 @@
-import { type HeightLimits, heightBounds, heightText } from '#contract/height.ts';
-import { genderNames, type ModelFilters } from '#contract/model.ts';
-import { spoken } from '#contract/spoken.ts';
+import { type HeightLimits, heightBounds, heightText } from '#contract/rules/height.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import type { ModelFilters } from '#contract/schemas/model.ts';
+import { genderNames } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
 
 export const filterNames = ['gender', 'hair', 'eyes', 'ethnicity', 'height'] as const;

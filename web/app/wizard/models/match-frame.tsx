@@ -1,6 +1,6 @@
-import type { Image } from '#contract/file.ts';
-import { heightText } from '#contract/height.ts';
-import type { PublicModel } from '#contract/model.ts';
+import { heightText } from '#contract/rules/height.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { PublicModel } from '#contract/schemas/model.ts';
 import { Dotted } from '#features/job/dotted.tsx';
 import { Frame, type FramePicture } from '#ui/frame.tsx';
 import styles from './match-frame.module.css';

@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/index.ts';
-import type { ModelRequirements } from '#contract/job-fields.ts';
-import type { ModelFilters } from '#contract/model.ts';
+import type { QueryOf } from '#contract/schemas/index.ts';
+import type { ModelFilters } from '#contract/schemas/model.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import type { WizardDraft } from '#wizard/store/draft.ts';
 
 export type MatchQuery = NonNullable<QueryOf<'getMatches'>>;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ModelFilters } from '#contract/model.ts';
+import type { ModelFilters } from '#contract/schemas/model.ts';
 import { Button } from '#ui/button.tsx';
 import { useRules } from '#web/rules.ts';
 import { FilterButton } from './filter-button.tsx';

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { heightBounds, heightText } from '#contract/height.ts';
-import { ethnicities, eyesColors, genderNames, genders, hairColors, type ModelFilters } from '#contract/model.ts';
-import { spoken } from '#contract/spoken.ts';
+import { heightBounds, heightText } from '#contract/rules/height.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import type { ModelFilters } from '#contract/schemas/model.ts';
+import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';

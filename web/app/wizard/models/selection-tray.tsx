@@ -1,4 +1,4 @@
-import type { PublicModel } from '#contract/model.ts';
+import type { PublicModel } from '#contract/schemas/model.ts';
 import styles from './selection-tray.module.css';
 
 interface SelectionTrayProps {

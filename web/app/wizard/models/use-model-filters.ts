@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { heightsInOrder } from '#contract/height.ts';
-import { ethnicities, eyesColors, genders, hairColors, type ModelFilters } from '#contract/model.ts';
+import { heightsInOrder } from '#contract/rules/height.ts';
+import type { ModelFilters } from '#contract/schemas/model.ts';
+import { ethnicities, eyesColors, genders, hairColors } from '#contract/values/model.ts';
 import { useSite } from '#lib/site.ts';
 import { useLatest } from '#ui/use-latest.ts';
 

@@ -1,4 +1,4 @@
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { Button } from '#ui/button.tsx';
 import type { StepName } from '#wizard/flows/flows.ts';
 import { sameAt } from '#wizard/store/merge.ts';

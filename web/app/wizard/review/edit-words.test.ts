@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { aroundChange, editCauses } from './edit-words.ts';
 
 const stands: JobDraft = { hourlyRate: 4500, fixedRatePerModel: null, amountMales: 2, imageIds: [] };

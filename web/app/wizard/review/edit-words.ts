@@ -1,6 +1,6 @@
-import type { Job } from '#contract/job.ts';
-import { effectOfEdit } from '#contract/job-actions.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import { effectOfEdit } from '#contract/rules/job-edit.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 
 type Edited = Pick<Job, 'lifecycle' | 'moderation' | 'counts'>;
 

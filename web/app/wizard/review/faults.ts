@@ -1,6 +1,6 @@
-import type { Rules } from '#contract/call.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { submitErrors } from '#contract/job-rules.ts';
+import type { Rules } from '#contract/rules/rules.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { submitErrors } from '#contract/schemas/job-submit.ts';
 
 export type Faults = Record<string, string>;
 

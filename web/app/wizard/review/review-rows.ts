@@ -1,8 +1,9 @@
-import { shownDollars } from '#contract/dollars.ts';
-import { categoryNames, eventTypeNames, type JobDraft } from '#contract/job-fields.ts';
-import { venueText } from '#contract/place.ts';
-import { spoken } from '#contract/spoken.ts';
-import { slotText, zoneInWords } from '#contract/zoned-time.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { venueText } from '#contract/rules/place.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import { slotText, zoneInWords } from '#contract/rules/zoned-time.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import { modelCounts } from '#features/job/model-counts.ts';
 import { requirementWords } from '#features/job/requirement-words.ts';
 import type { StepName } from '#wizard/flows/flows.ts';

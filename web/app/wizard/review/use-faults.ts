@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { useRules } from '#web/rules.ts';
 import type { Faults } from './faults.ts';
 

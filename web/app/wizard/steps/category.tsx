@@ -1,4 +1,4 @@
-import { type CategoryCode, categoryNames, type EventType, eventTypeNames } from '#contract/job-fields.ts';
+import { type CategoryCode, categoryNames, type EventType, eventTypeNames } from '#contract/values/job-fields.ts';
 import { CategoryPicture } from '#features/job/category-picture.tsx';
 import { Field } from '#ui/field.tsx';
 import { Ring } from '#ui/ring.tsx';

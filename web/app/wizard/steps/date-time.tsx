@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import { clockText, deviceDiffers, zoneInWords } from '#contract/zoned-time.ts';
+import { clockText, deviceDiffers, zoneInWords } from '#contract/rules/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '#contract/job-fields.ts';
+import type { CategoryCode } from '#contract/values/job-fields.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useRules } from '#web/rules.ts';

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallError } from '#client/call-error.ts';
-import { readInviteCode } from '#contract/user.ts';
+import { readInviteCode } from '#contract/rules/invite-code.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { queryFor } from '#web/query.ts';
 import { DeclineInvitation } from '#wizard/fields/decline-invitation.tsx';

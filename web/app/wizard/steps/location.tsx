@@ -1,9 +1,10 @@
 import { Clock, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { type Location, type Place, venueText } from '#contract/place.ts';
-import { clockText, deviceDiffers, zoneInWords } from '#contract/zoned-time.ts';
+import { venueText } from '#contract/rules/place.ts';
+import { clockText, deviceDiffers, zoneInWords } from '#contract/rules/zoned-time.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { Location, Place } from '#contract/schemas/place.ts';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import { type Control, useController } from 'react-hook-form';
-import { type Amounts, totalModels } from '#contract/job-fields.ts';
+import { type Amounts, totalModels } from '#contract/rules/models-amount.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { useRules } from '#web/rules.ts';
 import { Question } from '#wizard/frame/question.tsx';

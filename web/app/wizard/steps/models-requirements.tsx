@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Control, Controller } from 'react-hook-form';
-import { heightText } from '#contract/height.ts';
-import type { ModelRequirements } from '#contract/job-fields.ts';
-import { ethnicities, eyesColors, hairColors } from '#contract/model.ts';
-import { spoken } from '#contract/spoken.ts';
+import { heightText } from '#contract/rules/height.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import { ethnicities, eyesColors, hairColors } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/requirement-words.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';

@@ -1,4 +1,4 @@
-import { paidHours } from '#contract/job-rules.ts';
+import { paidHours } from '#contract/rules/pay.ts';
 import { Budget } from '#features/job/budget.tsx';
 import { typedDollars } from '#features/job/money.ts';
 import { Segmented } from '#ui/segmented.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { CallError } from '#client/call-error.ts';
-import type { PremiumService } from '#contract/payment.ts';
+import type { PremiumService } from '#contract/values/payment.ts';
 import { useRules } from '#web/rules.ts';
 import { ServicesField } from '#wizard/fields/services-field.tsx';
 import { Question } from '#wizard/frame/question.tsx';

@@ -1,4 +1,4 @@
-import { readSocialLink } from '#contract/user.ts';
+import { readSocialLink } from '#contract/rules/social-link.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { Question } from '#wizard/frame/question.tsx';
 import { useWizard } from '#wizard/wizard-context.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { z } from '#contract/schemas/zod.ts';
 import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
 import { isLostChunk } from '#page-delivery/browser/lost-chunk.ts';
 import { type Answer, useWizard } from '#wizard/wizard-context.ts';

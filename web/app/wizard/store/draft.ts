@@ -1,7 +1,8 @@
-import type { Image } from '#contract/file.ts';
-import type { Job } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import type { OnboardingStep, User } from '#contract/user.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import type { StepName } from '#wizard/flows/flows.ts';
 import { type Edit, type JobPost, keptIn, keptInEdit, type PublicDraft } from './local-draft.ts';
 import { clashesOf, stepsOf } from './merge.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/call-error.ts';
-import type { User } from '#contract/user.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { handOverPublicDraft } from './hand-over.ts';

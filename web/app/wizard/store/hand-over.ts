@@ -1,8 +1,9 @@
 import { CallError } from '#client/call-error.ts';
-import type { Job, SaveJob } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { jobFieldNames } from '#contract/job-rules.ts';
-import type { OnboardingStep, User } from '#contract/user.ts';
+import type { Job, SaveJob } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { stepOfField } from '#contract/values/job-fields.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { keepUser } from '#web/user.ts';
@@ -75,7 +76,7 @@ async function handOverCode(code: string | null): Promise<void> {
 }
 
 const answeredOnly = (fields: JobDraft, steps: readonly OnboardingStep[]): JobDraft =>
-  keepFields(fields, field => steps.includes(jobFieldNames[field]));
+  keepFields(fields, field => steps.includes(stepOfField[field]));
 
 const keepFields = (fields: JobDraft, keeps: (field: keyof JobDraft) => boolean): JobDraft =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => keeps(field as keyof JobDraft)));
@@ -88,14 +89,14 @@ export function withoutRefused(
 ): { fields: JobDraft; answeredSteps: OnboardingStep[] } | null {
   if (!(error instanceof CallError)) return null;
   const named = Object.keys(error.fields).map(path => path.split('.')[0]);
-  const refused = new Set(
-    Object.entries(jobFieldNames)
+  const refused = new Set<OnboardingStep>(
+    Object.entries(stepOfField)
       .filter(([field]) => named.includes(field))
       .map(([, step]) => step),
   );
   if (refused.size === 0) return null;
   return {
-    fields: keepFields(fields, field => !refused.has(jobFieldNames[field])),
+    fields: keepFields(fields, field => !refused.has(stepOfField[field])),
     answeredSteps: answeredSteps.filter(step => !refused.has(step)),
   };
 }

@@ -1,8 +1,8 @@
 import { CallError } from '#client/call-error.ts';
-import type { Image } from '#contract/file.ts';
-import type { Job } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import type { User } from '#contract/user.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { client } from '#web/client.ts';
 import { invalidate } from '#web/query.ts';
 import type { FlowStep, StepName } from '#wizard/flows/flows.ts';

@@ -1,6 +1,6 @@
-import type { Image } from '#contract/file.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import type { OnboardingStep } from '#contract/user.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import { editKey } from '#lib/kept-edits.ts';
 import { newId } from '#lib/new-id.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';

@@ -1,6 +1,6 @@
-import { changedFields, sameAnswer } from '#contract/job-actions.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { jobFieldNames } from '#contract/job-rules.ts';
+import { changedFields, sameAnswer } from '#contract/rules/job-edit.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { stepOfField } from '#contract/values/job-fields.ts';
 import { answers, type StepName, stepTitles } from '#wizard/flows/flows.ts';
 
 type Field = keyof JobDraft;
@@ -15,14 +15,14 @@ export interface Kept {
 }
 
 const isStep = (name: string): name is StepName => name in stepTitles;
-const allFields = Object.keys(jobFieldNames) as Field[];
+const allFields = Object.keys(stepOfField) as Field[];
 
-const isField = (name: string): name is Field => name in jobFieldNames;
+const isField = (name: string): name is Field => name in stepOfField;
 
 /** The question that asks for a field of a job; null for what is none, the person's name for one. */
 export const stepAsking = (field: string): StepName | null => {
   if (field === 'premiumServices') return 'services';
-  const asked = isField(field) ? jobFieldNames[field] : null;
+  const asked = isField(field) ? stepOfField[field] : null;
   return (
     Object.keys(answers).find((step): step is StepName => isStep(step) && asked !== null && answers[step] === asked) ??
     null

@@ -1,7 +1,9 @@
 import { CallError } from '#client/call-error.ts';
-import type { CreateJob, Job, SaveJob } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import { isOnboarding, type OnboardingStep, type User } from '#contract/user.ts';
+import { isOnboarding } from '#contract/rules/user.ts';
+import type { CreateJob, Job, SaveJob } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { queryClient, queryFor } from '#web/query.ts';

@@ -1,19 +1,19 @@
-import { FIRST_DAY, LAST_DAY } from '#contract/days.ts';
-import type { Image } from '#contract/file.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
+import type { Location, Venue } from '#contract/schemas/place.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import { FIRST_DAY, LAST_DAY } from '#contract/values/constants.ts';
 import {
   type CategoryCode,
   categoryNames,
   type EventType,
   eventTypeNames,
-  type JobDraft,
-  type ModelRequirements,
   type SensitiveWork,
-  type TimeRange,
-} from '#contract/job-fields.ts';
-import { ethnicities, eyesColors, hairColors } from '#contract/model.ts';
-import type { PremiumService } from '#contract/payment.ts';
-import type { Location, Venue } from '#contract/place.ts';
-import type { OnboardingStep } from '#contract/user.ts';
+} from '#contract/values/job-fields.ts';
+import { ethnicities, eyesColors, hairColors } from '#contract/values/model.ts';
+import type { PremiumService } from '#contract/values/payment.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
 import { answers } from '#wizard/flows/flows.ts';
 
 // Checked by hand: a schema would bring its whole library to every step. The marketplace's rules are the forms' and the

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { sameAnswer } from '#contract/job-actions.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
+import { sameAnswer } from '#contract/rules/job-edit.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { onStoredElsewhere } from '#lib/storage.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { Flow, FlowStep, StepName } from '#wizard/flows/flows.ts';

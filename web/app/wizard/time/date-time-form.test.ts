@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '#contract/errors.ts';
-import type { Limits } from '#contract/limits.ts';
+import { fieldErrors } from '#contract/rules/field-errors.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
 import { dateTimeForm } from '#wizard/forms/date-time.ts';
 import { byTime, type DateTimeValues, slotsFor, valuesOf } from './date-time-form.ts';
 import { addDays, clockText } from './venue-time.ts';

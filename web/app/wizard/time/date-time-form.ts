@@ -1,6 +1,7 @@
-import type { DateType } from '#contract/job.ts';
-import type { JobDraft, TimeRange } from '#contract/job-fields.ts';
-import { isWholeDaysIn, upToQuarter } from '#contract/slot-times.ts';
+import { isWholeDaysIn, upToQuarter } from '#contract/rules/slot-times.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import type { DateType } from '#contract/values/job.ts';
 import {
   addDays,
   clockMinutes,

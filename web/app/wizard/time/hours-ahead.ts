@@ -1,4 +1,4 @@
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { Copy, X } from 'lucide-react';
-import type { TimeRange } from '#contract/job-fields.ts';
-import { deviceTimesText, zoneName } from '#contract/zoned-time.ts';
+import { deviceTimesText, zoneName } from '#contract/rules/zoned-time.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { dateOf } from '#ui/days.ts';

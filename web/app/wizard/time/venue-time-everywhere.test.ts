@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeRange } from '#contract/job-fields.ts';
-import { paidHours } from '#contract/job-rules.ts';
-import { isWholeDays, upToQuarter } from '#contract/slot-times.ts';
-import { deviceTimesText, periodText, timesText, zoneName } from '#contract/zoned-time.ts';
+import { paidHours } from '#contract/rules/pay.ts';
+import { isWholeDays, upToQuarter } from '#contract/rules/slot-times.ts';
+import { deviceTimesText, periodText, timesText, zoneName } from '#contract/rules/zoned-time.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
 import {
   addDays,

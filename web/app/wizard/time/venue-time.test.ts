@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeDays, upToQuarter } from '#contract/slot-times.ts';
+import { isWholeDays, upToQuarter } from '#contract/rules/slot-times.ts';
 import {
   clockChangeRemark,
   clockText,

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz';
-import type { TimeRange } from '#contract/job-fields.ts';
-import { daysIn, isWholeDaysIn } from '#contract/slot-times.ts';
+import { daysIn, isWholeDaysIn } from '#contract/rules/slot-times.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
 
 /** A slot as a person gives it: the venue's date (2026-12-01) and clock (18:00). `timeTo` at or before `timeFrom` is the next day's. */

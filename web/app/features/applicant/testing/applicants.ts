@@ -1,5 +1,5 @@
-import type { Applicant } from '#contract/applicant.ts';
-import type { Model } from '#contract/model.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Model } from '#contract/schemas/model.ts';
 
 export const aModel = (id: string, more: Partial<Model> = {}): Model => ({
   id,

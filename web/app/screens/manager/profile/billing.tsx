@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
-import { shownDollars } from '#contract/dollars.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { useSite } from '#lib/site.ts';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ModelProfile } from '#contract/model.ts';
-import { abilities, measurements, recordWords } from '#contract/model-stats.ts';
+import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
+import type { ModelProfile } from '#contract/schemas/model.ts';
 import { readDigitalViews } from '#features/talent/digital-views.ts';
 import { forModels } from '#features/talent/for-models.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { NameForm } from '#contract/user.ts';
+import { NameForm } from '#contract/schemas/name-form.ts';
+import { z } from '#contract/schemas/zod.ts';
 import { placeError } from '#features/talent/place-error.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useCall } from '#web/query.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { SocialLinks } from '#contract/user.ts';
+import { SocialLinks } from '#contract/schemas/social-links.ts';
 import { placeError } from '#features/talent/place-error.ts';
 import { SocialFields, socialNames } from '#features/talent/social-fields.tsx';
 import { useCall } from '#web/query.ts';

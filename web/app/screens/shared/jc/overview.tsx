@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import { heightText } from '#contract/height.ts';
+import { heightText } from '#contract/rules/height.ts';
 import { isListName, listNames, statusNames, statusTones } from '#features/applicant/applicant-words.ts';
 import { PicksPanel } from '#features/sharing/picks-panel.tsx';
 import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import type { Image } from '#contract/file.ts';
-import { BOARD_MAX, BOARD_NOTE_LENGTH, type JobGallery } from '#contract/gallery.ts';
+import type { JobGallery } from '#contract/schemas/gallery.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { BOARD_MAX, BOARD_NOTE_LENGTH } from '#contract/values/gallery.ts';
 import { pictureFiles } from '#features/upload/picture-files.ts';
 import { PictureTile } from '#features/upload/picture-tile.tsx';
 import { usePictures } from '#features/upload/use-pictures.ts';

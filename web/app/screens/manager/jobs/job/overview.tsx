@@ -1,9 +1,10 @@
 import { type ComponentProps, lazy, memo, Suspense, useCallback } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
-import type { Applicant, ParticipantTypeInPath } from '#contract/applicant.ts';
-import type { Job, ParticipantCounts } from '#contract/job.ts';
-import type { PublicModel } from '#contract/model.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
+import type { Job, ParticipantCounts } from '#contract/schemas/job.ts';
+import type { PublicModel } from '#contract/schemas/model.ts';
+import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { isListName, listNames } from '#features/applicant/applicant-words.ts';
 import { type Asked, askedSearch, deskSearch, filtersIn, readAsked } from '#features/applicant/asked.ts';

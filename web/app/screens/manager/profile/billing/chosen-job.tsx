@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { ChosenServices } from '#contract/billing.ts';
-import { shownDollars } from '#contract/dollars.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { ChosenServices } from '#contract/schemas/billing.ts';
 import { jobName } from '#features/job/job-name.ts';
 import { stateWords } from '#features/job/lifecycle-words.ts';
 import { StatusChip } from '#ui/status-chip.tsx';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { openLifecycles, type TalentJob } from '#contract/job.ts';
-import { momentText } from '#contract/zoned-time.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import { openLifecycles } from '#contract/values/job.ts';
 import { closingWords, standingOf, timeLeftWords, waitingWords } from '#features/talent/standing.ts';
 import { type Deed, useAnswer } from '#features/talent/use-answer.ts';
 import { Button } from '#ui/button.tsx';

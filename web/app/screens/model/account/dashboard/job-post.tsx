@@ -1,9 +1,9 @@
-import { shownDollars } from '#contract/dollars.ts';
-import type { TalentJob } from '#contract/job.ts';
-import { eventTypeNames } from '#contract/job-fields.ts';
-import { venueText } from '#contract/place.ts';
-import { spoken } from '#contract/spoken.ts';
-import { slotText } from '#contract/zoned-time.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { venueText } from '#contract/rules/place.ts';
+import { spoken } from '#contract/rules/spoken.ts';
+import { slotText } from '#contract/rules/zoned-time.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import { eventTypeNames } from '#contract/values/job-fields.ts';
 import { CalendarButton } from '#features/job/calendar-button.tsx';
 import { Fact, Facts } from '#features/job/facts.tsx';
 import { hoursADay } from '#features/job/job-dates.ts';

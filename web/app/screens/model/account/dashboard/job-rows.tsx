@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { shownDollars } from '#contract/dollars.ts';
-import type { TalentJob } from '#contract/job.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
 import { datesText } from '#features/job/job-dates.ts';
 import { jobName } from '#features/job/job-name.ts';
 import { JobPicture } from '#features/job/job-picture.tsx';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '#contract/job-fields.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { addDays, readClock } from '#wizard/time/venue-time.ts';
 
 const MIDNIGHT = '00:00';

@@ -1,4 +1,4 @@
-import type { Limits } from '#contract/limits.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
 import { pictureFiles } from '#features/upload/picture-files.ts';
 import { PictureTile } from '#features/upload/picture-tile.tsx';
 import type { Picture, Pictures } from '#features/upload/use-pictures.ts';

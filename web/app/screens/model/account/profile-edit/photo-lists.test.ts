@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Photo } from '#contract/gallery.ts';
+import type { Photo } from '#contract/schemas/gallery.ts';
 import { listsOf, readTags, tagsOf, toSaved } from './photo-lists.ts';
 
 const photo = (originalId: string, type: Photo['type'], tags: string[] = []): Photo => ({

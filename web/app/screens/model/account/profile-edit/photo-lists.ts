@@ -1,6 +1,6 @@
-import type { Image } from '#contract/file.ts';
-import type { Photo, SavedPhoto } from '#contract/gallery.ts';
-import { TAG_LENGTH, TAGS_MAX } from '#contract/gallery.ts';
+import type { Photo, SavedPhoto } from '#contract/schemas/gallery.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { TAG_LENGTH, TAGS_MAX } from '#contract/values/gallery.ts';
 
 /** The photos as they are put in order: what all see, headshot first, and what managers see. */
 export type PhotoLists = { book: readonly Image[]; digitals: readonly Image[] };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Image } from '#contract/file.ts';
-import { PHOTOS_MAX, TAGS_MAX } from '#contract/gallery.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { PHOTOS_MAX, TAGS_MAX } from '#contract/values/gallery.ts';
 import { useOwnGallery } from '#features/talent/own-gallery.ts';
 import { type Pictures, usePictures } from '#features/upload/use-pictures.ts';
 import { useSite } from '#lib/site.ts';

@@ -1,4 +1,4 @@
-import type { OwnGallery, SavedPhoto } from '#contract/gallery.ts';
+import type { OwnGallery, SavedPhoto } from '#contract/schemas/gallery.ts';
 import { keepOwnGallery } from '#features/talent/own-gallery.ts';
 import { useSavedList } from '#features/upload/use-saved-list.ts';
 import { useCall } from '#web/query.ts';

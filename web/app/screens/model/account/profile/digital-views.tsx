@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { DigitalView } from '#contract/private-fields.ts';
+import type { DigitalView } from '#contract/schemas/private-fields.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { digitalViews } from '#features/talent/digital-views.ts';
 import styles from './parts.module.css';

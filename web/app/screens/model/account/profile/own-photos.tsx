@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { photoTypeNames } from '#contract/gallery.ts';
+import { photoTypeNames } from '#contract/values/gallery.ts';
 import { useOwnGallery } from '#features/talent/own-gallery.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ModelFilters } from '../schemas/model.ts';
+import { heightBounds, heightsInOrder } from './height.ts';
+
+const limits = { heightMinIn: 48, heightMaxIn: 84 };
+
+describe('heightBounds', () => {
+  it.each([
+    [{ minHeightIn: 66, maxHeightIn: 70 }, 66, 70],
+    [{ minHeightIn: 70, maxHeightIn: 66 }, 66, 70],
+    [{ minHeightIn: 0, maxHeightIn: 0 }, undefined, undefined],
+    [{ minHeightIn: -5, maxHeightIn: 999 }, undefined, undefined],
+    [{ minHeightIn: 70, maxHeightIn: 0 }, 70, undefined],
+    [{ minHeightIn: 90, maxHeightIn: 66 }, undefined, 66],
+    [{}, undefined, undefined],
+  ])('reads %o as from %s to %s', (asked, minHeightIn, maxHeightIn) => {
+    expect(heightBounds(asked, limits)).toEqual({ minHeightIn, maxHeightIn });
+  });
+});
+
+describe('heightsInOrder', () => {
+  it('swaps what is the wrong way round, and leaves anything else the same object', () => {
+    expect(heightsInOrder({ minHeightIn: 70, maxHeightIn: 66, city: 'Miami' }, limits)).toEqual({
+      minHeightIn: 66,
+      maxHeightIn: 70,
+      city: 'Miami',
+    });
+    for (const asked of [{}, { minHeightIn: 0, maxHeightIn: -1 }, { minHeightIn: 66, maxHeightIn: 66 }])
+      expect(heightsInOrder(asked, limits)).toBe(asked);
+  });
+});
+
+describe('ModelFilters', () => {
+  it.each(['0', '-5', '84', '999', '99999999999999999999'])('takes %s inches', text => {
+    expect(ModelFilters.parse({ minHeightIn: text, maxHeightIn: text })).toEqual({
+      minHeightIn: Number(text),
+      maxHeightIn: Number(text),
+    });
+  });
+
+  it('drops what is empty, and refuses what is no whole number', () => {
+    expect(ModelFilters.parse({ minHeightIn: '' }).minHeightIn).toBeUndefined();
+    for (const text of ['66.5', 'tall', '1e999'])
+      expect(ModelFilters.safeParse({ maxHeightIn: text }).success, text).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Job } from '../schemas/job.ts';
+import { openLifecycles } from '../values/job.ts';
+
+export type JobAction = 'EDIT' | 'CANCEL' | 'APPEAL';
+
+type Standing = Pick<Job, 'lifecycle' | 'moderation' | 'startsAt' | 'submittedAt' | 'appealUntil'>;
+
+/** By the clock: a lifecycle may lag behind it. */
+export const hasBegun = ({ startsAt }: Pick<Standing, 'startsAt'>, nowMs: number): boolean =>
+  startsAt !== null && Date.parse(startsAt) <= nowMs;
+
+const isOver = (lifecycle: Standing['lifecycle']): boolean =>
+  lifecycle !== 'STARTED' && !openLifecycles.includes(lifecycle);
+
+/** Why an action cannot be taken now, as the button’s own sentence; null when it can. */
+export const jobDisabledBecause = (action: JobAction, job: Standing, nowMs: number): string | null => {
+  const { lifecycle, moderation } = job;
+  if (lifecycle === 'CANCELLED') return 'This job is cancelled.';
+  const before = lifecycle === 'DRAFT' || (openLifecycles.includes(lifecycle) && !hasBegun(job, nowMs));
+  if (!before) return isOver(lifecycle) ? 'This job is over.' : 'This job has begun.';
+  if (action === 'CANCEL') return null;
+  const appealable = job.appealUntil !== null && Date.parse(job.appealUntil) > nowMs;
+  if (action === 'APPEAL') return appealable ? null : 'This cannot be appealed any more.';
+  if (moderation === 'DECLINED') return 'This job was declined. Copy it to begin again.';
+  return null;
+};

@@ -1,0 +1,35 @@
+import type { JobDraft } from '../schemas/job-draft.ts';
+import { type EditEffect, editEffects } from '../values/job-edit.ts';
+
+/** The fields of an edit that differ from what stands, in the order of the table above. */
+export const changedFields = (before: JobDraft, edit: JobDraft): (keyof JobDraft)[] =>
+  (Object.keys(editEffects) as (keyof JobDraft)[]).filter(
+    field => edit[field] !== undefined && !sameAnswer(before[field] ?? null, edit[field] ?? null),
+  );
+
+/** The gravest effect of an edit. A note about parking or the entrance changes no terms. */
+export const effectOfEdit = (before: JobDraft, edit: JobDraft): EditEffect => {
+  const effects = changedFields(before, edit).map(field =>
+    field === 'location' && samePlace(before, edit) ? 'NONE' : editEffects[field],
+  );
+  return effects.includes('TERMS') ? 'TERMS' : effects.includes('REVIEW') ? 'REVIEW' : 'NONE';
+};
+
+const samePlace = (before: JobDraft, edit: JobDraft): boolean =>
+  sameAnswer({ ...before.location, venueNote: null }, { ...edit.location, venueNote: null });
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
+
+/** Alike as answers, however they are written: the order of keys, the zone of an instant, and a key left out or null do not matter. */
+export const sameAnswer = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one === 'string' && typeof other === 'string')
+    return INSTANT.test(one) && INSTANT.test(other) && Date.parse(one) === Date.parse(other);
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const said = (value: object) => Object.entries(value).filter(([, held]) => held !== null && held !== undefined);
+  const [left, right] = [said(one), new Map(said(other))];
+  return (
+    left.length === right.size && left.every(([key, value]) => right.has(key) && sameAnswer(value, right.get(key)))
+  );
+};

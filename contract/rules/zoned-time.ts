@@ -1,0 +1,95 @@
+import type { TimeRange } from '../schemas/time-range.ts';
+import { daysIn, isWholeDaysIn } from './slot-times.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Every time of a job is told on the venue's clock. A format is kept: making one takes longer than all it writes. */
+const inZone = (zone: string | undefined, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${zone} ${Object.entries(how).join()}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...how });
+  formats.set(key, format);
+  return format;
+};
+
+const day = (zone: string) => inZone(zone, { month: 'short', day: 'numeric' });
+
+const weekdayAndDay = (zone: string | undefined) => inZone(zone, { weekday: 'short', month: 'short', day: 'numeric' });
+
+const clock = (zone?: string) => inZone(zone, { hour: 'numeric', minute: '2-digit' });
+
+/** How people there call their time all year round: `Pacific Time`. */
+export const zoneInWords = (zone: string): string =>
+  inZone(zone, { timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(part => part.type === 'timeZoneName')?.value ?? zone;
+
+/** How people there call their time on that day: `PST`, `Pacific Standard Time`. */
+export const zoneName = (zone: string | undefined, at: Date, length: 'short' | 'long' = 'short'): string =>
+  inZone(zone, { timeZoneName: length })
+    .formatToParts(at)
+    .find(part => part.type === 'timeZoneName')?.value ??
+  zone ??
+  '';
+
+/** `6:00 PM`; without a zone, as the device says it. */
+export const clockText = (zone: string | undefined, at: Date): string => clock(zone).format(at);
+
+const offset = (zone: string | undefined, at: Date) =>
+  inZone(zone, { timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(part => part.type === 'timeZoneName')?.value;
+
+/** Whether the device's clock shows another time than the zone's, which a zone of another name need not do. */
+export const deviceDiffers = (zone: string, at: Date): boolean => offset(zone, at) !== offset(undefined, at);
+
+const hours = ({ start, end }: TimeRange, zone: string | undefined) =>
+  `${clock(zone).format(new Date(start))} – ${clock(zone).format(new Date(end))}`;
+
+/** `Dec 1, 6:00 PM – 2:00 AM`; a range of whole days: `Dec 1 – Dec 5`. */
+export const periodText = (period: TimeRange, zone: string): string =>
+  isWholeDaysIn(period, zone)
+    ? daysText([period], zone)
+    : `${day(zone).format(new Date(period.start))}, ${hours(period, zone)}`;
+
+/** First to last day of all periods: `Dec 1 – Dec 5`. */
+export const daysText = (periods: readonly TimeRange[], zone: string): string => {
+  const starts = periods.map(period => Date.parse(period.start));
+  const ends = periods.map(period => (isWholeDaysIn(period, zone) ? Date.parse(period.end) : Date.parse(period.start)));
+  if (starts.length === 0) return '';
+  const from = day(zone).format(Math.min(...starts));
+  const to = day(zone).format(Math.max(...ends));
+  return from === to ? from : `${from} – ${to}`;
+};
+
+/**
+ * A slot with what people there call their time then: `Mar 13, 6:00 PM – 10:00 PM PST`, `Mar 15 PDT`. Where the clocks change
+ * in between, both ends have their own: `Mar 13 PST – Mar 15 PDT`.
+ */
+export const slotText = (period: TimeRange, zone: string): string => {
+  const [first, last] = [zoneName(zone, new Date(period.start)), zoneName(zone, new Date(period.end))];
+  const text = periodText(period, zone);
+  return first === last ? `${text} ${last}` : `${text.replace(' – ', ` ${first} – `)} ${last}`;
+};
+
+/** A moment: `Sat, Dec 5, 6:00 PM EST`. */
+export const momentText = (at: string, zone: string): string => {
+  const moment = new Date(at);
+  return `${weekdayAndDay(zone).format(moment)}, ${clock(zone).format(moment)} ${zoneName(zone, moment)}`;
+};
+
+/** The same hours on the device's clock; null where they are the same: `Sun, Dec 6, 3:00 AM – 7:00 AM GMT+1`. */
+export const deviceTimesText = (period: TimeRange, zone: string): string | null => {
+  const differs = [period.start, period.end].some(at => deviceDiffers(zone, new Date(at)));
+  return differs ? timesText(period, undefined) : null;
+};
+
+/** Some hours of one day: `Sat, Dec 5, 6:00 PM – 10:00 PM EST`; of a whole one `Sat, Dec 5, all day, EST`. */
+export const timesText = (period: TimeRange, zone: string | undefined): string => {
+  const [start, end] = [new Date(period.start), new Date(period.end)];
+  const [first, last] = [zoneName(zone, start), zoneName(zone, end)];
+  const day = weekdayAndDay(zone).format(start);
+  if (zone && isWholeDaysIn(period, zone))
+    return daysIn(period) === 1 ? `${day}, all day, ${first}` : slotText(period, zone);
+  const text = hours(period, zone);
+  return `${day}, ${first === last ? text : text.replace(' – ', ` ${first} – `)} ${last}`;
+};

@@ -1,0 +1,22 @@
+import { isPrintable, unprintableSentence } from '../rules/printable.ts';
+import { applicantSorts, RATING_MAX, SEARCH_TEXT_LENGTH } from '../values/applicant.ts';
+import { commaList, Page } from './list.ts';
+import { Gender } from './looks.ts';
+import { z } from './zod.ts';
+
+export const ApplicantSort = z.enum(applicantSorts);
+
+/** In which order a job's list is read, and whom of it. */
+export const ApplicantQuery = Page.extend({
+  sort: ApplicantSort.optional(),
+  /** Only the manager's shortlist. */
+  shortlisted: z.enum(['true']).optional(),
+  /** Only who has at least so many of the manager's own stars; 0 is no limit. */
+  minRating: z.coerce.number().int().min(0).max(RATING_MAX).optional(),
+  /** Only who is neither booked elsewhere nor away at any time of the job. */
+  free: z.enum(['true']).optional(),
+  gender: commaList(Gender).optional(),
+  /** A part of the name or of the city. */
+  text: z.string().trim().max(SEARCH_TEXT_LENGTH).refine(isPrintable, unprintableSentence).optional(),
+});
+export type ApplicantQuery = z.infer<typeof ApplicantQuery>;

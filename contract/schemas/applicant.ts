@@ -1,0 +1,240 @@
+import { isPrintable, unprintableSentence } from '../rules/printable.ts';
+import {
+  applicantActions,
+  DECIDED_AT_ONCE,
+  manyDecisions,
+  participantStatuses,
+  participantTypes,
+  participantTypesInPath,
+  requestStatuses,
+} from '../values/applicant.ts';
+import { ApplicantQuery } from './applicant-list.ts';
+import { CancelBookingForm } from './cancel-forms.ts';
+import { BookingCancelReason } from './cancellation.ts';
+import { Id } from './id.ts';
+import { Instant } from './instant.ts';
+import { ParticipantCounts, Places, TalentJob } from './job.ts';
+import { LeaveCost, LeaveForm } from './leaving.ts';
+import { listOf } from './list.ts';
+import { Model } from './model.ts';
+import { Opinion } from './opinion.ts';
+import { rows } from './row.ts';
+import { TimeRange } from './time-range.ts';
+import { z } from './zod.ts';
+
+export const ParticipantStatus = z.enum(participantStatuses);
+
+export const RequestStatus = z.enum(requestStatuses);
+
+export const ParticipantType = z.enum(participantTypes);
+
+export const ParticipantTypeInPath = z.enum(participantTypesInPath);
+
+/** One model's part in one job. */
+export const Applicant = z.object({
+  jobId: Id,
+  model: Model,
+  status: ParticipantStatus,
+  /** What the model wrote when applying. */
+  note: z.string().nullable(),
+  appliedAt: Instant.nullable(),
+  requestedAt: Instant.nullable(),
+  requestExpiresAt: Instant.nullable(),
+  requestStatus: RequestStatus.nullable(),
+  bookedAt: Instant.nullable(),
+  declinedAt: Instant.nullable(),
+  declinedBy: z.enum(['MANAGER', 'MODEL', 'SYSTEM']).nullable(),
+  /** Of a booking that the manager ended; without a reason, the whole job was cancelled. */
+  cancelled: z
+    .object({ reason: BookingCancelReason.nullable(), description: z.string(), feeCents: z.number().int() })
+    .nullable(),
+  /** Until then the manager can take a decline back. */
+  undoUntil: Instant.nullable(),
+  /** The terms changed since this model agreed: accepting asks the model again. */
+  termsChanged: z.boolean(),
+  /** Times at which the model is already booked elsewhere. */
+  conflicts: z.array(TimeRange),
+  distanceMiles: z.number().nullable(),
+  /** The manager's own. */
+  opinion: Opinion,
+  /** The place among the applicants who stand by, from 1; null for who does not. */
+  standby: z.number().int().nullable(),
+  updatedAt: Instant,
+});
+export type Applicant = z.infer<typeof Applicant>;
+
+export const ApplicantAction = z.enum(applicantActions);
+
+const Decision = z.object({
+  applicant: Applicant,
+  counts: ParticipantCounts,
+  places: Places,
+  version: z.number().int(),
+});
+
+const ToModel = z.object({ chatUserId: Id });
+
+export const ManyDecision = z.enum(manyDecisions);
+
+/** What became of one of many: the applicant as they stand now, or why nothing was done. */
+export const DecisionResult = z.object({
+  modelId: Id,
+  applicant: Applicant.nullable(),
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type DecisionResult = z.infer<typeof DecisionResult>;
+
+export const applicantRows = rows({
+  getApplicantCounts: {
+    does: 'How many take part, by status, from one snapshot.',
+    forWhom: 'Programs that show a number and no list, such as a widget; our desk gets the counts with each list.',
+    who: 'JOB_OWNER',
+
+    answer: ParticipantCounts.extend({ places: Places, version: z.number().int() }),
+  },
+  getApplicants: {
+    does: 'Who takes part, by status, in the order asked; items, counts and how many were found come from one snapshot.',
+    who: 'JOB_OWNER',
+    path: { type: ParticipantTypeInPath },
+    query: ApplicantQuery,
+    answer: listOf(Applicant, ParticipantCounts).extend({ found: z.number().int() }),
+  },
+  getApplicant: {
+    does: 'One model’s part in one job.',
+    who: 'JOB_OWNER',
+
+    answer: Applicant,
+  },
+  acceptApplication: {
+    does: 'Books an applicant, or asks again when the terms have changed. Twice is one booking.',
+    who: 'JOB_OWNER',
+
+    answer: Decision,
+  },
+  declineApplication: {
+    does: 'Declines an applicant; the model is told when the time to undo has passed.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+
+    answer: Decision,
+  },
+  /** Not in the specification: many decisions at once, each by the rules of one. */
+  decideMany: {
+    does: 'Decides about many applicants, in the order given; each is done, or refused with its reason.',
+    who: 'JOB_OWNER',
+
+    body: z.object({
+      action: ManyDecision,
+      modelIds: z
+        .array(Id)
+        .min(1, 'Choose someone first.')
+        .max(DECIDED_AT_ONCE, `At most ${DECIDED_AT_ONCE} at once.`)
+        .refine(ids => new Set(ids).size === ids.length, 'Each model once.'),
+    }),
+    answer: z.object({
+      results: z.array(DecisionResult),
+      counts: ParticipantCounts,
+      places: Places,
+      version: z.number().int(),
+    }),
+  },
+  /** Not in the specification: takes a decline back before the model is told. */
+  undoDecline: {
+    does: 'Takes a decline back before the model is told.',
+    who: 'JOB_OWNER',
+
+    answer: Decision,
+  },
+  /** Not in the specification, whose bookings end only with the job. */
+  cancelBooking: {
+    does: 'Ends one booking before the job has started, and tells the model.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+
+    body: CancelBookingForm,
+    /** `standby`: whom to ask now that a place is open; null while nobody stands by. */
+    answer: Decision.extend({ standby: z.object({ modelId: Id, firstName: z.string() }).nullable() }),
+  },
+  sendRequest: {
+    does: 'Offers the job to a model.',
+    who: 'JOB_OWNER',
+
+    body: ToModel,
+    answer: Decision,
+  },
+  /** Not in the specification, which knows no end of asking. */
+  getSpentAsks: {
+    does: 'Which models have been asked for which open jobs of the caller as often as may be.',
+    who: 'MANAGER',
+    answer: z.object({ most: z.number().int(), items: z.array(z.object({ jobId: Id, modelId: Id })) }),
+  },
+  cancelRequest: {
+    does: 'Takes an unanswered offer back.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+
+    body: ToModel,
+    answer: z.object({ counts: ParticipantCounts, places: Places, version: z.number().int() }),
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  applyToJob: {
+    does: 'Applies for a job.',
+    who: 'MODEL',
+
+    body: z.object({
+      /** What the model looked at: one changed since is refused with TERMS_CHANGED. */
+      termsVersion: z.number().int().optional(),
+      note: z.string().trim().max(500, 'At most 500 characters.').refine(isPrintable, unprintableSentence).optional(),
+    }),
+    answer: TalentJob,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  withdrawApplication: {
+    does: 'Takes an application back before a booking.',
+    who: 'MODEL',
+    whileSuspended: true,
+
+    answer: TalentJob,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  answerRequest: {
+    does: 'Accepts or declines a manager’s offer.',
+    who: 'MODEL',
+
+    body: z.object({
+      answer: z.enum(['ACCEPTED', 'DECLINED']),
+      /** What the model looked at: a yes to one changed since is refused with TERMS_CHANGED. */
+      termsVersion: z.number().int().optional(),
+    }),
+    answer: TalentJob,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  getLeaveCost: {
+    does: 'What it counts for a booked model to leave now, and from when that keeps them from applying.',
+    who: 'MODEL',
+
+    answer: LeaveCost,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  leaveBooking: {
+    does: 'A booked model leaves before the start, for what was shown; the place is open again.',
+    who: 'MODEL',
+    whileSuspended: true,
+
+    body: LeaveForm,
+    answer: TalentJob,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  answerTerms: {
+    does: 'A booked model agrees to a job that has changed, or leaves it without penalty.',
+    who: 'MODEL',
+    whileSuspended: true,
+
+    body: z.object({
+      answer: z.enum(['AGREED', 'LEFT']),
+      /** What the model looked at: one changed since is refused with TERMS_CHANGED. */
+      termsVersion: z.number().int(),
+    }),
+    answer: TalentJob,
+  },
+});

@@ -1,0 +1,92 @@
+import type { RefusalCode } from '../values/refusals.ts';
+import type { CallName } from '../wire/index.ts';
+
+/** The calls of the API and the one of the file service that speaks JSON. */
+export type DocumentedCall = CallName | 'createImage';
+
+const open = ['JOB_NOT_OPEN', 'JOB_STARTED'] as const;
+
+const booking = [...open, 'JOB_ON_REVIEW', 'TERMS_CHANGED', 'PLACES_FULL', 'MODEL_BUSY', 'NOT_SUITABLE'] as const;
+
+const code = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_BURNT'] as const;
+
+const link = ['INVITATIONS_MANY', 'SMS_FAILED'] as const;
+
+const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_ELSEWHERE', 'CODE_TOO_MANY', 'SMS_FAILED'] as const;
+
+/**
+ * What each call may be refused with beside what follows from its caller, its address and its body. The tests of the
+ * server fail where a call is refused with a code that is not declared.
+ */
+export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]>> = {
+  sendCode: sending,
+  getAccessToken: [...code, 'PHONE_RESERVED', 'REFRESH_INVALID'],
+  becomeManager: ['ROLE_TAKEN'],
+  becomeModel: ['ROLE_TAKEN'],
+  becomeAmbassador: ['ROLE_TAKEN'],
+  getUserByPhone: ['PHONE_INVALID'],
+  sendPhoneCode: sending,
+  changePhone: [...code, 'PHONE_TAKEN', 'PHONE_RESERVED'],
+  getInviteCode: ['INVITE_UNKNOWN'],
+  saveInviteCode: ['INVITE_UNKNOWN'],
+  createInvitation: ['INVITATIONS_FULL'],
+  cancelInvitation: ['INVITATION_ANSWERED'],
+  declineInvitation: ['INVITE_UNKNOWN'],
+  submitUser: ['NOTHING_ASKED'],
+  appealUser: ['APPEAL_CLOSED'],
+  deleteUser: ['ACCOUNT_OPEN'],
+  getOnboarding: ['NOT_FOUND'],
+
+  createJob: ['STALE_DRAFT', 'ID_TAKEN', 'DRAFTS_FULL'],
+  copyJob: ['DRAFTS_FULL'],
+  saveJob: ['STALE_DRAFT', 'JOB_INCOMPLETE', 'MODEL_BUSY', 'PLACES_FULL'],
+  submitJob: ['JOB_INCOMPLETE'],
+  appealJob: ['APPEAL_CLOSED'],
+  cancelJob: ['FEES_CHANGED'],
+
+  applyToJob: [...booking, 'APPLICATIONS_PAUSED'],
+  acceptApplication: booking,
+  undoDecline: ['UNDO_LATE', ...open],
+  sendRequest: [...booking, 'REQUESTS_FULL', 'ASKED_ENOUGH'],
+  cancelRequest: ['REQUEST_CLOSED'],
+  answerRequest: [...booking, 'REQUEST_CLOSED'],
+  answerTerms: ['TERMS_CHANGED', 'JOB_STARTED'],
+  cancelBooking: ['FEES_CHANGED', 'JOB_STARTED'],
+  leaveBooking: ['COST_CHANGED', 'JOB_STARTED'],
+
+  getMatches: ['NOT_FOUND'],
+  getSuggestion: ['NOT_FOUND'],
+  saveSuggestion: ['NOT_FOUND'],
+  addFavourite: ['FAVOURITES_FULL'],
+  saveSearch: ['SEARCHES_FULL'],
+  addBookOut: ['NO_PROFILE', 'BOOKED_THEN', 'BOOK_OUTS_FULL'],
+  removeBookOut: ['NO_PROFILE'],
+  getBookOuts: ['NO_PROFILE'],
+
+  saveGallery: ['NO_PROFILE', 'STALE'],
+  saveJobGallery: ['STALE'],
+  createImage: [
+    'NOT_FOUND',
+    'IMAGE_TYPE',
+    'IMAGE_SMALL',
+    'IMAGE_LARGE',
+    'IMAGE_BROKEN',
+    'UPLOAD_UNFINISHED',
+    'UPLOAD_GONE',
+    'FILES_FULL',
+  ],
+  saveShareLink: ['SHARED_TOO_EARLY', 'SHARED_TOO_LATE'],
+  savePicks: ['PICKS_CLOSED', 'PICKS_LOCKED', 'STALE'],
+  approvePicks: ['PICKS_CLOSED', 'PICKS_LOCKED', 'PICKS_EMPTY', 'STALE'],
+
+  sendStaffCode: [...sending, 'PASSPHRASE_WRONG'],
+  signInStaff: [...code, 'PASSPHRASE_WRONG'],
+  inviteStaff: ['PHONE_INVALID', 'STAFF_KNOWN', ...link],
+  resendStaffInvitation: link,
+  resetStaffPassphrase: ['LAST_OWNER', ...link],
+  changeStaffRole: ['LAST_OWNER'],
+  removeStaff: ['LAST_OWNER'],
+  openStaffInvitation: ['INVITATION_CLOSED'],
+  acceptStaffInvitation: ['INVITATION_CLOSED'],
+  approveJob: ['JOB_CHANGED', 'JOB_STARTED'],
+};

@@ -1,0 +1,28 @@
+import type { Rules } from '../rules/rules.ts';
+import { BookingCancelReason, CancelReason } from './cancellation.ts';
+import { text } from './text.ts';
+import { z } from './zod.ts';
+
+/** As it was answered. */
+const fingerprint = z.string().regex(/^[\w-]{1,100}$/, 'This does not name the fees that were shown.');
+
+export const CancelForm = ({ limits }: Rules) =>
+  z.object({
+    /** The specification's call has the description alone. */
+    reason: CancelReason.default('OTHER'),
+    /** Told to everyone who applied or is booked. */
+    description: text('The explanation', 1, limits.noteLength),
+    /** Of the fees that were shown: needed where anyone is booked. */
+    fingerprint: fingerprint.optional(),
+  });
+export type CancelForm = z.infer<ReturnType<typeof CancelForm>>;
+
+export const CancelBookingForm = ({ limits }: Rules) =>
+  z.object({
+    reason: BookingCancelReason,
+    /** Told to the model. */
+    description: text('The explanation', 1, limits.noteLength),
+    /** Of the fee that was shown. */
+    fingerprint,
+  });
+export type CancelBookingForm = z.infer<ReturnType<typeof CancelBookingForm>>;

@@ -1,0 +1,3 @@
+import { z } from './zod.ts';
+
+export const Done = z.object({ done: z.literal(true) });

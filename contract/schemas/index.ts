@@ -1,0 +1,84 @@
+import { filesWire } from '../wire/files.ts';
+import { type CallName, wire } from '../wire/index.ts';
+import { applicantRows } from './applicant.ts';
+import { applicantRecordRows } from './applicant-record.ts';
+import { authRows } from './auth.ts';
+import { billingRows } from './billing.ts';
+import { bookOutRows } from './book-out.ts';
+import { calendarRows } from './calendar.ts';
+import { deviceRows } from './device.ts';
+import { eventRows } from './event.ts';
+import { fileRows } from './file.ts';
+import { galleryRows } from './gallery.ts';
+import { invitationRows } from './invitation.ts';
+import { jobRows } from './job.ts';
+import { legalRows } from './legal.ts';
+import { limitsRows } from './limits.ts';
+import { modelRows } from './model.ts';
+import { noticeRows } from './notice.ts';
+import { notificationRows } from './notification.ts';
+import { officeRows } from './office.ts';
+import { opinionRows } from './opinion.ts';
+import { ownDataRows } from './own-data.ts';
+import { paymentRows } from './payment.ts';
+import { phoneChangeRows } from './phone-change.ts';
+import { placeRows } from './place.ts';
+import { privateFieldRows } from './private-fields.ts';
+import { type AnswerIn, type AnyRow, type BodyIn, type Call, joined, type PathIn, type QueryIn } from './row.ts';
+import { scoutingRows } from './scouting.ts';
+import { sharingRows } from './sharing.ts';
+import { staffRows } from './staff.ts';
+import { standbyRows } from './standby.ts';
+import { suggestionRows } from './suggestion.ts';
+import { userRows } from './user.ts';
+
+/** `rows` refuses a row without its line in the wire, and `satisfies` a line without its row. */
+const rows = {
+  ...authRows,
+  ...userRows,
+  ...phoneChangeRows,
+  ...deviceRows,
+  ...invitationRows,
+  ...notificationRows,
+  ...noticeRows,
+  ...calendarRows,
+  ...jobRows,
+  ...applicantRows,
+  ...applicantRecordRows,
+  ...opinionRows,
+  ...standbyRows,
+  ...sharingRows,
+  ...suggestionRows,
+  ...modelRows,
+  ...scoutingRows,
+  ...bookOutRows,
+  ...galleryRows,
+  ...privateFieldRows,
+  ...placeRows,
+  ...paymentRows,
+  ...billingRows,
+  ...legalRows,
+  ...ownDataRows,
+  ...limitsRows,
+  ...officeRows,
+  ...staffRows,
+  ...eventRows,
+} satisfies Record<CallName, AnyRow>;
+
+const callNames = Object.keys(wire) as CallName[];
+
+/** Every call of the API, by name: the server's routes, validation, permissions and the API document are read from it. */
+export const calls = Object.fromEntries(callNames.map(name => [name, joined(wire[name], rows[name])])) as Record<
+  CallName,
+  Call
+>;
+
+/** The calls of the file service, under a prefix of its own. */
+export const fileCalls = { createImage: joined(filesWire.createImage, fileRows.createImage) };
+
+type Wires = typeof wire;
+type Rows = typeof rows;
+export type PathOf<Name extends CallName> = { [One in Name]: PathIn<Wires[One], Rows[One]> }[Name];
+export type QueryOf<Name extends CallName> = QueryIn<Rows[Name]>;
+export type BodyOf<Name extends CallName> = BodyIn<Rows[Name]>;
+export type AnswerOf<Name extends CallName> = AnswerIn<Rows[Name]>;

@@ -1,0 +1,3 @@
+import { z } from './zod.ts';
+
+export const Instant = z.iso.datetime({ offset: true, error: 'This is not a date and time.' });

@@ -1,0 +1,85 @@
+import { shownDollars } from '../rules/dollars.ts';
+import { hoursWord, periodError, periodMs } from '../rules/job-times.ts';
+import type { Rules } from '../rules/rules.ts';
+import { inQuarters } from '../rules/slot-times.ts';
+import { categoryCodes, eventTypes, type JobFieldName, sensitiveWorks } from '../values/job-fields.ts';
+import { premiumServices } from '../values/payment.ts';
+import { Id } from './id.ts';
+import { ModelRequirements } from './model-requirements.ts';
+import { PremiumService } from './payment.ts';
+import { Location } from './place.ts';
+import { text } from './text.ts';
+import { TimeRange } from './time-range.ts';
+import { z } from './zod.ts';
+
+export const CategoryCode = z.enum(categoryCodes);
+
+export const EventType = z.enum(eventTypes);
+
+export const SensitiveWork = z.enum(sensitiveWorks);
+
+const amount = ({ limits }: Rules) =>
+  z
+    .number({ error: 'Enter a whole number.' })
+    .int('Enter a whole number.')
+    .min(0, 'This cannot be less than 0.')
+    .max(limits.modelsMax, `At most ${limits.modelsMax} models.`);
+
+const cents = (label: string, min: number, max: number) =>
+  z
+    .number({ error: `${label} must be an amount.` })
+    .int(`${label} must be in whole cents.`)
+    .min(min, `${label} is at least ${shownDollars(min)}.`)
+    .max(max, `${label} is at most ${shownDollars(max)}.`);
+
+/** Each answer a manager gives about a job, with its own rule. A draft holds any part of them. */
+export const jobFields = (rules: Rules) => {
+  const { limits, nowMs } = rules;
+  return {
+    eventType: EventType,
+    categoryCode: CategoryCode,
+    amountMales: amount(rules),
+    amountFemales: amount(rules),
+    amountNonBinary: amount(rules),
+    amountAnyGender: amount(rules),
+    location: Location,
+    localModelsOnly: z.boolean(),
+    eventDatePeriods: z
+      .array(TimeRange)
+      .min(1, 'Choose at least one date.')
+      .max(limits.slotsMax, `At most ${limits.slotsMax} dates.`)
+      .overwrite(periods => periods.map(inQuarters))
+      .superRefine((periods, context) => {
+        periods.forEach((period, index) => {
+          const message = periodError(period, limits, nowMs);
+          if (message) context.addIssue({ code: 'custom', path: [index], message });
+        });
+        const sorted = periods.map(periodMs).sort((a, b) => a.start - b.start);
+        if (sorted.some((period, i) => i > 0 && period.start < (sorted[i - 1]?.end ?? 0)))
+          context.addIssue({ code: 'custom', message: 'Two of these times overlap.' });
+      }),
+    /** Hours of work a day, for the pay: there when a period is whole days, and only then. */
+    rangeHoursPerDay: z
+      .number({ error: 'Enter the hours a day.' })
+      .int('Enter whole hours.')
+      .min(1, 'At least 1 hour a day.')
+      .max(limits.rangeHoursMax, `At most ${hoursWord(limits.rangeHoursMax)} a day.`)
+      .nullable(),
+    hourlyRate: cents('The hourly rate', limits.hourlyCentsMin, limits.hourlyCentsMax).nullable(),
+    fixedRatePerModel: cents(
+      'The fixed rate',
+      limits.hourlyCentsMin * limits.paidHoursMin,
+      limits.fixedCentsMax,
+    ).nullable(),
+    description: text('The description', limits.descriptionMin, limits.descriptionMax),
+    sensitiveWork: SensitiveWork,
+    sensitiveTerms: text('What the model consents to', 0, limits.noteLength).nullable(),
+    modelRequirements: ModelRequirements.refine(
+      asked => asked.minHeightIn === null || asked.maxHeightIn === null || asked.minHeightIn <= asked.maxHeightIn,
+      { path: ['maxHeightIn'], message: 'The greatest height is below the least.' },
+    ),
+    imageIds: z.array(Id).max(limits.imagesMax, `At most ${limits.imagesMax} pictures.`),
+    selectedModelIds: z.array(Id).max(limits.modelsMax, `At most ${limits.modelsMax} models.`),
+    premiumServices: z.array(PremiumService).max(premiumServices.length),
+  } satisfies Record<JobFieldName, z.ZodType>;
+};

@@ -1,0 +1,232 @@
+import type { Rules } from '../rules/rules.ts';
+import { dateTypes, jobLifecycles, jobListStatuses, jobListStatusesInPath, partEnds } from '../values/job.ts';
+import { AppealForm } from './appeal-form.ts';
+import { CancelForm } from './cancel-forms.ts';
+import { CancelFees, Cancellation } from './cancellation.ts';
+import { Id } from './id.ts';
+import { Image } from './image.ts';
+import { Instant } from './instant.ts';
+import { JobDraft } from './job-draft.ts';
+import { CategoryCode, EventType, SensitiveWork } from './job-fields.ts';
+import { listOf, Page } from './list.ts';
+import { ModelRequirements } from './model-requirements.ts';
+import { PremiumService } from './payment.ts';
+import { Location } from './place.ts';
+import { rows } from './row.ts';
+import { TimeRange } from './time-range.ts';
+import { Moderation, ModerationNote, OnboardingStep } from './user.ts';
+import { Waves } from './waves.ts';
+import { z } from './zod.ts';
+
+export const JobLifecycle = z.enum(jobLifecycles);
+
+export const JobListStatus = z.enum(jobListStatuses);
+
+export const JobListStatusInPath = z.enum(jobListStatusesInPath);
+
+export const DateType = z.enum(dateTypes);
+
+export const ParticipantCounts = z.object({
+  all: z.number().int(),
+  applied: z.number().int(),
+  pending: z.number().int(),
+  booked: z.number().int(),
+  declined: z.number().int(),
+});
+export type ParticipantCounts = z.infer<typeof ParticipantCounts>;
+
+/** Places by gender and how many are filled: what the slot meter shows. A booking beyond its gender’s amount fills an any-gender place. */
+export const Places = z.object({
+  total: z.number().int(),
+  booked: z.number().int(),
+  left: z.object({
+    males: z.number().int(),
+    females: z.number().int(),
+    nonBinary: z.number().int(),
+    anyGender: z.number().int(),
+  }),
+});
+export type Places = z.infer<typeof Places>;
+
+const Shared = z.object({
+  id: Id,
+  lifecycle: JobLifecycle,
+  moderation: Moderation.nullable(),
+  categoryCode: CategoryCode.nullable(),
+  eventType: EventType.nullable(),
+  eventDatePeriods: z.array(TimeRange),
+  rangeHoursPerDay: z.number().int().nullable(),
+  hourlyRate: z.number().int().nullable(),
+  fixedRatePerModel: z.number().int().nullable(),
+  startsAt: Instant.nullable(),
+  endsAt: Instant.nullable(),
+  createdAt: Instant,
+});
+
+/** A job as its manager and staff see it. */
+export const Job = Shared.extend({
+  audience: z.literal('CLIENT'),
+  category: z.object({ code: CategoryCode, name: z.string() }).nullable(),
+  localModelsOnly: z.boolean(),
+  onboardingStep: OnboardingStep.nullable(),
+  answeredSteps: z.array(OnboardingStep),
+  description: z.string().nullable(),
+  location: Location.nullable(),
+  amountMales: z.number().int(),
+  amountFemales: z.number().int(),
+  amountAnyGender: z.number().int(),
+  amountNonBinary: z.number().int(),
+  modelRequirements: ModelRequirements,
+  sensitiveWork: SensitiveWork.nullable(),
+  sensitiveTerms: z.string().nullable(),
+  images: z.array(Image),
+  selectedModelIds: z.array(Id),
+  premiumServices: z.array(PremiumService),
+  moderationNotes: z.array(ModerationNote),
+  moderationReason: z.string().nullable(),
+  submittedAt: Instant.nullable(),
+  /** Until then a declined job can be appealed, once; null when it cannot. */
+  appealUntil: Instant.nullable(),
+  appealedAt: Instant.nullable(),
+  cancellation: Cancellation.nullable(),
+  manager: z.object({ id: Id, displayName: z.string().nullable(), companyName: z.string().nullable() }),
+  counts: ParticipantCounts,
+  places: Places,
+  /** Null before it is open, and of jobs that opened without them. */
+  waves: Waves.nullable(),
+  /** Counts the saves of a draft: a save that names an older one is refused with STALE_DRAFT. */
+  revision: z.number().int(),
+  version: z.number().int(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** A job in the manager's lists. */
+export const JobSummary = Shared.extend({
+  audience: z.literal('CLIENT'),
+  city: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  onboardingStep: OnboardingStep.nullable(),
+  counts: ParticipantCounts,
+  places: Places,
+  /** Headshots of the first booked models, for the slot meter. */
+  bookedFaces: z.array(Image),
+  image: Image.nullable(),
+  moderationReason: z.string().nullable(),
+});
+export type JobSummary = z.infer<typeof JobSummary>;
+
+export const PartEnd = z.enum(partEnds);
+
+/** A job as a model sees it: before a booking the city and a circle of a mile; afterwards the full address. */
+export const TalentJob = Shared.extend({
+  audience: z.literal('MODEL'),
+  description: z.string().nullable(),
+  city: z.string(),
+  timeZone: z.string(),
+  circle: z.object({ latitude: z.number(), longitude: z.number(), radiusMiles: z.number() }),
+  location: Location.nullable(),
+  companyName: z.string().nullable(),
+  sensitiveWork: SensitiveWork.nullable(),
+  sensitiveTerms: z.string().nullable(),
+  modelRequirements: ModelRequirements,
+  images: z.array(Image),
+  placesLeft: z.number().int(),
+  payCents: z.number().int(),
+  /** Counts changes of what a model agrees to. */
+  termsVersion: z.number().int(),
+  /** Where this model stands with the job; null before anything happened. */
+  participation: z
+    .object({
+      status: z.enum(['APPLIED', 'PENDING', 'BOOKED', 'DECLINED']),
+      requestExpiresAt: Instant.nullable(),
+      /** The job changed since this model agreed to it: a booking then waits for `answerTerms`. */
+      termsChanged: z.boolean(),
+      updatedAt: Instant,
+      /** How it ended, of one that did; with the client’s words where they gave some. */
+      ended: z.object({ how: PartEnd, explanation: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
+  distanceMiles: z.number().nullable(),
+});
+export type TalentJob = z.infer<typeof TalentJob>;
+
+/** `answeredSteps` are those this save answers, an empty choice included; `revision` guards against an older device. */
+const save = { answeredSteps: z.array(OnboardingStep).max(20).optional(), revision: z.number().int().optional() };
+
+export const SaveJob = (rules: Rules) => z.intersection(JobDraft(rules), z.object(save));
+
+export type SaveJob = JobDraft & { answeredSteps?: z.infer<typeof OnboardingStep>[]; revision?: number };
+
+/** With an id chosen by the caller a draft is made once, however often and from wherever it is sent. */
+export const CreateJob = (rules: Rules) => z.intersection(JobDraft(rules), z.object({ ...save, id: Id.optional() }));
+
+export type CreateJob = SaveJob & { id?: string };
+
+export const JobListCounts = z.object({ total: z.number().int() });
+
+export const jobRows = rows({
+  getJobs: {
+    does: 'The caller’s jobs: a manager’s active and archive; a model’s suggested, pending, booked and archive.',
+    who: 'SIGNED_IN',
+    path: { status: JobListStatusInPath },
+    query: Page,
+    answer: listOf(z.discriminatedUnion('audience', [JobSummary, TalentJob]), JobListCounts),
+  },
+  createJob: {
+    does: 'Makes a draft of any part of a job, under the id given, once. A manager in registration has one draft: the call then continues it.',
+    who: 'MANAGER',
+    body: CreateJob,
+    answer: Job,
+  },
+  getOnboarding: {
+    does: 'How far registration has come: the user’s step and the draft; 404 when there is no draft.',
+    who: 'MANAGER',
+    answer: z.object({ onboardingStep: OnboardingStep.nullable(), job: Job }),
+  },
+  getJob: {
+    does: 'One job, as the caller may see it.',
+    who: 'JOB_OWNER_OR_MODEL',
+
+    answer: z.discriminatedUnion('audience', [Job, TalentJob]),
+  },
+  /** Not in the specification: it saves a step or an edit. */
+  saveJob: { does: 'Saves part of a job.', who: 'JOB_OWNER', body: SaveJob, answer: Job },
+  /** Not in the specification: it sends the job to review. */
+  submitJob: {
+    does: 'Sends the job to review; the same again answers the same.',
+    who: 'JOB_OWNER',
+
+    answer: Job,
+  },
+  cancelJob: {
+    does: 'Cancels the job before it has started and tells everyone who applied or is booked.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+
+    body: CancelForm,
+    answer: Job,
+  },
+  /** Not in the specification: nobody confirms a fee they have not seen. */
+  getCancelFees: {
+    does: 'What cancelling the job, or one booking of it, costs now: for each booked model, and in all.',
+    who: 'JOB_OWNER',
+
+    query: z.object({ modelId: Id.optional() }),
+    answer: CancelFees,
+  },
+  /** Not in the specification, whose screens name it: the answers of a job as a new draft. */
+  copyJob: {
+    does: 'Makes a draft of another job’s answers; its dates are asked anew.',
+    who: 'JOB_OWNER',
+
+    answer: Job,
+  },
+  /** Not in the specification, which shows no way out of a declined job. */
+  appealJob: {
+    does: 'Asks staff to look at a declined job again, once.',
+    who: 'JOB_OWNER',
+
+    body: AppealForm,
+    answer: Job,
+  },
+});

@@ -1,0 +1,55 @@
+import { rows } from './row.ts';
+import { z } from './zod.ts';
+
+const count = z.number().int();
+
+/**
+ * The numbers of the marketplace's rules. They are the server's configuration; a screen that shows or checks one
+ * reads it from here, so that none is written into a bundle.
+ */
+export const Limits = z.object({
+  productName: z.string(),
+  /** Address of the file service, with its version. */
+  filesUrl: z.string(),
+  codeLength: count,
+  codeLifeSeconds: count,
+  codeResendSeconds: count,
+  nameLength: count,
+  companyLength: count,
+  descriptionMin: count,
+  descriptionMax: count,
+  noteLength: count,
+  modelsMax: count,
+  leadHours: count,
+  leadHoursWithoutRush: count,
+  rushOfferedHours: count,
+  horizonDays: count,
+  slotMinutesMin: count,
+  slotHoursMax: count,
+  slotsMax: count,
+  rangeHoursMax: count,
+  imagesMax: count,
+  imageBytesMax: count,
+  imageShortSideMin: count,
+  hourlyCentsMin: count,
+  hourlyCentsMax: count,
+  fixedCentsMax: count,
+  paidHoursMin: count,
+  bookingFeePercent: count,
+  requestHours: count,
+  rushRequestHours: count,
+  requestsPerPlace: count,
+  undoMinutes: count,
+  heightMinIn: count,
+  heightMaxIn: count,
+  ageMin: count,
+  /** Within how many hours staff answer a job sent to review; the second with rush booking. */
+  reviewHours: count,
+  rushReviewHours: count,
+});
+export type Limits = z.infer<typeof Limits>;
+
+export const limitsRows = rows({
+  /** Not in the specification: the numbers its section 9 leaves to the server. */
+  getLimits: { does: 'The numbers of the marketplace’s rules.', who: 'ANYONE', answer: Limits },
+});

@@ -1,0 +1,139 @@
+import { isPrintable, unprintableSentence } from '../rules/printable.ts';
+import { modelFilters } from '../values/model.ts';
+import { HomeCity } from './home-city.ts';
+import { Id } from './id.ts';
+import { Image } from './image.ts';
+import { Instant } from './instant.ts';
+import { commaList, listOf, Page } from './list.ts';
+import { Ethnicity, EyesColor, Gender, HairColor } from './looks.ts';
+import { ModelProfileForm } from './model-profile-form.ts';
+import { Withheld } from './private-fields.ts';
+import { rows } from './row.ts';
+import { z } from './zod.ts';
+
+/** What anyone may see of a model. */
+export const PublicModel = z.object({
+  id: Id,
+  firstName: z.string(),
+  city: z.string(),
+  gender: Gender,
+  heightIn: z.number().int(),
+  headshot: Image.nullable(),
+  looks: z.array(Image),
+});
+export type PublicModel = z.infer<typeof PublicModel>;
+
+/** What a manager sees of a model before a booking; `fullName` is there once one joins them. */
+export const Model = PublicModel.extend({
+  chatUserId: Id,
+  fullName: z.string().nullable(),
+  ageBand: z.string(),
+  hairColor: HairColor,
+  eyesColor: EyesColor,
+  /** Null where the model keeps it to themselves. */
+  ethnicity: Ethnicity.nullable(),
+  languages: z.array(z.string()),
+  skills: z.array(z.string()),
+  bustIn: z.number().nullable(),
+  waistIn: z.number().nullable(),
+  hipsIn: z.number().nullable(),
+  shoeSize: z.number().nullable(),
+  /** Why the measurements above are left out; null where all that the model has given are there. */
+  withheld: Withheld.nullable(),
+  visibleTattoos: z.boolean(),
+  /** 0 to 5; null before the first rated booking. */
+  rating: z.number().nullable(),
+  bookingsDone: z.number().int(),
+  /** Share of bookings kept, in percent. */
+  reliabilityPercent: z.number().int(),
+});
+export type Model = z.infer<typeof Model>;
+
+/** Any whole number: one that is no model's height is no limit. */
+const inches = z
+  .union([
+    z.literal('').transform(() => undefined),
+    z.coerce.number().refine(Number.isInteger, 'Enter a whole number of inches.'),
+  ])
+  .optional();
+
+/** The specification's model filters; a list is joined by commas. */
+export const ModelFilters = z.object({
+  gender: commaList(Gender).optional(),
+  hairColor: commaList(HairColor).optional(),
+  eyesColor: commaList(EyesColor).optional(),
+  ethnicity: commaList(Ethnicity).optional(),
+  minHeightIn: inches,
+  maxHeightIn: inches,
+});
+export type ModelFilters = z.infer<typeof ModelFilters>;
+
+/** `total` is counted up to 1,000; `more` says that there are more than that. */
+export const ModelCounts = z.object({ total: z.number().int(), more: z.boolean() });
+
+export const ModelFilterName = z.enum(modelFilters);
+
+/** How many there would be if an option alone were chosen in its filter, the other filters standing. */
+export const OptionCounts = z.object({
+  gender: z.record(Gender, ModelCounts),
+  hairColor: z.record(HairColor, ModelCounts),
+  eyesColor: z.record(EyesColor, ModelCounts),
+  ethnicity: z.record(Ethnicity, ModelCounts),
+});
+export type OptionCounts = z.infer<typeof OptionCounts>;
+
+/** What a page of the public models says beside them; the options where they are asked for. */
+export const PublicModelCounts = ModelCounts.extend({
+  options: OptionCounts.optional(),
+  /** Where nobody is found: the filter without which there would be the most, and how many; null when none helps. */
+  helpsMost: ModelCounts.extend({ filter: ModelFilterName }).nullable().optional(),
+});
+
+/** A model's own profile. */
+export const ModelProfile = z.object({
+  /** As clients see it. */
+  model: Model,
+  birthDate: z.string(),
+  home: HomeCity,
+  hourlyCentsMin: z.number().int().nullable(),
+  sensitiveConsent: z.boolean(),
+  listed: z.boolean(),
+  hasPicture: z.boolean(),
+  /** Applying asks that they be no older than 90 days; saving renews them. */
+  measurementsConfirmedAt: Instant,
+});
+export type ModelProfile = z.infer<typeof ModelProfile>;
+
+export const modelRows = rows({
+  getPublicModels: {
+    does: 'Models anyone may see, by the filters.',
+    who: 'ANYONE',
+    query: ModelFilters.extend({
+      ...Page.shape,
+      city: z.string().max(80).refine(isPrintable, unprintableSentence).optional(),
+      /** Counts the options of each filter too, and says which filter helps most. */
+      withOptions: z.enum(['true', 'false']).optional(),
+    }),
+    answer: listOf(PublicModel, PublicModelCounts),
+  },
+  /** Not in the specification, which shows models in lists alone. */
+  getModel: {
+    does: 'A listed model: the public fields for anyone, more for a manager, with the measurements as far as these are open to them; unlisted for those of their jobs.',
+    who: 'ANYONE',
+
+    answer: z.union([Model, PublicModel]),
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  getModelProfile: {
+    does: 'A model’s own profile, as clients see it and as it is edited; null before it is first saved.',
+    who: 'MODEL',
+    answer: z.object({ profile: ModelProfile.nullable() }),
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  saveModelProfile: {
+    does: 'Saves what a model is found by, and confirms the measurements; listed only with a picture.',
+    who: 'MODEL',
+    body: ModelProfileForm,
+    answer: z.object({ profile: ModelProfile.nullable() }),
+  },
+});

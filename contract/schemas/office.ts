@@ -1,0 +1,213 @@
+import { declineReasons, subjects } from '../values/office.ts';
+import { CodeSent, Tokens } from './auth.ts';
+import { Done } from './done.ts';
+import { Id } from './id.ts';
+import { Instant } from './instant.ts';
+import { Job } from './job.ts';
+import { listOf, Page } from './list.ts';
+import { PhoneNumber, VerificationCode } from './phone-number.ts';
+import { rows } from './row.ts';
+import { StaffRole } from './staff-roles.ts';
+import { text } from './text.ts';
+import { User } from './user.ts';
+import { z } from './zod.ts';
+
+export const Subject = z.enum(subjects);
+
+export const DeclineReason = z.enum(declineReasons);
+
+export const Staff = z.object({ id: Id, name: z.string(), role: StaffRole });
+export type Staff = z.infer<typeof Staff>;
+
+export const QueueItem = z.object({
+  subject: Subject,
+  id: Id,
+  title: z.string(),
+  from: z.string(),
+  city: z.string().nullable(),
+  submittedAt: Instant,
+  /** When the review is promised by: two hours for rush booking. */
+  dueAt: Instant,
+  rush: z.boolean(),
+  resubmitted: z.boolean(),
+  appealed: z.boolean(),
+  /** What a model's late leaving adds up to, where that is why they are here. */
+  points: z.number().int().nullable(),
+});
+export type QueueItem = z.infer<typeof QueueItem>;
+
+export const AuditEntry = z.object({
+  at: Instant,
+  who: z.string(),
+  action: z.string(),
+  why: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const Change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+
+export const JobReview = z.object({
+  job: Job,
+  manager: User,
+  managerJobs: z.object({ total: z.number().int(), completed: z.number().int(), cancelled: z.number().int() }),
+  /** Since staff last asked; empty on a first review. */
+  changes: z.array(Change),
+  /** What the owner said against the last decline. */
+  appeal: z.string().nullable(),
+  history: z.array(AuditEntry),
+});
+export type JobReview = z.infer<typeof JobReview>;
+
+/** What a model's late leaving counts: all that has not faded, the latest first. */
+export const PointsReview = z.object({
+  held: z.number().int(),
+  /** It waits in the queue to be looked at. */
+  waits: z.boolean(),
+  left: z.array(z.object({ jobId: Id, title: z.string(), points: z.number().int(), at: Instant })),
+});
+export type PointsReview = z.infer<typeof PointsReview>;
+
+/** How many models' private fields a manager looked at: today toward the cap, and in all that is kept. */
+export const PrivateViewsReview = z.object({
+  today: z.number().int(),
+  kept: z.number().int(),
+  /** When the day's cap was last in their way. */
+  limitReachedAt: Instant.nullable(),
+});
+export type PrivateViewsReview = z.infer<typeof PrivateViewsReview>;
+
+export const UserReview = z.object({
+  user: User,
+  jobs: z.array(z.object({ id: Id, title: z.string(), lifecycle: z.string(), moderation: z.string().nullable() })),
+  changes: z.array(Change),
+  appeal: z.string().nullable(),
+  history: z.array(AuditEntry),
+  points: PointsReview.nullable(),
+  /** Of managers. */
+  privateViews: PrivateViewsReview.nullable(),
+});
+export type UserReview = z.infer<typeof UserReview>;
+
+const Approve = z.object({
+  approveManager: z.boolean().optional(),
+  /** The revision that was looked at: one saved since is refused with JOB_CHANGED. */
+  revision: z.number().int().optional(),
+});
+
+const RequestInformation = z.object({
+  notes: z
+    .array(z.object({ field: z.string().min(1).max(60), note: text('The note', 1, 1000) }))
+    .min(1, 'Pin at least one note to a field.')
+    .max(30),
+});
+
+const Decline = z.object({ reason: DeclineReason, text: text('The explanation', 1, 1000) });
+
+const Because = z.object({ text: text('The reason', 1, 1000) });
+
+export const officeRows = rows({
+  sendStaffCode: {
+    does: 'Checks a staff member’s passphrase and sends a code to their phone.',
+    who: 'ANYONE',
+    notReplayable: true,
+    body: z.object({ phoneNumber: PhoneNumber, passphrase: z.string().min(1, 'Enter your passphrase.').max(200) }),
+    answer: CodeSent,
+  },
+  signInStaff: {
+    does: 'Opens a staff session with passphrase and code.',
+    who: 'ANYONE',
+    notReplayable: true,
+    body: z.object({ phoneNumber: PhoneNumber, passphrase: z.string().min(1).max(200), code: VerificationCode }),
+    answer: Tokens.omit({ refresh_token: true }),
+  },
+  signOutStaff: { does: 'Ends this staff session.', who: 'STAFF', answer: Done },
+  getStaff: { does: 'The staff member signed in.', who: 'STAFF', answer: Staff },
+  getQueue: {
+    does: 'What waits for review, the most urgent first.',
+    who: 'STAFF_REVIEWER',
+    query: Page,
+    answer: listOf(QueueItem, z.object({ jobs: z.number().int(), users: z.number().int() })),
+  },
+  getJobReview: {
+    does: 'A job with all that a decision needs.',
+    who: 'STAFF_REVIEWER',
+
+    answer: JobReview,
+  },
+  getUserReview: {
+    does: 'A person with all that a decision needs.',
+    who: 'STAFF_REVIEWER',
+
+    answer: UserReview,
+  },
+  approveJob: {
+    does: 'Approves a job, and with it its manager if wished.',
+    who: 'STAFF_REVIEWER',
+
+    body: Approve,
+    answer: JobReview,
+  },
+  requestJobInformation: {
+    does: 'Asks the owner for more, each note pinned to a field.',
+    who: 'STAFF_REVIEWER',
+
+    body: RequestInformation,
+    answer: JobReview,
+  },
+  declineJob: {
+    does: 'Declines a job with a reason.',
+    who: 'STAFF_REVIEWER',
+
+    body: Decline,
+    answer: JobReview,
+  },
+  approveUser: {
+    does: 'Approves a person.',
+    who: 'STAFF_REVIEWER',
+
+    answer: UserReview,
+  },
+  requestUserInformation: {
+    does: 'Asks a person for more, each note pinned to a field.',
+    who: 'STAFF_REVIEWER',
+
+    body: RequestInformation,
+    answer: UserReview,
+  },
+  declineUser: {
+    does: 'Declines a person with a reason.',
+    who: 'STAFF_REVIEWER',
+
+    body: Decline,
+    answer: UserReview,
+  },
+  settlePoints: {
+    does: 'Leaves a model’s points at that: they come back to the queue with the next ones.',
+    who: 'STAFF_REVIEWER',
+
+    answer: UserReview,
+  },
+  suspendUser: {
+    does: 'Suspends a person: they may read and finish what is booked, and nothing else.',
+    who: 'STAFF_REVIEWER',
+
+    body: Because,
+    answer: UserReview,
+  },
+  banUser: {
+    does: 'Closes an account: its sessions end, and signing in shows only why.',
+    who: 'STAFF_REVIEWER',
+
+    body: Because,
+    answer: UserReview,
+  },
+  reinstateUser: {
+    does: 'Opens a suspended or closed account again.',
+    who: 'STAFF_REVIEWER',
+
+    body: Because,
+    answer: UserReview,
+  },
+});

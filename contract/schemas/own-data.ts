@@ -1,0 +1,150 @@
+import { ParticipantStatus, RequestStatus } from './applicant.ts';
+import { Id } from './id.ts';
+import { Instant } from './instant.ts';
+import { Invitation } from './invitation.ts';
+import { Job } from './job.ts';
+import { Agreement } from './legal.ts';
+import { ModelProfile } from './model.ts';
+import { NotificationKind, NotificationSettings } from './notification.ts';
+import { DigitalView } from './private-fields.ts';
+import { rows } from './row.ts';
+import { SearchFilters } from './scouting.ts';
+import { ShareRole } from './sharing.ts';
+import { TimeRange } from './time-range.ts';
+import { User } from './user.ts';
+import { z } from './zod.ts';
+
+const Sometime = Instant.nullable();
+
+/** A job of the caller's own. Whom they chose, and who applied, are other people: only how many is said. */
+const OwnJob = Job.omit({ selectedModelIds: true, manager: true }).extend({
+  selectedModels: z.number().int(),
+  appeal: z.string().nullable(),
+});
+
+const Offer = z.object({
+  jobId: Id,
+  status: RequestStatus,
+  sentAt: Instant,
+  expiresAt: Instant,
+  answeredAt: Sometime,
+});
+
+/** The caller's part in somebody else's job, which goes by category, city and day. */
+const Application = z.object({
+  jobId: Id,
+  job: z.string(),
+  status: ParticipantStatus,
+  note: z.string().nullable(),
+  appliedAt: Sometime,
+  requestedAt: Sometime,
+  bookedAt: Sometime,
+  declinedAt: Sometime,
+  /** Of a booking that was cancelled: why, in the client’s words, and what is due for it. */
+  declineReason: z.string().nullable(),
+  feeCents: z.number().int().nullable(),
+  /** Which version of the job's terms was agreed to. */
+  termsVersion: z.number().int(),
+  bookedTimes: z.array(TimeRange),
+});
+
+/** All that is kept of one person, and nothing that is another's. */
+export const OwnData = z.object({
+  madeAt: Instant,
+  person: User,
+  appeal: z.string().nullable(),
+  agreements: z.array(Agreement),
+  notifications: NotificationSettings,
+  /** Since when there is an address for calendar programs; the address itself is a secret. */
+  calendarSince: Sometime,
+  /** Texts that wait: for the end of quiet hours, or for room under the caps. */
+  waitingNotices: z.array(z.object({ kind: NotificationKind, sendAt: Instant })),
+  /** When texts left, within two days. */
+  textsSent: z.array(Instant),
+  /** What was told in the product; its words may name other people. */
+  notices: z.array(z.object({ kind: NotificationKind, jobId: Id.nullable(), createdAt: Instant, readAt: Sometime })),
+  signIns: z.array(
+    z.object({
+      at: Instant,
+      lastUsedAt: Instant,
+      device: z.string(),
+      timeZone: z.string().nullable(),
+      expiresAt: Instant,
+      endedAt: Sometime,
+    }),
+  ),
+  /** Of the last three days. */
+  phoneChanges: z.array(
+    z.object({ at: Instant, oldPhone: z.string(), newPhone: z.string(), undoUntil: Instant, undoneAt: Sometime }),
+  ),
+  inviteCodes: z.array(z.object({ code: z.string(), createdAt: Instant })),
+  invitations: z.array(Invitation.omit({ id: true })),
+  files: z.array(
+    z.object({
+      id: Id,
+      filename: z.string(),
+      widthPx: z.number().int(),
+      heightPx: z.number().int(),
+      createdAt: Instant,
+    }),
+  ),
+  unfinishedUploads: z.array(
+    z.object({ id: Id, filename: z.string(), sizeBytes: z.number().int(), createdAt: Instant }),
+  ),
+  /** What staff asked about the account and the jobs. */
+  asked: z.array(z.object({ about: Id, field: z.string(), note: z.string(), askedAt: Instant, resolvedAt: Sometime })),
+  /** Every decision about the account and the jobs, and every move the caller made. */
+  history: z.array(
+    z.object({
+      at: Instant,
+      by: z.enum(['YOU', 'STAFF', 'SYSTEM']),
+      subject: z.string(),
+      subjectId: Id,
+      action: z.string(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  profile: ModelProfile.nullable(),
+  bookOuts: z.array(TimeRange),
+  /** What a manager says to the pictures of a mood board. */
+  boardNotes: z.array(z.object({ jobId: Id, imageId: Id, note: z.string().nullable() })),
+  /** Links to the caller’s jobs; their addresses are secrets. */
+  shareLinks: z.array(
+    z.object({
+      jobId: Id,
+      role: ShareRole,
+      mayPick: z.boolean(),
+      views: z.number().int(),
+      lastViewedAt: Sometime,
+      endsAt: Sometime,
+      revokedAt: Sometime,
+      createdAt: Instant,
+    }),
+  ),
+  /** What clients approved through them: who was picked, and who approved, are other people. */
+  approvals: z.array(z.object({ jobId: Id, approvedAt: Instant, picks: z.number().int(), reopenedAt: Sometime })),
+  savedSearches: z.array(z.object({ name: z.string(), filters: SearchFilters, createdAt: Instant })),
+  /** Whom a manager wants to find again are other people: only how many is said. */
+  favourites: z.number().int(),
+  /** What a manager thinks of applicants speaks of other people: only of how many is said. */
+  opinions: z.number().int(),
+  /** What leaving bookings late has counted, until it fades. */
+  points: z.array(z.object({ jobId: Id, points: z.number().int(), at: Instant })),
+  /** Who looked at the caller’s digitals, as the profile tells it. */
+  digitalViews: z.array(DigitalView),
+  /** Whose private fields a manager looked at are other people: only how often, by model and day, is said. */
+  privateViews: z.number().int(),
+  jobs: z.array(OwnJob),
+  applications: z.array(Application),
+  offers: z.array(Offer),
+});
+export type OwnData = z.infer<typeof OwnData>;
+
+export const ownDataRows = rows({
+  /** Not in the specification: everyone may have a copy of what is kept of them. */
+  getOwnData: {
+    does: 'All that is kept of the caller, in one piece, without anything of other people. A few times an hour.',
+    who: 'SIGNED_IN',
+    answer: OwnData,
+  },
+});

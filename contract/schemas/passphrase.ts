@@ -1,0 +1,16 @@
+import { isPrintable, unprintableSentence } from '../rules/printable.ts';
+import { PASSPHRASE_MIN } from '../values/staff.ts';
+import { z } from './zod.ts';
+
+const PASSPHRASE_MAX = 200;
+
+/** Taken as it is typed, spaces too: signing in compares the same. */
+export const Passphrase = z.string({ error: 'Enter a passphrase.' }).superRefine((value, context) => {
+  const length = [...value].length;
+  const say = (message: string) => context.addIssue({ code: 'custom', message });
+  if (!isPrintable(value)) say(unprintableSentence);
+  else if (value.trim().length === 0) say('Enter a passphrase.');
+  else if (length < PASSPHRASE_MIN)
+    say(`A passphrase needs at least ${PASSPHRASE_MIN} characters; this has ${length}.`);
+  else if (length > PASSPHRASE_MAX) say(`A passphrase may have at most ${PASSPHRASE_MAX} characters.`);
+});

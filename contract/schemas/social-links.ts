@@ -1,0 +1,19 @@
+import { readSocialLink } from '../rules/social-link.ts';
+import { text } from './text.ts';
+import { z } from './zod.ts';
+
+const socialLink = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther', label: string) =>
+  text(label, 0, 200)
+    .refine(value => value === '' || readSocialLink(field, value) !== null, `${label}: enter a handle or an address.`)
+    .nullish();
+
+export const SocialLinks = z
+  .object({
+    urlInstagram: socialLink('urlInstagram', 'Instagram'),
+    urlTickTok: socialLink('urlTickTok', 'TikTok'),
+    urlOther: socialLink('urlOther', 'Website'),
+  })
+  .refine(links => links.urlInstagram || links.urlTickTok || links.urlOther, {
+    path: ['urlInstagram'],
+    message: 'Give at least one, so that people can see who you are.',
+  });

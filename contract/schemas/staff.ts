@@ -1,0 +1,94 @@
+import { staffStates } from '../values/staff.ts';
+import { Done } from './done.ts';
+import { Id } from './id.ts';
+import { Instant } from './instant.ts';
+import { Passphrase } from './passphrase.ts';
+import { PhoneNumber } from './phone-number.ts';
+import { rows } from './row.ts';
+import { StaffRole } from './staff-roles.ts';
+import { text } from './text.ts';
+import { z } from './zod.ts';
+
+export const StaffState = z.enum(staffStates);
+
+export const StaffMember = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  role: StaffRole,
+  /** INVITED: a link was sent to them, and they have not set a passphrase with it yet. */
+  state: StaffState,
+  lastSignInAt: Instant.nullable(),
+  /** Until when the link that was sent last can be used; null where none waits. */
+  linkUntil: Instant.nullable(),
+  /** The only owner who can sign in: neither removed nor given another role. */
+  lastOwner: z.boolean(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+export const StaffChange = z.object({
+  at: Instant,
+  who: z.string(),
+  whom: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type StaffChange = z.infer<typeof StaffChange>;
+
+export const StaffName = text('The name', 1, 60);
+
+const Secret = z.string().min(1).max(100);
+
+export const staffRows = rows({
+  getStaffMembers: {
+    does: 'Everyone on the staff, and what was changed about them lately.',
+    who: 'STAFF_OWNER',
+    answer: z.object({ members: z.array(StaffMember), changes: z.array(StaffChange) }),
+  },
+  inviteStaff: {
+    does: 'Adds someone to the staff and texts them a link to set their passphrase.',
+    who: 'STAFF_OWNER',
+    body: z.object({ name: StaffName, phoneNumber: PhoneNumber, role: StaffRole }),
+    answer: StaffMember,
+  },
+  resendStaffInvitation: {
+    does: 'Texts a new link to someone who has not set a passphrase; the link before stops working.',
+    who: 'STAFF_OWNER',
+
+    answer: StaffMember,
+  },
+  changeStaffRole: {
+    does: 'Gives a staff member another role; their sessions end.',
+    who: 'STAFF_OWNER',
+
+    body: z.object({ role: StaffRole }),
+    answer: StaffMember,
+  },
+  resetStaffPassphrase: {
+    does: 'Ends a staff member’s sessions and passphrase, and texts them a link to set another.',
+    who: 'STAFF_OWNER',
+
+    answer: StaffMember,
+  },
+  removeStaff: {
+    does: 'Takes someone off the staff; their sessions and links end.',
+    who: 'STAFF_OWNER',
+
+    answer: StaffMember,
+  },
+  openStaffInvitation: {
+    does: 'Whom a link is for. One that is unknown, used or expired is refused alike.',
+    who: 'ANYONE',
+    notReplayable: true,
+    body: z.object({ secret: Secret }),
+    answer: z.object({ name: z.string(), role: StaffRole }),
+  },
+  acceptStaffInvitation: {
+    does: 'Sets the passphrase of whoever a link is for, once.',
+    who: 'ANYONE',
+    notReplayable: true,
+    body: z.object({ secret: Secret, passphrase: Passphrase }),
+    answer: Done,
+  },
+});

@@ -1,0 +1,16 @@
+import { isPrintable } from '../rules/printable.ts';
+import { z } from './zod.ts';
+
+/** Text a person types: trimmed, measured in characters as people count them, without control characters. */
+export const text = (label: string, min: number, max: number) =>
+  z
+    .string({ error: issue => (issue.input === undefined ? `${label} is needed.` : `${label} must be text.`) })
+    .trim()
+    .superRefine((value, context) => {
+      const length = [...value].length;
+      const say = (message: string) => context.addIssue({ code: 'custom', message });
+      if (!isPrintable(value)) say(`${label} holds characters that cannot be shown.`);
+      else if (length === 0 && min > 0) say(`${label} is needed.`);
+      else if (length < min) say(`${label} needs at least ${min} characters; this has ${length}.`);
+      else if (length > max) say(`${label} may have at most ${max} characters; this has ${length}.`);
+    });

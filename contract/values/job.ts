@@ -1,0 +1,73 @@
+export const jobLifecycles = [
+  'DRAFT',
+  'APPLICATIONS_ACCEPTANCE',
+  'STAFFING',
+  'INVOICED',
+  'PREPAID',
+  'STARTED',
+  'ENDED',
+  'DISPUTED',
+  'PAYOUT',
+  'COMPLETED',
+  'CANCELLED',
+] as const;
+export type JobLifecycle = (typeof jobLifecycles)[number];
+
+export const jobListStatuses = ['ACTIVE', 'ARCHIVE', 'BOOKED', 'PENDING', 'SUGGESTED'] as const;
+export type JobListStatus = (typeof jobListStatuses)[number];
+
+/** In an address the status is written in small letters. */
+export const jobListStatusesInPath = ['active', 'archive', 'booked', 'pending', 'suggested'] as const;
+
+export const dateTypes = ['SPECIFIC_DATE', 'DATE_RANGE'] as const;
+export type DateType = (typeof dateTypes)[number];
+
+/** The moves of rules §4; the database holds the same table and refuses any other. */
+export const jobTransitions: Record<JobLifecycle, readonly JobLifecycle[]> = {
+  DRAFT: ['APPLICATIONS_ACCEPTANCE', 'CANCELLED'],
+  APPLICATIONS_ACCEPTANCE: ['STAFFING', 'CANCELLED'],
+  STAFFING: ['APPLICATIONS_ACCEPTANCE', 'INVOICED', 'CANCELLED'],
+  INVOICED: ['PREPAID', 'CANCELLED'],
+  PREPAID: ['STARTED', 'CANCELLED'],
+  STARTED: ['ENDED', 'CANCELLED'],
+  ENDED: ['DISPUTED', 'PAYOUT'],
+  DISPUTED: ['PAYOUT'],
+  PAYOUT: ['COMPLETED'],
+  COMPLETED: [],
+  CANCELLED: [],
+};
+
+/** From approval to the start an open place can be applied for, requested and accepted. */
+export const openLifecycles: readonly JobLifecycle[] = ['APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID'];
+
+export const lifecycleNames: Record<JobLifecycle, string> = {
+  DRAFT: 'Draft',
+  APPLICATIONS_ACCEPTANCE: 'Accepting applications',
+  STAFFING: 'Staffing',
+  INVOICED: 'Staffed',
+  PREPAID: 'Funds secured',
+  STARTED: 'In progress',
+  ENDED: 'Ended',
+  DISPUTED: 'In dispute',
+  PAYOUT: 'Paying out',
+  COMPLETED: 'Completed',
+  CANCELLED: 'Cancelled',
+};
+
+/**
+ * How a model’s part in a job ended: the client chose others; the model declined an offer, or left; the client ended
+ * the booking, or the job; nobody was booked by its start; staff took it down; the start passed without a decision; the
+ * model’s account was closed.
+ */
+export const partEnds = [
+  'NOT_CHOSEN',
+  'REFUSED',
+  'LEFT',
+  'BOOKING_CANCELLED',
+  'JOB_CANCELLED',
+  'JOB_UNFILLED',
+  'JOB_TAKEN_DOWN',
+  'NOT_DECIDED',
+  'ACCOUNT_CLOSED',
+] as const;
+export type PartEnd = (typeof partEnds)[number];

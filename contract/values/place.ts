@@ -1,0 +1,2 @@
+export const placeKinds = ['CITY', 'STREET', 'VENUE'] as const;
+export type PlaceKind = (typeof placeKinds)[number];

@@ -1,0 +1,3 @@
+export const API_VERSION = '2024-07';
+
+export const FILES_VERSION = '2024-01';

@@ -1,0 +1,6 @@
+import { post } from './address.ts';
+
+/** The calls of the file service that speak JSON, under its own prefix. */
+export const filesWire = {
+  createImage: post('/images'),
+};
