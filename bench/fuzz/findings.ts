@@ -27,6 +27,14 @@ export class Findings {
   }
 }
 
+/** How often each call is among the findings, the most frequent first. */
+export const countByName = (findings: readonly Finding[]): string => {
+  const counts = new Map<string, number>();
+  for (const { request } of findings) counts.set(request.name, (counts.get(request.name) ?? 0) + 1);
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  return sorted.map(([name, count]) => `${name} ${count}`).join(', ');
+};
+
 /** As it can be sent again by hand. Tokens are left out: they are of a database that is gone. */
 export const inWords = ({ request: { name, role, method, target, headers, body, raw }, outcome }: Finding): string => {
   const { Authorization: _, ...shown } = headers;

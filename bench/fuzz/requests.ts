@@ -11,10 +11,12 @@ export type FuzzRequest = {
   target: string;
   headers: Record<string, string>;
   body: string | null;
+  /** Whose role's access token it carries, if any. */
+  token?: string;
   /** Instead of all this: bytes as they are. */
   raw?: string;
 };
-export type Role = { name: string; tokens: readonly string[]; ids: KnownIds };
+export type Role = { name: string; tokens: string[]; ids: KnownIds };
 
 type Ground = {
   random: Random;
@@ -94,7 +96,8 @@ export const requestMaker = ({ random, endpoints, roles, resolve, host }: Ground
     const query = asked.map(parameter => `${parameter.name}=${valueFor(parameter.name)}`).join('&');
     const isSigned = role.tokens.length > 0 && (!ending.test(name) || random.chance(0.02));
     const headers: Record<string, string> = {};
-    if (isSigned) headers.Authorization = `Bearer ${random.pick(role.tokens)}`;
+    const token = isSigned ? random.pick(role.tokens) : undefined;
+    if (token) headers.Authorization = `Bearer ${token}`;
     for (const parameter of parameters)
       if (parameter.in === 'header' && random.chance(0.6))
         headers[parameter.name] = partOf(maker, parameter.schema ?? {}, parameter.name).replaceAll(/[^\x20-\x7e]/g, '');
@@ -106,7 +109,7 @@ export const requestMaker = ({ random, endpoints, roles, resolve, host }: Ground
     }
     const target = `${filled}${query && `?${query}`}`;
     const sent = random.chance(0.02) ? random.pick(oddMethods) : method;
-    return { name, role: role.name, method: sent, target, headers, body: text };
+    return { name, role: role.name, method: sent, target, headers, body: text, ...(token && { token }) };
   };
 
   const page = (): FuzzRequest => {

@@ -19,6 +19,8 @@ export const registerEvents = (fastify: FastifyInstance, app: App, authenticate:
     const viewer = await authenticate(request.headers.authorization);
     if (!viewer) throw new Refusal('UNAUTHENTICATED');
     if (viewer.kind === 'USER' && viewer.state === 'BANNED') throw new Refusal('BANNED');
+    // A HEAD request is answered without a stream, which would never end.
+    if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send();
     endOldest(viewer.id);
     reply.hijack();
     const stream = reply.raw;

@@ -147,6 +147,13 @@ describe('a job with answers that agree with the schema and with nothing else', 
   });
 });
 
+describe('a HEAD request for the event stream', () => {
+  it('is answered at once, without a stream', async () => {
+    const answer = await as(manager, '/events', { method: 'HEAD', signal: AbortSignal.timeout(5_000) });
+    expect(answer.status).toBe(200);
+  });
+});
+
 describe('headers', () => {
   it('keep every kind of answer from being sniffed, framed or kept', async () => {
     const answers = await Promise.all([

@@ -1,0 +1,26 @@
+import { FILES_VERSION } from '#contract/call.ts';
+import { ImageFormat } from '#contract/file.ts';
+import { compCardAddress, IMAGES_ADDRESS, imageWidths } from '#contract/file-addresses.ts';
+import type { KnownIds } from './values.ts';
+
+const timed = async (address: string): Promise<number> => {
+  const startedAt = performance.now();
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  return performance.now() - startedAt;
+};
+
+/**
+ * Asks for every width of the known pictures and for the comp cards made of them, one after another. A deployment
+ * makes widths when a picture is uploaded; the demo's are drawn when they are first asked for. Returns how long each
+ * comp card took whose pictures had to be made, in ms.
+ */
+export const makePictures = async (server: string, ids: KnownIds, signal: AbortSignal): Promise<number[]> => {
+  const files = `${server}/${FILES_VERSION}`;
+  const widths = imageWidths.flatMap(width => ImageFormat.options.map(format => `/${width}.${format}`));
+  for (const id of ids.image ?? [])
+    for (const width of ['', ...widths]) if (!signal.aborted) await timed(`${files}${IMAGES_ADDRESS}/${id}${width}`);
+  const cards: number[] = [];
+  for (const id of ids.model ?? []) if (!signal.aborted) cards.push(await timed(files + compCardAddress(id)));
+  return cards;
+};
