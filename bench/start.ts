@@ -19,6 +19,9 @@ const programs = [
 /** Makes the demo's portraits in the background, for a while after a first start. */
 const pictureProcess = 'file/picture/process.ts';
 const picturesWithinMs = 300_000;
+const recoverWithinMs = 30_000;
+/** From the fifth end within a minute on, a pause comes before each restart. */
+const kills = 4;
 
 const { runs, idle, patience } = readOptions({ runs: 5, idle: 15, patience: 30 });
 const lifecycle = new Lifecycle();
@@ -56,6 +59,14 @@ await lifecycle.run(async () => {
   report.phases(slowest.phases);
 
   await picturesDone(last);
+  const recoveries: number[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    await quiet.wait();
+    recoveries.push(await recoverFromKill(last));
+  }
+  report.section('Ready after kill -9 of the server');
+  report.figure({ what: 'seconds, median', ours: median(recoveries), decimals: 2, budget: { atMost: 3 } });
+
   await delay(idle * 1000);
   report.section(`Memory ${idle} s later, MB resident`);
   const running = findDescendants(last.pid);
@@ -65,6 +76,21 @@ await lifecycle.run(async () => {
   }
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });
+
+/** Ends the server as the system would that has no memory left, and waits until its successor answers. Returns seconds. */
+async function recoverFromKill({ pid, url }: Started): Promise<number> {
+  const server = findDescendants(pid).find(({ command }) => command.includes('server/main.ts'));
+  if (!server) throw new Refusal('There is no server to end.');
+  const killedAt = performance.now();
+  process.kill(server.pid, 'SIGKILL');
+  const isReady = async () => {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    return answer?.status === 200;
+  };
+  while (!(await isReady()) && performance.now() - killedAt < recoverWithinMs) await delay(20);
+  return (performance.now() - killedAt) / 1000;
+}
 
 async function picturesDone({ pid }: Started): Promise<void> {
   const giveUpAt = performance.now() + picturesWithinMs;

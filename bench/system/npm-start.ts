@@ -10,6 +10,7 @@ import { projectRoot } from '#tools/settings.ts';
 
 export type Started = {
   pid: number;
+  url: string;
   /** From the command to the first answer 200. */
   seconds: number;
   /** What was done meanwhile, as the start told it, each with the second it was done in. */
@@ -53,7 +54,7 @@ export async function npmStart(where: Where, lifecycle: Lifecycle): Promise<Star
     await stop();
     throw new Refusal(`npm start brought no page within ${elapsed().toFixed(0)} s:\n${printed.slice(-30).join('\n')}`);
   }
-  return { pid: child.pid ?? 0, seconds: elapsed(), phases, stop };
+  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, seconds: elapsed(), phases, stop };
 }
 
 async function answers(address: string): Promise<boolean> {
