@@ -1,6 +1,6 @@
-import { FILES_VERSION } from '#contract/call.ts';
-import { ImageFormat } from '#contract/file.ts';
-import { compCardAddress, IMAGES_ADDRESS, imageWidths } from '#contract/file-addresses.ts';
+import { compCardAddress } from '#contract/rules/file-addresses.ts';
+import { IMAGES_ADDRESS, imageFormats, imageWidths } from '#contract/values/file.ts';
+import { FILES_VERSION } from '#contract/values/versions.ts';
 import type { KnownIds } from './values.ts';
 
 const timed = async (address: string): Promise<number> => {
@@ -17,7 +17,7 @@ const timed = async (address: string): Promise<number> => {
  */
 export const makePictures = async (server: string, ids: KnownIds, signal: AbortSignal): Promise<number[]> => {
   const files = `${server}/${FILES_VERSION}`;
-  const widths = imageWidths.flatMap(width => ImageFormat.options.map(format => `/${width}.${format}`));
+  const widths = imageWidths.flatMap(width => imageFormats.map(format => `/${width}.${format}`));
   for (const id of ids.image ?? [])
     for (const width of ['', ...widths]) if (!signal.aborted) await timed(`${files}${IMAGES_ADDRESS}/${id}${width}`);
   const cards: number[] = [];
