@@ -1,5 +1,13 @@
 import { basename } from 'node:path/posix';
-import { allowedBarrels, fileName, forbiddenFileNames, forbiddenFolderNames, type Room, roomOf } from './import-law.ts';
+import {
+  allowedBarrels,
+  fileName,
+  forbiddenFileNames,
+  forbiddenFolderNames,
+  type Room,
+  readsBySchema,
+  roomOf,
+} from './import-law.ts';
 import { type SourceFile, withoutComments } from './source-imports.ts';
 
 /** Imports that the law of the file's room does not allow, and those that lead nowhere. */
@@ -7,10 +15,10 @@ export function findBreaches({ path, imports }: SourceFile): string[] {
   const room = roomOf(path);
   if (!room) return [];
   return imports
-    .filter(({ target }) => {
+    .filter(({ target, typeOnly }) => {
       if (target.kind === 'missing') return true;
       if (target.kind === 'package') return !mayUsePackage(room, target.name);
-      return !mayImport(room, path, target.path);
+      return !mayImport(room, path, target.path) && !mayReadSchemas(room, path, target.path, typeOnly);
     })
     .map(
       ({ specifier, target }) =>
@@ -19,6 +27,9 @@ export function findBreaches({ path, imports }: SourceFile): string[] {
 }
 
 function mayUsePackage(room: Room, name: string): boolean {
+  // Pages take it from the contract, where it is set up for them.
+  const isPage = room.rooms.includes('contract/values') && !room.rooms.includes('contract/zod');
+  if (name === 'zod' && isPage) return false;
   const scope = name.split('/')[0] ?? name;
   return !room.packages || room.packages.includes(name) || room.packages.includes(scope);
 }
@@ -28,6 +39,12 @@ function mayImport(room: Room, from: string, to: string): boolean {
   if (!target) return isSetting(to);
   if (target !== room) return room.rooms.includes('*') || room.rooms.includes(target.name);
   return !room.foldersApart || folderWithin(room, from) === folderWithin(room, to);
+}
+
+/** Types of schemas are for whoever knows the contract's values; the schemas themselves for the pages' forms. */
+function mayReadSchemas(room: Room, from: string, to: string, typeOnly: boolean): boolean {
+  const isSchema = /^contract\/schemas\//.test(to);
+  return isSchema && room.rooms.includes('contract/values') && (typeOnly || readsBySchema.test(from));
 }
 
 function isSetting(path: string): boolean {

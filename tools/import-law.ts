@@ -10,10 +10,13 @@ export type Room = {
 };
 
 const anything = ['*'] as const;
+/** What of the contract brings no library along. Schemas bring zod; their types cost nothing, for they are gone when the code runs. */
+const contract = ['contract/values', 'contract/rules', 'contract/wire'] as const;
+const wholeContract = [...contract, 'contract/schemas', 'contract/zod'] as const;
 const pageDelivery = ['page-delivery', 'page-delivery/browser'] as const;
-const pagesMay = ['contract', 'client', 'ui', 'web/lib', 'web/features', 'web/base', ...pageDelivery] as const;
-const officeMay = ['contract', 'client', 'ui', 'office/lib', 'office/features', 'office/base'] as const;
-const domainMay = ['contract', 'server/db', 'server/ports', 'server/base', 'server/guards'] as const;
+const pagesMay = [...contract, 'client', 'ui', 'web/lib', 'web/features', 'web/base', ...pageDelivery] as const;
+const officeMay = [...contract, 'client', 'ui', 'office/lib', 'office/features', 'office/base'] as const;
+const domainMay = [...wholeContract, 'server/db', 'server/ports', 'server/base', 'server/guards'] as const;
 const kitOfUi = [
   'react',
   'react-dom',
@@ -29,16 +32,21 @@ export const rooms: readonly Room[] = [
   { name: 'tests', files: /\.test\.tsx?$/, rooms: anything },
   { name: 'testing', files: /(^|\/)testing\//, rooms: anything },
   { name: 'tools', files: /^(tools|e2e|bench)\/|^[^/]+$|\.config\.ts$/, rooms: anything },
-  { name: 'contract', files: /^contract\//, rooms: [], packages: ['zod'] },
+  { name: 'contract/values', files: /^contract\/values\//, rooms: [], packages: [] },
+  { name: 'contract/rules', files: /^contract\/rules\//, rooms: ['contract/values'], packages: [] },
+  { name: 'contract/wire', files: /^contract\/wire\//, rooms: [], packages: [] },
+  // The one place where the library is set up, so that its settings hold wherever a schema runs.
+  { name: 'contract/zod', files: /^contract\/schemas\/(zod|sentences)\.ts$/, rooms: [], packages: ['zod'] },
+  { name: 'contract/schemas', files: /^contract\/schemas\//, rooms: [...contract, 'contract/zod'], packages: [] },
   { name: 'ui', files: /^ui\//, rooms: [], packages: kitOfUi },
-  { name: 'client', files: /^client\//, rooms: ['contract'], packages: ['zod', 'uuid'] },
+  { name: 'client', files: /^client\//, rooms: contract, packages: [] },
   // It writes what the server would have written, so it makes secrets and keeps pictures by the server's own means.
   {
     name: 'demo/seed',
     files: /^demo\/seed(\.ts$|\/)/,
     rooms: [
       'demo',
-      'contract',
+      ...wholeContract,
       'server/db',
       'server/base',
       'server/auth',
@@ -47,25 +55,25 @@ export const rooms: readonly Room[] = [
       'server/domain',
     ],
   },
-  { name: 'demo', files: /^demo\//, rooms: ['contract', 'client', 'server/db'] },
+  { name: 'demo', files: /^demo\//, rooms: [...wholeContract, 'client', 'server/db'] },
 
-  { name: 'web/lib', files: /^web\/app\/lib\//, rooms: ['contract'] },
+  { name: 'web/lib', files: /^web\/app\/lib\//, rooms: contract },
   {
     name: 'web/features',
     files: /^web\/app\/features\//,
-    rooms: ['contract', 'client', 'ui', 'web/lib', 'web/base', ...pageDelivery],
+    rooms: [...contract, 'client', 'ui', 'web/lib', 'web/base', ...pageDelivery],
     foldersApart: true,
   },
   { name: 'web/wizard', files: /^web\/app\/wizard\//, rooms: pagesMay },
   { name: 'web/shells', files: /^web\/app\/shells\//, rooms: pagesMay },
   // An address of a wizard is a screen like any other: it says which flow, the wizard does the rest.
   { name: 'web/screens', files: /^web\/app\/screens\//, rooms: [...pagesMay, 'web/wizard'] },
-  { name: 'web/pwa', files: /^web\/app\/pwa\//, rooms: ['contract', 'client', 'web/lib'] },
+  { name: 'web/pwa', files: /^web\/app\/pwa\//, rooms: [...contract, 'client', 'web/lib'] },
   // Session, queries and guards: what stands between client/ and the pages, beside the map.
   {
     name: 'web/base',
     files: /^web\/app\/(?!root|routes|entry)[^/]+$/,
-    rooms: ['contract', 'client', 'ui', 'web/lib', ...pageDelivery],
+    rooms: [...contract, 'client', 'ui', 'web/lib', ...pageDelivery],
   },
   {
     name: 'web',
@@ -86,11 +94,11 @@ export const rooms: readonly Room[] = [
   },
   { name: 'page-delivery', files: /^page-delivery\/[^/]+$/, rooms: [], packages: ['react-router'] },
 
-  { name: 'office/lib', files: /^office\/app\/lib\//, rooms: ['contract'] },
+  { name: 'office/lib', files: /^office\/app\/lib\//, rooms: contract },
   {
     name: 'office/features',
     files: /^office\/app\/features\//,
-    rooms: ['contract', 'client', 'ui', 'office/lib', 'office/base'],
+    rooms: [...contract, 'client', 'ui', 'office/lib', 'office/base'],
     foldersApart: true,
   },
   { name: 'office/shells', files: /^office\/app\/shells\//, rooms: officeMay },
@@ -98,7 +106,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'office/base',
     files: /^office\/app\/(?!root|routes|entry)[^/]+$/,
-    rooms: ['contract', 'client', 'ui', 'office/lib'],
+    rooms: [...contract, 'client', 'ui', 'office/lib'],
   },
   { name: 'office', files: /^office\//, rooms: [...officeMay, 'office/shells', 'office/screens'] },
 
@@ -106,16 +114,16 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/base',
     files: /^server\/(?!main|app|handlers)[^/]+$/,
-    rooms: ['contract', 'server/db', 'server/ports', 'server/tasks'],
+    rooms: [...wholeContract, 'server/db', 'server/ports', 'server/tasks'],
   },
-  { name: 'server/ports', files: /^server\/providers\/ports\.ts$/, rooms: ['contract'] },
-  { name: 'server/providers', files: /^server\/providers\//, rooms: ['contract', 'server/base', 'server/ports'] },
-  { name: 'server/db', files: /^server\/db\//, rooms: ['contract', 'server/base'] },
+  { name: 'server/ports', files: /^server\/providers\/ports\.ts$/, rooms: wholeContract },
+  { name: 'server/providers', files: /^server\/providers\//, rooms: [...wholeContract, 'server/base', 'server/ports'] },
+  { name: 'server/db', files: /^server\/db\//, rooms: [...wholeContract, 'server/base'] },
   // What a handler asks of the frame around it.
   {
     name: 'server/guards',
     files: /^server\/http\/(rate-limit|transaction|may|errors)\.ts$/,
-    rooms: ['contract', 'server/base', 'server/db'],
+    rooms: [...wholeContract, 'server/base', 'server/db'],
   },
   // What a request says of who sent it.
   {
@@ -140,7 +148,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/handlers',
     files: /^server\/handlers\.ts$/,
-    rooms: ['contract', 'server/base', 'server/auth', 'server/domain'],
+    rooms: [...wholeContract, 'server/base', 'server/auth', 'server/domain'],
   },
   { name: 'server/tasks', files: /^server\/tasks\//, rooms: [...domainMay, 'server/auth', 'server/domain'] },
   { name: 'server/domain', files: /^server\/[^/]+\//, rooms: [...domainMay, 'server/auth', 'server/tasks'] },
@@ -160,13 +168,27 @@ export const rooms: readonly Room[] = [
   },
 ];
 
+/** The files of pages that load schemas: forms that check what is typed, and readers of what came from outside. */
+export const readsBySchema = new RegExp(
+  `^(web|office)/app/(${[
+    'wizard/forms/',
+    'wizard/review/use-faults',
+    'features/\\w+/[\\w-]+-form\\.',
+    'features/job/cancel(-booking)?-dialog',
+    'features/talent/profile-resolver',
+    'features/account/open-jobs',
+    'features/upload/upload-image',
+    'screens/model/registration/(name|social-media)\\.',
+  ].join('|')})`,
+);
+
 /** A file of this name holds what found no name: it becomes a heap. */
 export const forbiddenFileNames =
   /^((utils?|helpers?|common|misc|data)\..*|(handle|process)-.*|.*service(-.*)?\.[a-z.]+)$/i;
 export const forbiddenFolderNames = /^(utils?|helpers?|common|misc|data|services?)$/i;
 export const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Files that only pass on what others export: two tables, and nothing else. */
-export const allowedBarrels = /^contract\/index\.ts$|^server\/[^/]+\/(index|handlers)\.ts$/;
+/** Files that only pass on what others export: one table, and nothing else. */
+export const allowedBarrels = /^server\/[^/]+\/(index|handlers)\.ts$/;
 
 export function roomOf(path: string): Room | undefined {
   return rooms.find(room => room.files.test(path));

@@ -28,15 +28,20 @@ describe('the laws of the house', () => {
 });
 
 describe('breaking a law', () => {
-  const file = (path: string, target: string): SourceFile => ({
+  const file = (path: string, target: string, typeOnly = false): SourceFile => ({
     path,
     text: '',
-    imports: [{ specifier: target, typeOnly: false, target: { kind: 'file', path: target } }],
+    imports: [{ specifier: target, typeOnly, target: { kind: 'file', path: target } }],
   });
 
   it.each([
-    ['contract/job.ts', 'server/db/client.ts'],
-    ['ui/button.tsx', 'contract/job.ts'],
+    ['contract/schemas/job.ts', 'server/db/client.ts'],
+    ['contract/values/job.ts', 'contract/rules/pay.ts'],
+    ['contract/rules/pay.ts', 'contract/schemas/job.ts'],
+    ['contract/wire/marketplace.ts', 'contract/values/job.ts'],
+    ['ui/button.tsx', 'contract/values/job.ts'],
+    ['client/client.ts', 'contract/schemas/index.ts'],
+    ['web/app/features/job/card.tsx', 'contract/schemas/job.ts'],
     ['client/client.ts', 'server/config.ts'],
     ['web/app/features/job/card.tsx', 'web/app/features/chat/bubble.tsx'],
     ['web/app/wizard/store/draft.ts', 'web/app/screens/sign-in.tsx'],
@@ -45,6 +50,30 @@ describe('breaking a law', () => {
     ['demo/play.ts', 'server/job/cancel-job.ts'],
   ])('%s may not import %s', (from, to) => {
     expect(findBreaches(file(from, to))).toHaveLength(1);
+  });
+
+  it('lets types of schemas be imported by whoever knows the contract, and by values and wire never', () => {
+    expect(findBreaches(file('web/app/features/job/card.tsx', 'contract/schemas/job.ts', true))).toEqual([]);
+    expect(findBreaches(file('contract/rules/pay.ts', 'contract/schemas/job.ts', true))).toEqual([]);
+    expect(findBreaches(file('contract/values/job.ts', 'contract/schemas/job.ts', true))).toHaveLength(1);
+    expect(findBreaches(file('contract/wire/index.ts', 'contract/schemas/job.ts', true))).toHaveLength(1);
+  });
+
+  it('lets forms load the schemas that they check by', () => {
+    expect(findBreaches(file('web/app/features/account/appeal-form.tsx', 'contract/schemas/appeal-form.ts'))).toEqual(
+      [],
+    );
+    expect(findBreaches(file('web/app/wizard/forms/name.ts', 'contract/schemas/name-form.ts'))).toEqual([]);
+  });
+
+  it('lets no schema be written with a library that is not set up', () => {
+    const direct: SourceFile['imports'] = [
+      { specifier: 'zod', typeOnly: false, target: { kind: 'package', name: 'zod' } },
+    ];
+    const breaches = (path: string) => findBreaches({ path, text: '', imports: direct });
+    expect(breaches('contract/schemas/zod.ts')).toEqual([]);
+    expect(breaches('contract/schemas/job.ts')).toHaveLength(1);
+    expect(breaches('web/app/wizard/forms/name.ts')).toHaveLength(1);
   });
 
   it('sees a circle however long', () => {

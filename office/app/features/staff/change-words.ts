@@ -1,10 +1,9 @@
 import type { StaffChange } from '#contract/schemas/staff.ts';
-import { StaffRole } from '#contract/schemas/staff-roles.ts';
-import { staffRoleNames } from '#contract/values/staff.ts';
+import { staffRoleNames, staffRoles } from '#contract/values/staff.ts';
 
 const roleIn = (values: StaffChange['after']): string => {
-  const role = StaffRole.safeParse(values?.role);
-  return role.success ? staffRoleNames[role.data].toLowerCase() : 'staff';
+  const role = staffRoles.find(one => one === values?.role);
+  return role ? staffRoleNames[role].toLowerCase() : 'staff';
 };
 
 const words: Record<string, (change: StaffChange) => string> = {

@@ -1,7 +1,6 @@
 import { totalModels } from '#contract/rules/models-amount.ts';
 import { budgetCents, paidHours } from '#contract/rules/pay.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
-import { CategoryCode } from '#contract/schemas/job-fields.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { type City, cities } from './cities.ts';
@@ -17,7 +16,7 @@ export const [exampleCity] = cities;
 /** A job that anyone might post: a day and a half on a stand. */
 export const exampleJob = (limits: Limits, city: City, eventDatePeriods: TimeRange[]) =>
   ({
-    categoryCode: CategoryCode.enum.EVENT_TRADE_SHOW,
+    categoryCode: 'EVENT_TRADE_SHOW',
     eventType: 'PUBLIC_EVENT',
     amountMales: 1,
     amountFemales: 1,

@@ -17,13 +17,13 @@ export const uploadImage = (file: File, options: SendOptions): Promise<Image> =>
   inTurn(async () => {
     if (options.signal.aborted) throw CallError.unanswered('ABORTED');
     // The protocol comes with the first picture; and all of it before the first byte leaves, for the line may break.
-    const [{ sendFile }, { readUploaded }] = await Promise.all([
+    const [{ sendFile }, { Image }] = await Promise.all([
       import('./send-file.ts'),
-      import('./read-uploaded.ts'),
+      import('#contract/schemas/image.ts'),
     ]);
     const { uploadId, forget } = await sendFile(file, options);
     try {
-      const image = readUploaded(await createImage(uploadId, options));
+      const image = Image.parse(await createImage(uploadId, options));
       await forget();
       return image;
     } catch (error) {
