@@ -173,8 +173,8 @@ export const readsBySchema = new RegExp(
   `^(web|office)/app/(${[
     'wizard/forms/',
     'wizard/review/use-faults',
-    'features/\\w+/[\\w-]+-form\\.',
-    'features/job/cancel(-booking)?-dialog',
+    'features/(job/)?\\w+/[\\w-]+-form\\.',
+    'features/job/cancel/cancel(-booking)?-dialog',
     'features/talent/profile-resolver',
     'features/account/open-jobs',
     'features/upload/upload-image',

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
-import { CategoryPicture } from '#features/job/category-picture.tsx';
-import { JobPostCard } from '#features/job/job-post-card.tsx';
+import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
+import { JobPostCard } from '#features/job/post/job-post-card.tsx';
 import { CityList } from '#features/landing/city-list.tsx';
 import { descriptionOf, headlineOf, leadOf, type Subject } from '#features/landing/copy.ts';
 import { exampleBudget, exampleCity, exampleJob, exampleRateCents } from '#features/landing/example-job.ts';

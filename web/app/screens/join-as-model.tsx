@@ -1,6 +1,6 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
-import { JobPostCard } from '#features/job/job-post-card.tsx';
+import { JobPostCard } from '#features/job/post/job-post-card.tsx';
 import { exampleBudget, exampleCity, exampleJob, exampleRateCents } from '#features/landing/example-job.ts';
 import { JoinHero } from '#features/landing/join-hero.tsx';
 import { ModelFacts } from '#features/landing/model-facts.tsx';

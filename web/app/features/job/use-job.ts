@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { Job } from '#contract/schemas/job.ts';
+import { nameOfJob } from '#features/job/fields/job-name.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
-import { nameOfJob } from './job-name.ts';
 
 const job = (id: string) => queryFor('getJob', { path: { id } });
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { CategoryPicture } from '#features/job/category-picture.tsx';
+import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
 import { CityList } from '#features/landing/city-list.tsx';
 import { descriptionOf, headlineOf, leadOf, type Subject } from '#features/landing/copy.ts';
 import { landingAddress, subjectAt, topicPageAddress } from '#features/landing/landing-address.ts';

@@ -8,10 +8,10 @@ import {
   useRevalidator,
 } from 'react-router';
 import type { SharedJob } from '#contract/schemas/sharing.ts';
-import { datesText } from '#features/job/job-dates.ts';
-import { stateWords } from '#features/job/lifecycle-words.ts';
-import { sharedName } from '#features/job/shared-post.tsx';
-import { SlotMeter } from '#features/job/slot-meter.tsx';
+import { datesText } from '#features/job/fields/job-dates.ts';
+import { SlotMeter } from '#features/job/places/slot-meter.tsx';
+import { sharedName } from '#features/job/post/shared-post.tsx';
+import { stateWords } from '#features/job/state/lifecycle-words.ts';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import { type ClientPicks, usePicks } from '#features/sharing/use-picks.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
-import { Fact } from '#features/job/facts.tsx';
-import { datesText } from '#features/job/job-dates.ts';
-import { leftWords } from '#features/job/left-words.ts';
-import { SharedFacts, SharedPost, sharedName } from '#features/job/shared-post.tsx';
+import { Fact } from '#features/job/details/facts.tsx';
+import { datesText } from '#features/job/fields/job-dates.ts';
+import { leftWords } from '#features/job/places/left-words.ts';
+import { SharedFacts, SharedPost, sharedName } from '#features/job/post/shared-post.tsx';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';
 import type { Handle } from '#page-delivery/handle.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { datesText } from '#features/job/job-dates.ts';
-import { sharedName } from '#features/job/shared-post.tsx';
+import { datesText } from '#features/job/fields/job-dates.ts';
+import { sharedName } from '#features/job/post/shared-post.tsx';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';
 import { pictureOf } from '#lib/picture.ts';

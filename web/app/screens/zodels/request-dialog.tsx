@@ -5,7 +5,7 @@ import type { JobSummary } from '#contract/schemas/job.ts';
 import type { Model } from '#contract/schemas/model.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { spentWords } from '#features/applicant/spent-words.ts';
-import { jobName } from '#features/job/job-name.ts';
+import { jobName } from '#features/job/fields/job-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';

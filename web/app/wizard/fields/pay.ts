@@ -1,6 +1,6 @@
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { PaymentKind } from '#contract/values/payment.ts';
-import { readDollars } from '#features/job/money.ts';
+import { readDollars } from '#features/job/fields/money.ts';
 
 export type Pay = Required<Pick<JobDraft, 'hourlyRate' | 'fixedRatePerModel'>>;
 

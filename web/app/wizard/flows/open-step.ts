@@ -5,7 +5,7 @@ import { waitAtMost } from '#client/wait-at-most.ts';
 import { isOnboarding } from '#contract/rules/user.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
+import { oldestDraftAddress } from '#features/job/draft/oldest-draft.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { JOBS } from '#web/guards.ts';
 import { queryClient, queryFor } from '#web/query.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CopyButton } from '#features/job/copy-button.tsx';
+import { CopyButton } from '#features/job/draft/copy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ClosedEdit } from '#wizard/flows/open-edit.ts';

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/schemas/image.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
-import { JobPostCard } from '#features/job/job-post-card.tsx';
+import { JobPostCard } from '#features/job/post/job-post-card.tsx';
 import styles from './wizard-frame.module.css';
 
 interface JobPreviewProps {

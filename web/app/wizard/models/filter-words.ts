@@ -2,7 +2,7 @@ import { type HeightLimits, heightBounds, heightText } from '#contract/rules/hei
 import { spoken } from '#contract/rules/spoken.ts';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import { genderNames } from '#contract/values/model.ts';
-import { ethnicityName } from '#features/job/requirement-words.ts';
+import { ethnicityName } from '#features/job/fields/requirement-words.ts';
 
 export const filterNames = ['gender', 'hair', 'eyes', 'ethnicity', 'height'] as const;
 export type FilterName = (typeof filterNames)[number];

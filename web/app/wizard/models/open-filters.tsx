@@ -3,7 +3,7 @@ import { heightBounds, heightText } from '#contract/rules/height.ts';
 import { spoken } from '#contract/rules/spoken.ts';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/values/model.ts';
-import { ethnicityName } from '#features/job/requirement-words.ts';
+import { ethnicityName } from '#features/job/fields/requirement-words.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { RangeSlider } from '#ui/range-slider.tsx';

@@ -4,8 +4,8 @@ import { spoken } from '#contract/rules/spoken.ts';
 import { slotText, zoneInWords } from '#contract/rules/zoned-time.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
-import { modelCounts } from '#features/job/model-counts.ts';
-import { requirementWords } from '#features/job/requirement-words.ts';
+import { modelCounts } from '#features/job/fields/model-counts.ts';
+import { requirementWords } from '#features/job/fields/requirement-words.ts';
 import type { StepName } from '#wizard/flows/flows.ts';
 import type { WizardDraft } from '#wizard/store/draft.ts';
 

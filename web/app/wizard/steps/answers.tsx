@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { nameOfJob } from '#features/job/job-name.ts';
+import { nameOfJob } from '#features/job/fields/job-name.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { stepTitles } from '#wizard/flows/flows.ts';

@@ -1,5 +1,5 @@
 import { type CategoryCode, categoryNames, type EventType, eventTypeNames } from '#contract/values/job-fields.ts';
-import { CategoryPicture } from '#features/job/category-picture.tsx';
+import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
 import { Field } from '#ui/field.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Segmented } from '#ui/segmented.tsx';

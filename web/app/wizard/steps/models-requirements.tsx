@@ -4,7 +4,7 @@ import { heightText } from '#contract/rules/height.ts';
 import { spoken } from '#contract/rules/spoken.ts';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import { ethnicities, eyesColors, hairColors } from '#contract/values/model.ts';
-import { ethnicityName } from '#features/job/requirement-words.ts';
+import { ethnicityName } from '#features/job/fields/requirement-words.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';

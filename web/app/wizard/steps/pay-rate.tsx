@@ -1,6 +1,6 @@
 import { paidHours } from '#contract/rules/pay.ts';
-import { Budget } from '#features/job/budget.tsx';
-import { typedDollars } from '#features/job/money.ts';
+import { Budget } from '#features/job/fields/budget.tsx';
+import { typedDollars } from '#features/job/fields/money.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useRules } from '#web/rules.ts';

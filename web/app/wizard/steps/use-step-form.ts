@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { z } from '#contract/schemas/zod.ts';
-import { oldestDraftAddress } from '#features/job/oldest-draft.ts';
+import { oldestDraftAddress } from '#features/job/draft/oldest-draft.ts';
 import { isLostChunk } from '#page-delivery/browser/lost-chunk.ts';
 import { type Answer, useWizard } from '#wizard/wizard-context.ts';
 import { sameShape } from './same-shape.ts';

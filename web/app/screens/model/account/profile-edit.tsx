@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ethnicities } from '#contract/values/model.ts';
-import { ethnicityName } from '#features/job/requirement-words.ts';
+import { ethnicityName } from '#features/job/fields/requirement-words.ts';
 import { forModels } from '#features/talent/for-models.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
 import { readOwnGallery } from '#features/talent/own-gallery.ts';

@@ -1,6 +1,6 @@
-import { Fact } from '#features/job/facts.tsx';
-import { leftWords } from '#features/job/left-words.ts';
-import { SharedFacts, SharedPost } from '#features/job/shared-post.tsx';
+import { Fact } from '#features/job/details/facts.tsx';
+import { leftWords } from '#features/job/places/left-words.ts';
+import { SharedFacts, SharedPost } from '#features/job/post/shared-post.tsx';
 import { sharedAt } from '#features/sharing/shared-page.ts';
 import type { Handle } from '#page-delivery/handle.ts';
 import { useShared } from '../jc.tsx';

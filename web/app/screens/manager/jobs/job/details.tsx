@@ -1,4 +1,4 @@
-import { JobDetails } from '#features/job/job-details.tsx';
+import { JobDetails } from '#features/job/details/job-details.tsx';
 import { useJob } from '#features/job/use-job.ts';
 import type { Route } from './+types/details.ts';
 import { MoodBoard } from './mood-board.tsx';

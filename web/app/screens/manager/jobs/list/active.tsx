@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
-import { JobList, readJobs } from '#features/job/job-list.tsx';
+import { JobList, readJobs } from '#features/job/list/job-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

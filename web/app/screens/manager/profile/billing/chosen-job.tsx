@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { ChosenServices } from '#contract/schemas/billing.ts';
-import { jobName } from '#features/job/job-name.ts';
-import { stateWords } from '#features/job/lifecycle-words.ts';
+import { jobName } from '#features/job/fields/job-name.ts';
+import { stateWords } from '#features/job/state/lifecycle-words.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from '../parts.module.css';
 

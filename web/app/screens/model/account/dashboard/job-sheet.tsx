@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { isMissing } from '#features/app/load-error.tsx';
-import { jobName } from '#features/job/job-name.ts';
+import { jobName } from '#features/job/fields/job-name.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import { keepJob } from '#features/job/use-job.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { oldestDraftAddress, oldestDraftLabel } from './oldest-draft.ts';
 import { resumeAddress } from './step-address.ts';
-import { keepJob } from './use-job.ts';
 
 /** A new draft with a job's answers, opened at the first it lacks: its dates. */
 export function useCopyJob() {

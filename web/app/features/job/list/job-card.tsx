@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JobSummary } from '#contract/schemas/job.ts';
+import { Dotted } from '#features/job/dotted.tsx';
+import { resumeAddress } from '#features/job/draft/step-address.ts';
+import { datesText } from '#features/job/fields/job-dates.ts';
+import { jobName } from '#features/job/fields/job-name.ts';
+import { JobPicture } from '#features/job/pictures/job-picture.tsx';
+import { SlotMeter } from '#features/job/places/slot-meter.tsx';
+import { standingOf, stateWords } from '#features/job/state/lifecycle-words.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { Dotted } from './dotted.tsx';
 import styles from './job-card.module.css';
-import { datesText } from './job-dates.ts';
-import { jobName } from './job-name.ts';
-import { JobPicture } from './job-picture.tsx';
-import { standingOf, stateWords } from './lifecycle-words.ts';
-import { SlotMeter } from './slot-meter.tsx';
-import { resumeAddress } from './step-address.ts';
 
 interface JobCardProps {
   job: JobSummary;

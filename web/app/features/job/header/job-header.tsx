@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import type { Image } from '#contract/schemas/image.ts';
 import type { Job, Places } from '#contract/schemas/job.ts';
 import type { Gender } from '#contract/values/model.ts';
+import { Dotted } from '#features/job/dotted.tsx';
+import { datesText } from '#features/job/fields/job-dates.ts';
+import { nameOfJob } from '#features/job/fields/job-name.ts';
+import { payText } from '#features/job/fields/pay-text.ts';
+import { GroupedSlotMeter } from '#features/job/places/slot-meter.tsx';
+import { slotGroups } from '#features/job/places/slots.ts';
+import { isPast, stateWords } from '#features/job/state/lifecycle-words.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { Dotted } from './dotted.tsx';
-import { datesText } from './job-dates.ts';
 import styles from './job-header.module.css';
-import { nameOfJob } from './job-name.ts';
-import { isPast, stateWords } from './lifecycle-words.ts';
-import { payText } from './pay-text.ts';
-import { GroupedSlotMeter } from './slot-meter.tsx';
-import { slotGroups } from './slots.ts';
 
 interface JobHeaderProps {
   job: Job;

@@ -2,12 +2,12 @@ import { Copy, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Job } from '#contract/schemas/job.ts';
+import { cancelLabel, useCancelDialog } from '#features/job/cancel/use-cancel-dialog.tsx';
+import { editAddress } from '#features/job/draft/step-address.ts';
+import { useCopyJob } from '#features/job/draft/use-copy-job.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from './job-details.module.css';
-import { editAddress } from './step-address.ts';
-import { cancelLabel, useCancelDialog } from './use-cancel-dialog.tsx';
-import { useCopyJob } from './use-copy-job.ts';
 
 /** Edit, copy, cancel; what cannot be done now says why. */
 export function JobActions({ job }: { job: Job }) {

@@ -1,9 +1,9 @@
 import { Megaphone } from 'lucide-react';
 import type { Job, Places } from '#contract/schemas/job.ts';
+import { Dotted } from '#features/job/dotted.tsx';
+import { standingOf } from '#features/job/state/lifecycle-words.ts';
 import { useNow } from '#ui/use-now.ts';
-import { Dotted } from './dotted.tsx';
 import styles from './job-waves.module.css';
-import { standingOf } from './lifecycle-words.ts';
 import { waveWords } from './wave-words.ts';
 
 /** How the news of an open job goes round: whom the product has told, and who hears next. Nothing otherwise. */

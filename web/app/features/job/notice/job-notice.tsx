@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
+import { CopyButton } from '#features/job/draft/copy-button.tsx';
+import { editAddress, fieldName, resumeAddress } from '#features/job/draft/step-address.ts';
 import { Button } from '#ui/button.tsx';
 import { useRules } from '#web/rules.ts';
-import { CopyButton } from './copy-button.tsx';
 import styles from './job-notice.module.css';
 import { type NoticeKind, noticeOf } from './notice-words.ts';
-import { editAddress, fieldName, resumeAddress } from './step-address.ts';
 
 // Few need it, and it brings the form's rules along.
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));

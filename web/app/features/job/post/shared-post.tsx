@@ -3,12 +3,12 @@ import { timesText } from '#contract/rules/zoned-time.ts';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import type { SharedJob } from '#contract/schemas/sharing.ts';
 import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
+import { Fact, Facts } from '#features/job/details/facts.tsx';
+import { hoursADay } from '#features/job/fields/job-dates.ts';
+import { jobName } from '#features/job/fields/job-name.ts';
+import { requirementWords } from '#features/job/fields/requirement-words.ts';
+import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
 import { pictureOf } from '#lib/picture.ts';
-import { CategoryPicture } from './category-picture.tsx';
-import { Fact, Facts } from './facts.tsx';
-import { hoursADay } from './job-dates.ts';
-import { jobName } from './job-name.ts';
-import { requirementWords } from './requirement-words.ts';
 import styles from './shared-post.module.css';
 
 /** The name a shared job goes by. */

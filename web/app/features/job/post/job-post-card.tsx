@@ -7,13 +7,13 @@ import { slotText } from '#contract/rules/zoned-time.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
+import { Dotted } from '#features/job/dotted.tsx';
+import { modelCounts } from '#features/job/fields/model-counts.ts';
+import { requirementWords } from '#features/job/fields/requirement-words.ts';
+import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { CategoryPicture } from './category-picture.tsx';
-import { Dotted } from './dotted.tsx';
 import styles from './job-post-card.module.css';
-import { modelCounts } from './model-counts.ts';
-import { requirementWords } from './requirement-words.ts';
 
 interface JobPostCardProps {
   job: JobDraft;

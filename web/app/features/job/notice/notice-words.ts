@@ -3,8 +3,8 @@ import type { Rules } from '#contract/rules/rules.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { cancelReasonNames } from '#contract/values/cancellation.ts';
-import { standingOf } from './lifecycle-words.ts';
-import { stepName } from './step-address.ts';
+import { stepName } from '#features/job/draft/step-address.ts';
+import { standingOf } from '#features/job/state/lifecycle-words.ts';
 
 export type NoticeKind =
   | 'DRAFT'

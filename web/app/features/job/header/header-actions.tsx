@@ -2,14 +2,14 @@ import { Ban, Copy, Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Job } from '#contract/schemas/job.ts';
+import { cancelLabel, useCancelDialog } from '#features/job/cancel/use-cancel-dialog.tsx';
+import { useCopyJob } from '#features/job/draft/use-copy-job.ts';
+import { isPast } from '#features/job/state/lifecycle-words.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { EditButton } from './job-actions.tsx';
 import styles from './job-header.module.css';
-import { isPast } from './lifecycle-words.ts';
-import { cancelLabel, useCancelDialog } from './use-cancel-dialog.tsx';
-import { useCopyJob } from './use-copy-job.ts';
 
 /** What can be done with a job, from its header. What cannot be done now is on its details, with the reason. */
 export function HeaderActions({ job }: { job: Job }) {

@@ -3,6 +3,7 @@ import { sentenceOf } from '#client/call-error.ts';
 import { CancelForm } from '#contract/schemas/cancel-forms.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { cancelReasonNames } from '#contract/values/cancellation.ts';
+import { keepJob } from '#features/job/use-job.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
@@ -10,7 +11,6 @@ import { useRules } from '#web/rules.ts';
 import { cancelTells } from './cancel-words.ts';
 import { FeeList } from './fee-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { keepJob } from './use-job.ts';
 import { useShownFees } from './use-shown-fees.ts';
 
 interface CancelDialogProps {

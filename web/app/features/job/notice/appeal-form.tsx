@@ -4,6 +4,7 @@ import { fieldErrors } from '#contract/rules/field-errors.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { AppealForm as Schema } from '#contract/schemas/appeal-form.ts';
 import type { Job } from '#contract/schemas/job.ts';
+import { keepJob } from '#features/job/use-job.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -11,7 +12,6 @@ import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
 import styles from './job-notice.module.css';
-import { keepJob } from './use-job.ts';
 
 interface AppealFormProps {
   job: Job;

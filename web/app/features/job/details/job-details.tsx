@@ -5,18 +5,18 @@ import { spoken } from '#contract/rules/spoken.ts';
 import { timesText, zoneInWords } from '#contract/rules/zoned-time.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
+import { Budget } from '#features/job/fields/budget.tsx';
+import { hoursADay } from '#features/job/fields/job-dates.ts';
+import { modelCounts } from '#features/job/fields/model-counts.ts';
+import { payText } from '#features/job/fields/pay-text.ts';
+import { requirementWords } from '#features/job/fields/requirement-words.ts';
+import { JobActions } from '#features/job/header/job-actions.tsx';
 import { pictureOf } from '#lib/picture.ts';
 import { useSite } from '#lib/site.ts';
 import { queryFor } from '#web/query.ts';
-import { Budget } from './budget.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { Fact, Facts } from './facts.tsx';
-import { JobActions } from './job-actions.tsx';
-import { hoursADay } from './job-dates.ts';
 import styles from './job-details.module.css';
-import { modelCounts } from './model-counts.ts';
-import { payText } from './pay-text.ts';
-import { requirementWords } from './requirement-words.ts';
 
 /** Everything a job says, as its manager wrote it, and what can be done with it. */
 export function JobDetails({ job }: { job: Job }) {

@@ -1,6 +1,6 @@
 import type { Image } from '#contract/schemas/image.ts';
 import type { Places } from '#contract/schemas/job.ts';
-import { Dotted } from './dotted.tsx';
+import { Dotted } from '#features/job/dotted.tsx';
 import { SlotFrames } from './slot-frames.tsx';
 import styles from './slot-meter.module.css';
 import { type SlotGroup, slotWords } from './slots.ts';
