@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { refreshToken } from '#server/auth/sessions.ts';
+import { refreshToken } from '#server/auth/index.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import { historyOf } from './history/history.ts';
 import { demoId } from './ids.ts';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { buildServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
-import { warmPortraits } from './file/warm-portraits.ts';
+import { warmPortraits } from './file/index.ts';
 
 /** So many may knock at one moment; whom the system has no room for is let in a second later. */
 const KNOCKING_MAX = 4096;

@@ -37,8 +37,14 @@ function mayUsePackage(room: Room, name: string): boolean {
 function mayImport(room: Room, from: string, to: string): boolean {
   const target = roomOf(to);
   if (!target) return isSetting(to);
-  if (target !== room) return room.rooms.includes('*') || room.rooms.includes(target.name);
-  return !room.foldersApart || folderWithin(room, from) === folderWithin(room, to);
+  if (room.rooms.includes('*')) return true;
+  if (target !== room && !room.rooms.includes(target.name)) return false;
+  if (target.index && !isWithin(from, target, to) && basename(to) !== (room.instead ?? target.index)) return false;
+  return target !== room || !room.foldersApart || folderWithin(room, from) === folderWithin(room, to);
+}
+
+function isWithin(from: string, domains: Room, to: string): boolean {
+  return from.startsWith(to.match(domains.files)?.[0] ?? to);
 }
 
 /** Types of schemas are for whoever knows the contract's values; the schemas themselves for the pages' forms. */
@@ -69,6 +75,46 @@ export function findCircles(files: SourceFile[]): string[] {
   };
   for (const { path } of files) visit(path, []);
   return circles;
+}
+
+/** Which server domains each of them imports, types apart: what only the compiler needs binds nobody at run time. */
+export function domainGraph(files: SourceFile[]): Map<string, string[]> {
+  const edges = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const from = domainOf(path);
+    if (!from) continue;
+    const reached = edges.get(from) ?? new Set();
+    edges.set(from, reached);
+    for (const { target, typeOnly } of imports) {
+      const to = target.kind === 'file' && !typeOnly ? domainOf(target.path) : undefined;
+      if (to && to !== from) reached.add(to);
+    }
+  }
+  return new Map([...edges].sort().map(([from, reached]) => [from, [...reached].sort()]));
+}
+
+function domainOf(path: string): string | undefined {
+  return roomOf(path)?.index && path.split('/')[1];
+}
+
+export function findDomainCircles(files: SourceFile[]): string[] {
+  const domains = [...domainGraph(files)].map(([path, reached]) => ({
+    path,
+    text: '',
+    imports: reached.map(to => ({ specifier: to, typeOnly: false, target: { kind: 'file' as const, path: to } })),
+  }));
+  return findCircles(domains);
+}
+
+/** The graph as a Mermaid drawing. An arrow means “imports”; one that follows from a chain of others is left out. */
+export function drawDomains(graph: Map<string, string[]>): string {
+  const reaches = (from: string, to: string): boolean =>
+    (graph.get(from) ?? []).some(next => next === to || reaches(next, to));
+  const lines = [...graph].flatMap(([from, reached]) => {
+    const direct = reached.filter(to => !reached.some(other => other !== to && reaches(other, to)));
+    return direct.length > 0 ? [`  ${from} --> ${direct.join(' & ')}`] : [`  ${from}`];
+  });
+  return ['flowchart TD', ...lines].join('\n');
 }
 
 export function isMisnamed(path: string): boolean {

@@ -7,6 +7,10 @@ export type Room = {
   packages?: readonly string[];
   /** Each folder within is closed to the others: features do not import features. */
   foldersApart?: boolean;
+  /** Each folder within is a domain, and this the one file of it that others may import: what it exports is all they see. */
+  index?: string;
+  /** The file of a domain that this room imports instead of its index. */
+  instead?: string;
 };
 
 const anything = ['*'] as const;
@@ -17,6 +21,7 @@ const pageDelivery = ['page-delivery', 'page-delivery/browser'] as const;
 const pagesMay = [...contract, 'client', 'ui', 'web/lib', 'web/features', 'web/base', ...pageDelivery] as const;
 const officeMay = [...contract, 'client', 'ui', 'office/lib', 'office/features', 'office/base'] as const;
 const domainMay = [...wholeContract, 'server/db', 'server/ports', 'server/base', 'server/guards'] as const;
+const index = 'index.ts';
 const kitOfUi = [
   'react',
   'react-dom',
@@ -131,7 +136,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/http\/(address|is-person|site-origin)\.ts$/,
     rooms: ['server/base'],
   },
-  { name: 'server/auth', files: /^server\/auth\//, rooms: [...domainMay, 'server/domain'] },
+  { name: 'server/auth', files: /^server\/auth\//, rooms: domainMay, index },
   {
     name: 'server/http',
     files: /^server\/http\//,
@@ -149,9 +154,10 @@ export const rooms: readonly Room[] = [
     name: 'server/handlers',
     files: /^server\/handlers\.ts$/,
     rooms: [...wholeContract, 'server/base', 'server/auth', 'server/domain'],
+    instead: 'handlers.ts',
   },
   { name: 'server/tasks', files: /^server\/tasks\//, rooms: [...domainMay, 'server/auth', 'server/domain'] },
-  { name: 'server/domain', files: /^server\/[^/]+\//, rooms: [...domainMay, 'server/auth', 'server/tasks'] },
+  { name: 'server/domain', files: /^server\/[^/]+\//, rooms: [...domainMay, 'server/auth'], index },
   {
     name: 'server',
     files: /^server\//,
@@ -187,7 +193,7 @@ export const forbiddenFileNames =
   /^((utils?|helpers?|common|misc|data)\..*|(handle|process)-.*|.*service(-.*)?\.[a-z.]+)$/i;
 export const forbiddenFolderNames = /^(utils?|helpers?|common|misc|data|services?)$/i;
 export const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Files that only pass on what others export: one table, and nothing else. */
+/** Files that only pass on what others export: each domain's handlers and its index. */
 export const allowedBarrels = /^server\/[^/]+\/(index|handlers)\.ts$/;
 
 export function roomOf(path: string): Room | undefined {

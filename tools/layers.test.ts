@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findBreaches, findCircles, isBarrel, isMisnamed } from './house-laws.ts';
+import {
+  domainGraph,
+  drawDomains,
+  findBreaches,
+  findCircles,
+  findDomainCircles,
+  isBarrel,
+  isMisnamed,
+} from './house-laws.ts';
 import { roomOf } from './import-law.ts';
+import { inProject } from './settings.ts';
 import { readSources, type SourceFile } from './source-imports.ts';
 
 describe('the laws of the house', () => {
@@ -16,6 +26,15 @@ describe('the laws of the house', () => {
 
   it('has no circle of imports', () => {
     expect(findCircles(sources)).toEqual([]);
+  });
+
+  it('has no two server domains that import each other, directly or through others', () => {
+    expect(findDomainCircles(sources)).toEqual([]);
+  });
+
+  it('draws the imports between server domains in docs/server-domains.md', () => {
+    const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(readFileSync(inProject('docs/server-domains.md'), 'utf8'))?.[1];
+    expect(drawDomains(domainGraph(sources)), 'copy the received drawing into the page').toBe(drawn);
   });
 
   it('names files for what they hold', () => {
@@ -48,6 +67,15 @@ describe('breaking a law', () => {
     ['office/app/root.tsx', 'web/app/root.tsx'],
     ['server/job/cancel-job.ts', 'server/providers/sms/twilio.ts'],
     ['demo/play.ts', 'server/job/cancel-job.ts'],
+    ['server/applicant/read.ts', 'server/job/view.ts'],
+    ['server/applicant/read.ts', 'server/auth/secrets.ts'],
+    ['server/applicant/read.ts', 'server/job/handlers.ts'],
+    ['server/http/register-calls.ts', 'server/auth/authenticate.ts'],
+    ['server/tasks/due.ts', 'server/job/move-on.ts'],
+    ['server/app.ts', 'server/file/routes.ts'],
+    ['server/handlers.ts', 'server/job/get-job.ts'],
+    ['server/job/read.ts', 'server/tasks/queue.ts'],
+    ['server/auth/sessions.ts', 'server/user/index.ts'],
   ])('%s may not import %s', (from, to) => {
     expect(findBreaches(file(from, to))).toHaveLength(1);
   });
@@ -74,6 +102,29 @@ describe('breaking a law', () => {
     expect(breaches('contract/schemas/zod.ts')).toEqual([]);
     expect(breaches('contract/schemas/job.ts')).toHaveLength(1);
     expect(breaches('web/app/wizard/forms/name.ts')).toHaveLength(1);
+  });
+
+  it.each([
+    ['server/applicant/read.ts', 'server/job/index.ts'],
+    ['server/applicant/read.ts', 'server/applicant/sight.ts'],
+    ['server/file/pictures.ts', 'server/file/picture/lane.ts'],
+    ['server/file/picture/lane.ts', 'server/file/once.ts'],
+    ['server/tasks/due.ts', 'server/job/index.ts'],
+    ['server/handlers.ts', 'server/job/handlers.ts'],
+    ['server/job/job.test.ts', 'server/auth/secrets.ts'],
+  ])('%s may import %s', (from, to) => {
+    expect(findBreaches(file(from, to))).toEqual([]);
+  });
+
+  it('finds domains that import each other through a third, but for types', () => {
+    const circle = [
+      file('server/a/x.ts', 'server/b/index.ts'),
+      file('server/b/y.ts', 'server/c/index.ts'),
+      file('server/c/z.ts', 'server/a/index.ts'),
+    ];
+    expect(findDomainCircles(circle)).toEqual(['a → b → c → a']);
+    const typed = file('server/c/z.ts', 'server/a/index.ts', true);
+    expect(findDomainCircles([...circle.slice(0, 2), typed])).toEqual([]);
   });
 
   it('sees a circle however long', () => {

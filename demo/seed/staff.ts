@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import { staff } from '#server/db/tables/staff.ts';
-import { hashPassphrase } from '#server/office/passphrase.ts';
+import { hashPassphrase } from '#server/office/index.ts';
 import { demoId } from '../ids.ts';
 import { demoStaff } from '../people.ts';
 

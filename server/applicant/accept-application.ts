@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { nameOf, openRequest } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
-import { readReach } from '../notification/read.ts';
+import { aboutJob, notify, readReach } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
-import { openRequest } from './request.ts';
 import {
   hasPlaceFor,
   moveRefusal,
@@ -17,7 +16,6 @@ import {
   refuseUnlessOpen,
   withPart,
 } from './rules.ts';
-import { nameOf } from './words.ts';
 
 /** Books an applicant; one whose terms have changed is asked again instead. Accepting twice is one booking. */
 export const acceptApplication: Handler<'acceptApplication'> = async call => {

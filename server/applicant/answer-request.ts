@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
+import { closeRequest, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants, requests } from '../db/tables/participants.ts';
-import { statusForModel } from '../job/talent-view.ts';
+import { answerNotice } from '../job/index.ts';
+import { notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerTalentJob, tellBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
-import { closeRequest } from './request.ts';
 import { refuseUnlessHiring, refuseUnseenTerms } from './rules.ts';
-import { answerNotice } from './words.ts';
 
 /** A model's answer to an offer: a yes books at once, with place and times checked in the same transaction. */
 export const answerRequest: Handler<'answerRequest'> = async call => {

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
+import { nameOf, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { statusForModel } from '../job/talent-view.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerTalentJob, tellBoth } from './answer.ts';
 import { leavePlace } from './leave-place.ts';
 import { lockDecision } from './lock.ts';
-import { nameOf } from './words.ts';
 
 /** A booked model's answer to a job that has changed: agreeing keeps the booking, leaving carries no penalty. */
 export const answerTerms: Handler<'answerTerms'> = async call => {

@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/wire/index.ts';
+import { countsView, placesView } from '../booking/index.ts';
 import type { CallContext } from '../context.ts';
 import type { JobTallyRow } from '../db/tables/jobs.ts';
-import { readTalentJob } from '../job/talent-read.ts';
-import { countsView, placesView } from '../job/view.ts';
+import { readTalentJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readApplicant, readTally } from './read.ts';
 import { deskSight } from './sight.ts';

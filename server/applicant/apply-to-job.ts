@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
+import { refusePaused, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { prepared, together } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
-import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerTalentJob, tellBoth } from './answer.ts';
 import { lockApplication } from './lock.ts';
-import { refusePaused } from './points.ts';
 import { hasPlaceFor, refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
 
 const apply = prepared(db =>

@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
+import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { readCancelFees, recordFees, refuseUnseenFees } from '../job/cancel-fees.ts';
-import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
+import { readCancelFees, recordFees, refuseUnseenFees, reopenWhenNobodyIsBooked } from '../job/index.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
 import { moveRefusal, withPart } from './rules.ts';
 import { firstStandby } from './standbys.ts';
-import { nameOf } from './words.ts';
 
 /** Ends one booking, for the fee that was shown. The place is open again, and the model is told with the manager's words. */
 export const cancelBooking: Handler<'cancelBooking'> = async call => {

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import { closeRequest, heardOffers, nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
 import { answerCounts, tellBoth } from './answer.ts';
-import { heardOffers } from './heard-offers.ts';
 import { lockDecision } from './lock.ts';
-import { closeRequest } from './request.ts';
 import { modelByChatUser } from './send-request.ts';
-import { nameOf } from './words.ts';
 
 /** Takes an offer back while it is unanswered: nothing of it stays in the lists. Who has heard of it hears that, too. */
 export const cancelRequest: Handler<'cancelRequest'> = async call => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { notifyApplicants } from './notify-applicants.ts';
+import { notifyApplicants } from '../job/index.ts';
 
 /** Offers nobody answered in time are cancelled, and leave the lists. */
 export const expireRequests = async (app: App): Promise<void> => {

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicantQuery } from '#contract/schemas/applicant-list.ts';
 import type { ApplicantSort, ParticipantTypeInPath } from '#contract/values/applicant.ts';
+import { countsView } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import type { JobTallyRow } from '../db/tables/jobs.ts';
-import { countsView } from '../job/view.ts';
-import { oneOf } from '../model/read.ts';
-import type { Brief } from '../suggestion/brief.ts';
-import { isFree, milesTo } from '../suggestion/facts.ts';
-import { fitOf } from '../suggestion/fit.ts';
+import { oneOf } from '../model/index.ts';
+import { type Brief, fitOf, isFree, milesTo } from '../suggestion/index.ts';
 import {
   type ApplicantJson,
   applicantJson,

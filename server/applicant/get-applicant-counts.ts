@@ -1,5 +1,5 @@
+import { countsView, placesView } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
-import { countsView, placesView } from '../job/view.ts';
 import { readTally } from './read.ts';
 
 export const getApplicantCounts: Handler<'getApplicantCounts'> = async ({ db, path }) => {

@@ -1,7 +1,7 @@
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { readOwnBrief } from '../suggestion/read.ts';
-import { userOf } from '../user/viewer.ts';
+import { readOwnBrief } from '../suggestion/index.ts';
 import { findApplicants, isPlain } from './find.ts';
 import { readApplicants } from './read.ts';
 import { deskSight } from './sight.ts';

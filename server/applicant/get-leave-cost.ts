@@ -1,8 +1,8 @@
+import { userOf } from '../auth/index.ts';
+import { readLeaveCost } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { readBooking } from './leave-booking.ts';
-import { readLeaveCost } from './points.ts';
 
 export const getLeaveCost: Handler<'getLeaveCost'> = async call => {
   const { app, db, path } = call;

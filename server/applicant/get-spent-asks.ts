@@ -1,6 +1,6 @@
+import { userOf } from '../auth/index.ts';
 import { asksMost } from '../config.ts';
 import type { Handler } from '../context.ts';
-import { userOf } from '../user/viewer.ts';
 import { readSpentAsks } from './asks.ts';
 
 export const getSpentAsks: Handler<'getSpentAsks'> = async call => ({

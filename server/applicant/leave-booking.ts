@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { participantTransitions } from '#contract/values/applicant.ts';
 import { openLifecycles } from '#contract/values/job.ts';
+import { userOf } from '../auth/index.ts';
+import { readLeaveCost, refuseUnseenCost, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { modelPoints } from '../db/tables/points.ts';
-import { statusForModel } from '../job/talent-view.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerTalentJob } from './answer.ts';
 import { leavePlace } from './leave-place.ts';
 import { lockDecision } from './lock.ts';
-import { readLeaveCost, refuseUnseenCost } from './points.ts';
 
 /** A model's booking as it is now; null without one. */
 export const readBooking = async (db: Db, jobId: string, modelId: string) => {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import { nameOf } from '../booking/index.ts';
 import type { CallContext } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
+import { reopenWhenNobodyIsBooked } from '../job/index.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { tellBoth } from './answer.ts';
 import type { Decision } from './lock.ts';
 import { nextWords } from './standbys.ts';
-import { nameOf } from './words.ts';
 
 type Call = Pick<CallContext<'leaveBooking' | 'answerTerms'>, 'app' | 'db' | 'afterCommit'>;
 type Leaving = Pick<Decision, 'job' | 'model'> & { modelId: string };

@@ -9,7 +9,7 @@ import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jo
 import { models } from '../db/tables/models.ts';
 import { type ParticipantRow, participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
-import { type Standing, standing } from '../job/talent-read.ts';
+import { type Standing, standing } from '../job/index.ts';
 import { conflictsJson } from './read.ts';
 
 /** What a decision asks of the job: a whole row costs both sides more than all the rest. */

@@ -1,9 +1,9 @@
 import { placesLeftFor } from '#contract/rules/applicant.ts';
 import { type ParticipantStatus, participantTransitions } from '#contract/values/applicant.ts';
 import { openLifecycles } from '#contract/values/job.ts';
+import { placesView } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
-import { placesView } from '../job/view.ts';
 import { Refusal } from '../refusal.ts';
 import type { BookingDecision, DecidedJob, Decision } from './lock.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Opinion, OpinionChange } from '#contract/schemas/opinion.ts';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 
 /** Changes what is given and keeps the rest; null when the model does not take part. */
 export const changeOpinion = async (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { userOf } from '../user/viewer.ts';
 import { deskSight } from './sight.ts';
 import { readStandbys } from './standbys.ts';
 

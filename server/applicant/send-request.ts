@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { openRequest } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
+import { offerNotice } from '../job/index.ts';
+import { notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { notify } from '../tasks/notify.ts';
 import { answerDecision, tellBoth } from './answer.ts';
 import { nextAsk } from './asks.ts';
 import { lockBooking } from './lock.ts';
-import { openRequest } from './request.ts';
 import {
   hasPlaceFor,
   moveRefusal,
@@ -17,7 +18,6 @@ import {
   refuseUnlessHiring,
   refuseUnlessOpen,
 } from './rules.ts';
-import { offerNotice } from './words.ts';
 
 export const modelByChatUser = async (db: Db, chatUserId: string): Promise<string> => {
   const [row] = await db.select({ id: users.id, type: users.type }).from(users).where(eq(users.chatUserId, chatUserId));

@@ -1,5 +1,5 @@
+import { userOf } from '../auth/index.ts';
 import type { CallContext } from '../context.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerDecision } from './answer.ts';
 import { goneRefusal } from './rules.ts';
 import { changeOpinion } from './save-opinion.ts';

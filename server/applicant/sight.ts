@@ -1,9 +1,8 @@
 import type { Withheld } from '#contract/schemas/private-fields.ts';
 import type { CallName } from '#contract/wire/index.ts';
+import { isTakingPart } from '../booking/index.ts';
 import type { App, CallContext } from '../context.ts';
-import { withheldOnDesk } from '../model/private-fields.ts';
-import { withheldBecause } from '../model/withheld.ts';
-import { isTakingPart } from './takes-part.ts';
+import { withheldBecause, withheldOnDesk } from '../model/index.ts';
 
 type Part = Parameters<typeof isTakingPart>[0];
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
-import { nameOf } from './words.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 
 /** Models hear of a decline when it can no longer be undone. */
 export const tellDeclined = async (app: App): Promise<void> => {

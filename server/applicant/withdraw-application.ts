@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
+import { statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { readTalentJob } from '../job/talent-read.ts';
-import { statusForModel } from '../job/talent-view.ts';
+import { readTalentJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { tellBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
 

@@ -2,12 +2,12 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { venueText } from '#contract/rules/place.ts';
 import { categoryNames } from '#contract/values/job-fields.ts';
 import type { UserType } from '#contract/values/user.ts';
+import { statusForModel } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { type ParticipantRow, participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
-import { statusForModel } from '../job/talent-view.ts';
 import type { CalendarEntry } from './write-calendar.ts';
 
 /** What is over stays so long, and a calendar holds so many jobs. */

@@ -3,7 +3,7 @@ import { calendarAddress } from '#contract/rules/file-addresses.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import type { UserType } from '#contract/values/user.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
-import { keyedHash } from '../auth/secrets.ts';
+import { keyedHash } from '../auth/index.ts';
 import type { Config } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';

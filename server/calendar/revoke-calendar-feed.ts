@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerFeed } from './feed.ts';
 
 /** Ends the address; one that is not there is ended too. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { users } from '../db/tables/users.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerFeed, feedHash, feedSecret } from './feed.ts';
 
 /** Makes an address, or a new one. What was taken back is never brought back. */

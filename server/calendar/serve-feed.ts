@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keyedHash } from '../auth/secrets.ts';
+import { keyedHash } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';

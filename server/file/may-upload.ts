@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Authenticate } from '../auth/authenticate.ts';
+import type { Authenticate } from '../auth/index.ts';
 import type { App, Viewer } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';

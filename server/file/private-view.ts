@@ -1,6 +1,6 @@
 import type { Image } from '#contract/schemas/image.ts';
 import { IMAGES_ADDRESS } from '#contract/values/file.ts';
-import { keyedHash, sameHash } from '../auth/secrets.ts';
+import { keyedHash, sameHash } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 import { imageAt } from './view.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { imageFormats, imageWidths } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { words } from '../model/read.ts';
+import { textArray } from '../db/text-array.ts';
 import { derivedKey } from './derived-key.ts';
 import { noReferences } from './no-references.ts';
 import type { KeptPicture } from './records.ts';
@@ -16,7 +16,7 @@ export type Removed = Pick<KeptPicture, 'id' | 'storageKey'>;
  */
 const takeOut = async ({ app, db, afterCommit }: Call, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  const some = sql`id = any(${words(ids)}::uuid[])`;
+  const some = sql`id = any(${textArray(ids)}::uuid[])`;
   // Held, a picture gets no new reference; one that it got until then is seen by the statement that takes it out.
   await db.execute(sql`select from images where ${some} order by id for update`);
   const { rows } = await db.execute<{ id: string }>(
@@ -38,7 +38,7 @@ const tellGone = ({ bus }: App, rows: readonly { id: string }[]): void => {
 const putBack = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await db.execute(
-    sql`update images set removed_at = null where id = any(${words(ids)}::uuid[]) and removed_at is not null`,
+    sql`update images set removed_at = null where id = any(${textArray(ids)}::uuid[]) and removed_at is not null`,
   );
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/values/file.ts';
-import type { Authenticate } from '../auth/authenticate.ts';
+import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { createImage } from './create-image.ts';
 import { allowOtherOrigins } from './cross-origin.ts';

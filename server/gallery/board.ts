@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { JobGallery } from '#contract/schemas/gallery.ts';
 import type { Db } from '../db/client.ts';
-import { imageView } from '../file/view.ts';
-import { imageJson } from '../job/read.ts';
-import type { ImageJson } from '../job/view.ts';
+import { type ImageJson, imageJson, imageView } from '../file/index.ts';
 import { versionOf } from './photos.ts';
 
 type Found = { images: ImageJson[]; board: { image: ImageJson; note: string | null }[] };

@@ -4,14 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import { units } from '#contract/values/units.ts';
-import type { Authenticate } from '../auth/authenticate.ts';
+import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
-import { openGate } from '../file/gate.ts';
-import { onceAtATime } from '../file/once.ts';
-import { LaneFull, PictureTooSlow } from '../file/picture/lane.ts';
-import { readSeen, type Sight } from '../model/may-see.ts';
-import { type ModelJson, modelJson } from '../model/read.ts';
-import { seenModel } from '../model/seen-model.ts';
+import { LaneFull, onceAtATime, openGate, PictureTooSlow } from '../file/index.ts';
+import { type ModelJson, modelJson, readSeen, type Sight, seenModel } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { drawCard } from './draw-card.ts';
 

@@ -4,8 +4,7 @@ import type { Image } from '#contract/schemas/image.ts';
 import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import type { Units } from '#contract/values/units.ts';
 import type { App } from '../context.ts';
-import { picturesOf } from '../file/pictures.ts';
-import { findImage } from '../file/records.ts';
+import { findImage, picturesOf } from '../file/index.ts';
 import { type Lettering, openLettering, plainFont } from './lettering.ts';
 
 // In points. Half a Letter sheet, the size that cards are exchanged in; it goes onto A5 as well.

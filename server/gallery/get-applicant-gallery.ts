@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isTakingPart } from '../applicant/takes-part.ts';
+import { isTakingPart } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { DigitalView } from '#contract/schemas/private-fields.ts';
 import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
-import { nameOf } from '../applicant/words.ts';
+import { userOf } from '../auth/index.ts';
+import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
-import { snapshotVersion } from '../model/read.ts';
-import { userOf } from '../user/viewer.ts';
+import { snapshotVersion } from '../model/index.ts';
 
 const PAGE = 25;
 

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { JobImage, OwnGallery } from '#contract/schemas/gallery.ts';
+import { userOf } from '../auth/index.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
-import { imageView } from '../file/view.ts';
-import { imageJson } from '../job/read.ts';
-import type { ImageJson } from '../job/view.ts';
-import { userOf } from '../user/viewer.ts';
+import { type ImageJson, imageJson, imageView } from '../file/index.ts';
 import { type PhotoRow, photosVersion, photoViews, readPhotos } from './photos.ts';
 
 const PAGE = 48;

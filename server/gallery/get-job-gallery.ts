@@ -1,7 +1,7 @@
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { readTalentJob } from '../job/talent-read.ts';
+import { readTalentJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { readJobGallery } from './board.ts';
 
 export const getJobGallery: Handler<'getJobGallery'> = async call => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type PhotoType, photoTypes } from '#contract/values/gallery.ts';
 import type { Handler } from '../context.ts';
-import { readSeen, type Sight } from '../model/may-see.ts';
+import { readSeen, type Sight } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutClosed } from './open-digitals.ts';
 import { readPhotos } from './photos.ts';

@@ -2,7 +2,7 @@ import type { Photo } from '#contract/schemas/gallery.ts';
 import type { Withheld } from '#contract/schemas/private-fields.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { openPrivateFields } from '../model/private-fields.ts';
+import { openPrivateFields } from '../model/index.ts';
 import { type PhotoRow, photoViews } from './photos.ts';
 
 type Asker = { app: App; db: Db; viewer: Viewer | StaffViewer | null };

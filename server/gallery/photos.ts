@@ -5,17 +5,16 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 import type { ModelPhotoRow } from '../db/tables/models.ts';
-import { privateImageView } from '../file/private-view.ts';
-import { imageView } from '../file/view.ts';
-import { words } from '../model/read.ts';
+import { textArray } from '../db/text-array.ts';
+import { imageView, privateImageView } from '../file/index.ts';
 
 export type PhotoRow = Pick<ModelPhotoRow, 'imageId' | 'kind' | 'tags'> & { image: ImageRow };
 
 const conditions = ({ tags, types }: GalleryFilters): SQL[] => [
-  ...(types?.length ? [sql`mp.kind = any(${words(types)})`] : []),
+  ...(types?.length ? [sql`mp.kind = any(${textArray(types)})`] : []),
   ...(tags?.length
     ? [
-        sql`exists (select from unnest(mp.tags) tag where lower(tag) = any(${words(tags.map(tag => tag.toLowerCase()))}))`,
+        sql`exists (select from unnest(mp.tags) tag where lower(tag) = any(${textArray(tags.map(tag => tag.toLowerCase()))}))`,
       ]
     : []),
 ];

@@ -1,14 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SavedPhoto } from '#contract/schemas/gallery.ts';
 import { imageFormats, imageWidths } from '#contract/values/file.ts';
+import { userOf } from '../auth/index.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { images } from '../db/tables/images.ts';
 import { modelPhotos, models } from '../db/tables/models.ts';
-import { derivedKey } from '../file/derived-key.ts';
-import { settlePictures } from '../file/remove-pictures.ts';
+import { derivedKey, settlePictures } from '../file/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { ownPhotos } from './get-gallery.ts';
 import { photosVersion, readPhotos } from './photos.ts';
 

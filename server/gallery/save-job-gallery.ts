@@ -1,10 +1,10 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
 import { images } from '../db/tables/images.ts';
-import { settlePictures } from '../file/remove-pictures.ts';
-import { lockJob } from '../job/save.ts';
+import { settlePictures } from '../file/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { readJobGallery } from './board.ts';
 

@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_DAYS } from '#contract/values/constants.ts';
-import { deviceName } from '../auth/device-name.ts';
+import { deviceName } from '../auth/index.ts';
 import type { App, CallContext } from '../context.ts';
 
 const readSecret = (value: string | undefined): string | null => (value && /^[\w-]{32}$/.test(value) ? value : null);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { LiveEvent } from '#contract/schemas/event.ts';
 import { API_VERSION } from '#contract/values/versions.ts';
-import type { Authenticate } from '../auth/authenticate.ts';
+import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { securityHeaders } from './security.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { invitations } from '../db/tables/invitations.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { readInvitations } from './read.ts';
 
 export const cancelInvitation: Handler<'cancelInvitation'> = async call => {

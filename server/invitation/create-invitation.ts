@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { INVITATIONS_MAX } from '#contract/values/invitation.ts';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { invitations } from '../db/tables/invitations.ts';
@@ -8,9 +9,7 @@ import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import { codeOf } from '../user/invite-codes.ts';
-import { lockUser } from '../user/read.ts';
-import { userOf } from '../user/viewer.ts';
+import { codeOf, lockUser } from '../user/index.ts';
 import { readInvitations } from './read.ts';
 
 const DAY_MS = 86_400_000;

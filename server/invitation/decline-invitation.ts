@@ -1,7 +1,6 @@
 import type { Handler } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
-import { findInviteCode } from '../user/invite-codes.ts';
-import { answerInvitation } from './answer.ts';
+import { answerInvitation, findInviteCode } from '../user/index.ts';
 
 /** Of a code that is no invitation there is nothing to decline: it is refused like one that is not known. */
 export const declineInvitation: Handler<'declineInvitation'> = async call => {

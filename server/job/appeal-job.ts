@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
+import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import { answerJob, readJob } from './read.ts';
-import { lockJob } from './save.ts';
 
 /** Sends a declined job back to staff with what its owner says for it. */
 export const appealJob: Handler<'appealJob'> = async ({ app, db, path, body, rules, afterCommit }) => {

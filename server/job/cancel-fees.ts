@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CancelFees } from '#contract/schemas/cancellation.ts';
-import { fingerprintOf, sameHash } from '../auth/secrets.ts';
+import { fingerprintOf, sameHash } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';

@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { heardOffers } from '../applicant/heard-offers.ts';
-import { nameOf } from '../applicant/words.ts';
+import { heardOffers, nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { aboutJob, type Notice, notify } from '../tasks/notify.ts';
+import { aboutJob, type Notice, notify } from '../notification/index.ts';
 
 /** What someone hears who was neither booked nor declined by then; what they read in the app says the same. */
 const closingNotice = (job: JobRow, wasAsked: boolean): Notice => {

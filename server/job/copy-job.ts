@@ -1,8 +1,8 @@
 import { newJobOrder } from '#contract/values/job-steps.ts';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser } from '../user/read.ts';
-import { userOf } from '../user/viewer.ts';
+import { lockUser } from '../user/index.ts';
 import { draftOf } from './draft-of.ts';
 import { makeDraft } from './make-draft.ts';
 import { answerJob, readJob } from './read.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
+import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
-import { moveOnboarding } from '../user/move-onboarding.ts';
-import { lockUser } from '../user/read.ts';
-import { userOf } from '../user/viewer.ts';
+import { lockUser, moveOnboarding } from '../user/index.ts';
 import { makeDraft } from './make-draft.ts';
 import { answerJob } from './read.ts';
-import { anyModel, lockJob, saveAnswers } from './save.ts';
+import { anyModel, saveAnswers } from './save.ts';
 
 /** In registration a manager has one draft, which this continues; afterwards each id makes one, and without an id each call. */
 export const createJob: Handler<'createJob'> = async call => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
-import { nameOf } from '../applicant/words.ts';
+import { nameOf } from '../booking/index.ts';
 import { reviewTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { aboutAccount, aboutJob, notify } from '../tasks/notify.ts';
+import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
 import { endJob, lockWithParticipants } from './end.ts';
 
 const because = `No answer came within ${reviewTimes.silentDays} days.`;

@@ -3,17 +3,15 @@ import { changedFields, effectOfEdit } from '#contract/rules/job-edit.ts';
 import type { Job, SaveJob } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
-import { modelsWhoHeard } from '../applicant/heard-offers.ts';
-import { cancelRequests } from '../applicant/request.ts';
-import { nameOf } from '../applicant/words.ts';
+import { cancelRequests, lockJob, modelsWhoHeard, nameOf } from '../booking/index.ts';
 import type { CallContext } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
 import { draftOf } from './draft-of.ts';
 import { changesInWords, refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
-import { lockJob, saveAnswers } from './save.ts';
+import { saveAnswers } from './save.ts';
 
 type Call = CallContext<'saveJob'>;
 

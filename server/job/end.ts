@@ -3,17 +3,14 @@ import type { Cancellation } from '#contract/schemas/cancellation.ts';
 import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import { jobTransitions } from '#contract/values/job.ts';
 import type { NotificationKind } from '#contract/values/notification.ts';
-import { modelsWhoHeard } from '../applicant/heard-offers.ts';
-import { cancelRequests } from '../applicant/request.ts';
-import { nameOf } from '../applicant/words.ts';
+import { cancelRequests, lockJob, modelsWhoHeard, nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
 import { readCancelFees, recordFees } from './cancel-fees.ts';
-import { lockJob } from './save.ts';
 
 /** Decisions about those who take part lock them, then the counts, then the job: so does all that ends or edits a job, or both would wait. */
 export const lockWithParticipants = async (db: Db, jobId: string): Promise<JobRow | null> => {

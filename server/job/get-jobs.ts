@@ -1,6 +1,6 @@
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { readManagerJobs } from './lists.ts';
 import { readTalentJobs } from './talent-read.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { readJob } from './read.ts';
 
 /** The newest draft not yet sent, with the step at which its manager goes on. */

@@ -1,15 +1,14 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { openRequest } from '../applicant/request.ts';
-import { offerNotice } from '../applicant/words.ts';
+import { openRequest } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
-import { words } from '../model/read.ts';
-import { briefOfJob } from '../suggestion/brief.ts';
-import { hardFacts } from '../suggestion/facts.ts';
-import { notify } from '../tasks/notify.ts';
-import { lockUser } from '../user/read.ts';
+import { textArray } from '../db/text-array.ts';
+import { notify } from '../notification/index.ts';
+import { briefOfJob, hardFacts } from '../suggestion/index.ts';
+import { lockUser } from '../user/index.ts';
+import { offerNotice } from './notices.ts';
 import { openWaves } from './waves.ts';
 
 export type WentLive = { jobId: string; requestedModelIds: string[] };
@@ -22,7 +21,7 @@ const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow)
   const facts = hardFacts(briefOfJob(job, tally), app.clock.now(), limits.ageMin);
   const { rows } = await db.execute<{ id: string }>(
     sql`select m.user_id as id from models m
-      join unnest(${words(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id
+      join unnest(${textArray(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id
       join users u on u.id = m.user_id and u.state = 'ACTIVE' and u.deleted_at is null
       where ${sql.join(facts, sql` and `)}
       order by chosen.position limit ${limits.requestsPerPlace * places}::int`,

@@ -4,8 +4,8 @@ import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
-import { imageJson } from './read.ts';
-import { type ImageJson, summaryView } from './view.ts';
+import { type ImageJson, imageJson } from '../file/index.ts';
+import { summaryView } from './view.ts';
 
 const PAGE = 25;
 const FACES = 10;

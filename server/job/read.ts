@@ -6,14 +6,9 @@ import { prepared } from '../db/prepared.ts';
 import { jobWaves } from '../db/tables/job-waves.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
+import { type ImageJson, imageJson } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
-import { type ImageJson, jobView } from './view.ts';
-
-/** An image as the views take it. */
-export const imageJson = (alias: string) =>
-  sql.raw(
-    `json_build_object('id', ${alias}.id, 'filename', ${alias}.filename, 'widthPx', ${alias}.width_px, 'heightPx', ${alias}.height_px, 'placeholder', ${alias}.placeholder)`,
-  );
+import { jobView } from './view.ts';
 
 export const jobImagesJson = sql<ImageJson[] | null>`(
   select json_agg(${imageJson('i')} order by ji.position) from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id})`;

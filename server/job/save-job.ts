@@ -1,8 +1,7 @@
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { moveOnboarding } from '../user/move-onboarding.ts';
-import { lockUser } from '../user/read.ts';
+import { lockUser, moveOnboarding } from '../user/index.ts';
 import { saveEdit } from './edit.ts';
 import { lockWithParticipants } from './end.ts';
 import { answerJob, readJob } from './read.ts';

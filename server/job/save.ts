@@ -9,9 +9,9 @@ import type { Db } from '../db/client.ts';
 import { rangeOf } from '../db/columns.ts';
 import { images } from '../db/tables/images.ts';
 import { type JobRow, jobImages, jobPeriods, jobs, jobTallies } from '../db/tables/jobs.ts';
-import { settlePictures } from '../file/remove-pictures.ts';
+import { settlePictures } from '../file/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { withSteps } from '../user/change-user.ts';
+import { withSteps } from '../user/index.ts';
 import { followOnBoard } from './board.ts';
 
 export const anyModel: ModelRequirements = {
@@ -133,9 +133,4 @@ export const saveAnswers = async (call: Call, job: Saved, body: SaveJob) => {
     })
     .where(eq(jobs.id, job.id));
   await savePeriods(db, job.id, draft);
-};
-
-export const lockJob = async (db: Db, jobId: string): Promise<JobRow | null> => {
-  const [row] = await db.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
-  return row ?? null;
 };

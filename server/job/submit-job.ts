@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { openLifecycles } from '#contract/values/job.ts';
+import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
-import { resolveNotes } from '../office/resolve-notes.ts';
+import { resolveNotes } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
-import { missingOfManager } from '../user/missing.ts';
-import { lockUser } from '../user/read.ts';
+import { lockUser, missingOfManager } from '../user/index.ts';
 import { draftOf } from './draft-of.ts';
 import { answerJob, readJob } from './read.ts';
-import { lockJob } from './save.ts';
 
 /** Sends a job to review. A manager in registration becomes active with it, and is reviewed too. */
 export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules, afterCommit }) => {

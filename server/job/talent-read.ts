@@ -1,38 +1,19 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobListStatusInPath, TalentJob } from '#contract/schemas/job.ts';
-import { openLifecycles } from '#contract/values/job.ts';
-import { pausedUntilSql } from '../applicant/points.ts';
+import { LOCAL_MILES, openToModels, pausedUntilSql } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';
-import type { JobTallyRow } from '../db/tables/jobs.ts';
-import { jobs, jobTallies } from '../db/tables/jobs.ts';
+import { type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
-import { middleOfCellSql } from '../place/circle.ts';
+import { middleOfCellSql, milesBetween } from '../place/index.ts';
 import { jobImagesJson } from './read.ts';
 import { type TalentJobRow, talentColumns, talentView } from './talent-view.ts';
 
 const PAGE = 25;
-/** How far a model may live from a job that takes local models only. */
-export const LOCAL_MILES = 60;
-
-/** Over jobs: models may apply. */
-export const openToModels = sql`${jobs.lifecycle} in (${sql.join(
-  openLifecycles.map(value => sql`${value}`),
-  sql`, `,
-)})
-  and exists (select from users hiring where hiring.id = ${jobs.managerId} and hiring.state = 'ACTIVE' and hiring.moderation is distinct from 'DECLINED')
-  and ${jobs.moderation} = 'APPROVED' and ${jobs.applicationsClosedAt} is null and ${jobs.startsAt} > app_now()`;
-
-/** Over job tallies. */
-export const hasPlaces = sql`${jobTallies.booked} < ${jobTallies.amountMales} + ${jobTallies.amountFemales} + ${jobTallies.amountNonBinary} + ${jobTallies.amountAnyGender}`;
-
-export const milesBetween = (lat1: SQL, lng1: SQL, lat2: SQL, lng2: SQL): SQL<number> =>
-  sql`(7918 * asin(least(1, sqrt(power(sin(radians(${lat1} - ${lat2}) / 2), 2) + cos(radians(${lat1})) * cos(radians(${lat2})) * power(sin(radians(${lng1} - ${lng2}) / 2), 2)))))`;
-
 /** From the middle of the circle a model is shown: to measure from the venue would help to find it. */
 const near = middleOfCellSql(sql`${jobs.latitude}`, sql`${jobs.longitude}`);
 const distance = milesBetween(sql`${models.latitude}`, sql`${models.longitude}`, near.latitude, near.longitude);

@@ -2,12 +2,13 @@ import { placesLeftFor } from '#contract/rules/applicant.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import type { Gender } from '#contract/values/model.ts';
+import { placesView, statusForModel } from '../booking/index.ts';
 import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
-import { imageView } from '../file/view.ts';
-import { circleAround } from '../place/circle.ts';
+import { type ImageJson, imageView } from '../file/index.ts';
+import { circleAround } from '../place/index.ts';
 import { type EndedRow, endOf } from './part-end.ts';
-import { type ImageJson, placesView, sharedColumns, sharedView } from './view.ts';
+import { sharedColumns, sharedView } from './view.ts';
 
 /** Of a job's row, what a model's answer is made of. */
 export const talentColumns = {
@@ -37,12 +38,6 @@ export type TalentParts = {
   > | null;
   requestExpiresAt: Date | null;
 };
-
-/** A decline is not told while it can be undone. */
-export const statusForModel = (
-  { status, undoUntil }: Pick<ParticipantRow, 'status' | 'undoUntil'>,
-  now: Date,
-): ParticipantRow['status'] => (status === 'DECLINED' && undoUntil !== null && undoUntil > now ? 'APPLIED' : status);
 
 const participationOf = (
   { job, participant, requestExpiresAt }: TalentParts,

@@ -1,13 +1,13 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
-import { notifyApplicants } from '../applicant/notify-applicants.ts';
-import { fullNotice } from '../applicant/words.ts';
 import { cancelFees } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { notify } from '../tasks/notify.ts';
+import { notify } from '../notification/index.ts';
+import { fullNotice } from './notices.ts';
+import { notifyApplicants } from './notify-applicants.ts';
 
 const open = sql.join(
   openLifecycles.map(lifecycle => sql`${lifecycle}`),

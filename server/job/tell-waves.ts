@@ -1,18 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { everTookPart } from '../applicant/ever-took-part.ts';
-import { openingNotice } from '../applicant/words.ts';
+import { everTookPart, hasPlaces, openToModels } from '../booking/index.ts';
 import { offerWaves } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobWavesRow, jobWaves } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { briefOfJob } from '../suggestion/brief.ts';
-import { readEligible } from '../suggestion/eligible.ts';
-import { firstLotOf, LAST_LOT } from '../suggestion/pool.ts';
-import { readMatches } from '../suggestion/read.ts';
-import { notifyAll } from '../tasks/notify.ts';
-import { hasPlaces, openToModels } from './talent-read.ts';
+import { notifyAll } from '../notification/index.ts';
+import { briefOfJob, firstLotOf, LAST_LOT, readEligible, readMatches } from '../suggestion/index.ts';
+import { openingNotice } from './notices.ts';
 
 /** So many are told in one transaction, and about so many of a job at one look. */
 const BATCH = 500;

@@ -1,49 +1,19 @@
 import { firstUnanswered } from '#contract/rules/job-steps.ts';
-import type { Job, JobSummary, ParticipantCounts, Places } from '#contract/schemas/job.ts';
+import type { Job, JobSummary } from '#contract/schemas/job.ts';
 import type { ModerationNote } from '#contract/schemas/user.ts';
 import { categoryNames } from '#contract/values/job-fields.ts';
 import { newJobOrder } from '#contract/values/job-steps.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
-import { reviewTimes } from '../config.ts';
-import type { ImageRow } from '../db/tables/images.ts';
+import { countsView, placesView } from '../booking/index.ts';
 import type { JobWavesRow } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
-import { imageView } from '../file/view.ts';
+import { type ImageJson, imageView } from '../file/index.ts';
+import { appealUntil } from '../moderation/index.ts';
 import { wavesView } from './waves.ts';
-
-export type ImageJson = Pick<ImageRow, 'id' | 'filename' | 'widthPx' | 'heightPx' | 'placeholder'>;
-
-export const countsView = (tally: JobTallyRow): ParticipantCounts => ({
-  all: tally.applied + tally.pending + tally.booked + tally.declined,
-  applied: tally.applied,
-  pending: tally.pending,
-  booked: tally.booked,
-  declined: tally.declined,
-});
-
-export const placesView = (tally: JobTallyRow): Places => ({
-  total: tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender,
-  booked: tally.booked,
-  left: {
-    males: tally.amountMales - tally.bookedMales,
-    females: tally.amountFemales - tally.bookedFemales,
-    nonBinary: tally.amountNonBinary - tally.bookedNonBinary,
-    anyGender: tally.amountAnyGender - tally.bookedAnyGender,
-  },
-});
 
 /** Where a draft goes on; null once it is sent to review. JOB_PHOTOS, the last, also leads to the premium services. */
 export const jobStep = (row: Pick<JobRow, 'submittedAt' | 'answeredSteps'>): OnboardingStep | null =>
   row.submittedAt ? null : (firstUnanswered(newJobOrder, row.answeredSteps) ?? 'JOB_PHOTOS');
-
-const DAY_MS = 86_400_000;
-type Declined = { moderation: string | null; moderatedAt: Date | null; appealedAt: Date | null };
-
-/** Until when a decline can be appealed, once; null when it cannot, or need not. */
-export const appealUntil = ({ moderation, moderatedAt, appealedAt }: Declined): string | null =>
-  moderation === 'DECLINED' && moderatedAt && !appealedAt
-    ? new Date(moderatedAt.getTime() + reviewTimes.appealDays * DAY_MS).toISOString()
-    : null;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -1,6 +1,6 @@
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { userOf } from '../user/viewer.ts';
-import { readAgreements } from './agreements.ts';
+import { readAgreements } from '../user/index.ts';
 
 export const getAgreements: Handler<'getAgreements'> = async call => ({
   items: await readAgreements(call.db, userOf(call).id),

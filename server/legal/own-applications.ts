@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OwnData } from '#contract/schemas/own-data.ts';
-import { nameOf } from '../applicant/words.ts';
+import { nameOf } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants, requests } from '../db/tables/participants.ts';

@@ -1,6 +1,6 @@
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { userOf } from '../user/viewer.ts';
-import { readAgreements, recordAgreements } from './agreements.ts';
+import { readAgreements, recordAgreements } from '../user/index.ts';
 
 export const saveAgreement: Handler<'saveAgreement'> = async call => {
   const { app, db, body } = call;

@@ -1,11 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { BOOK_OUTS_MAX } from '#contract/values/book-out.ts';
+import { userOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { rangeOf } from '../db/columns.ts';
 import { bookOuts } from '../db/tables/models.ts';
 import { newId } from '../ids.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerCalendar } from './calendar.ts';
 
 type Call = CallContext<'addBookOut'>;

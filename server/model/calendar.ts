@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ModelCalendar } from '#contract/schemas/book-out.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { nameOf } from '../applicant/words.ts';
+import { userOf } from '../auth/index.ts';
+import { nameOf } from '../booking/index.ts';
 import type { App, CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 
 type Range = { start: string; end: string };
 type Named = Pick<JobRow, 'categoryCode' | 'location'> & { startsAt: string | null };

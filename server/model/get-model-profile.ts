@@ -1,5 +1,5 @@
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { userOf } from '../user/viewer.ts';
 import { readOwnProfile } from './own-profile.ts';
 
 export const getModelProfile: Handler<'getModelProfile'> = async call => ({

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { takesPart } from '../applicant/takes-part.ts';
+import { takesPart } from '../booking/index.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { ofAge } from './read.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import type { ModelRow } from '../db/tables/models.ts';
-import { imageJson } from '../job/read.ts';
-import type { ImageJson } from '../job/view.ts';
+import { textArray } from '../db/text-array.ts';
+import { type ImageJson, imageJson } from '../file/index.ts';
 
 const shown = {
   userId: 'user_id',
@@ -45,16 +45,13 @@ export const modelJson = (alias: string): SQL<ModelJson> => {
     'photos', ${photosJson(alias)})`;
 };
 
-/** One parameter that is a whole list of words. */
-export const words = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
-
 export type Asked = ModelFilters & { city?: string | undefined };
 
 /** Written as an equation for one value, which an index in the order of the list can answer. */
 export const oneOf = (column: 'gender' | 'hair_color' | 'eyes_color' | 'ethnicity', values: readonly string[]): SQL =>
   values.length === 1
     ? sql`m.${sql.raw(column)} = ${values[0]}::text`
-    : sql`m.${sql.raw(column)} = any(${words(values)})`;
+    : sql`m.${sql.raw(column)} = any(${textArray(values)})`;
 
 /** The filters a caller chose, as conditions on `models m`; what is not asked leaves no trace in the statement. */
 export const filterConditions = (asked: Asked): SQL[] => [

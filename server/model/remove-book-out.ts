@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { bookOuts } from '../db/tables/models.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 import { answerCalendar } from './calendar.ts';
 
 export const removeBookOut: Handler<'removeBookOut'> = async call => {

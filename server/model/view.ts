@@ -1,7 +1,7 @@
 import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import type { Withheld } from '#contract/schemas/private-fields.ts';
 import type { ModelRow } from '../db/tables/models.ts';
-import { imageView } from '../file/view.ts';
+import { imageView } from '../file/index.ts';
 import type { ModelJson, PhotoJson } from './read.ts';
 
 const BAND_YEARS = 5;

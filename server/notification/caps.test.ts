@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { NotificationKind } from '#contract/values/notification.ts';
 import { buildServer } from '../app.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { aboutAccount, notify } from '../tasks/notify.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
+import { aboutAccount, notify } from './notify.ts';
 import { sendTexts } from './send-texts.ts';
 
 const PUBLIC_URL = 'https://zodel.example';

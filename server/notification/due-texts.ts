@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/values/notification.ts';
-import { everTookPart } from '../applicant/ever-took-part.ts';
+import { everTookPart, hasPlaces, openToModels } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
-import { hasPlaces, openToModels } from '../job/talent-read.ts';
 
 /** So many texts are looked at in one transaction. */
 const BATCH = 200;

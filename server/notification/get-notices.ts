@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { notices } from '../db/tables/notices.ts';
-import { userOf } from '../user/viewer.ts';
 import { noticeAddress } from './notice-address.ts';
 import { readUnread } from './read-unread.ts';
 

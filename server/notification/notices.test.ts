@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../http/transaction.ts';
-import { aboutAccount, notify } from '../tasks/notify.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { aboutAccount, notify } from './notify.ts';
 
 const system = await aSystem();
 const { app } = system.server;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { notices } from '../db/tables/notices.ts';
-import { userOf } from '../user/viewer.ts';
 import { readUnread } from './read-unread.ts';
 
 /** One that has gone meanwhile is as good as read. */

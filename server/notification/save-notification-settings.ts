@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { type NotificationChannel, notificationKinds } from '#contract/values/notification.ts';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
 import { waitingTexts } from '../db/tables/texts.ts';
-import { userOf } from '../user/viewer.ts';
 import { readSettings } from './read.ts';
 
 export const saveNotificationSettings: Handler<'saveNotificationSettings'> = async call => {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { nameOf } from '../applicant/words.ts';
+import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { lockWithParticipants } from '../job/end.ts';
-import { goLive, goLiveAll, type WentLive } from '../job/go-live.ts';
+import { goLive, goLiveAll, lockWithParticipants, type WentLive } from '../job/index.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
-import { lockUser } from '../user/read.ts';
+import { lockUser } from '../user/index.ts';
 import { approved, lockDrafts, lockReviewedJob, moveJob, moveUser } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';

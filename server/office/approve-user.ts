@@ -1,6 +1,6 @@
 import type { Handler } from '../context.ts';
-import { goLiveAll } from '../job/go-live.ts';
-import { aboutAccount, notify } from '../tasks/notify.ts';
+import { goLiveAll } from '../job/index.ts';
+import { aboutAccount, notify } from '../notification/index.ts';
 import { approved, lockDrafts, lockReviewedUser, moveUser } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';

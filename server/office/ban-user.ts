@@ -1,6 +1,6 @@
-import { endSessions } from '../auth/sessions.ts';
+import { endSessions } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { aboutAccount, notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../notification/index.ts';
 import { letGoOfAll, lockAllOf } from './let-go.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';

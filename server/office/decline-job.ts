@@ -1,7 +1,7 @@
-import { nameOf } from '../applicant/words.ts';
+import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
-import { endJob, lockWithParticipants } from '../job/end.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
+import { endJob, lockWithParticipants } from '../job/index.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { declined, lockReviewedJob, moveJob } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';

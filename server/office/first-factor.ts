@@ -1,7 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { readPhone } from '../auth/phone.ts';
-import type { Requester } from '../auth/requester.ts';
-import { keyedHash } from '../auth/secrets.ts';
+import { keyedHash, type Requester, readPhone } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';

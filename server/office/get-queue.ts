@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { QueueItem } from '#contract/schemas/office.ts';
-import { pointsForStaff } from '../applicant/points-review.ts';
-import { nameOf } from '../applicant/words.ts';
-import { maskPhone } from '../auth/phone.ts';
+import { pointsForStaff } from '../applicant/index.ts';
+import { maskPhone } from '../auth/index.ts';
+import { nameOf } from '../booking/index.ts';
 import { reviewTimes } from '../config.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
-import { snapshotVersion } from '../model/read.ts';
+import { snapshotVersion } from '../model/index.ts';
 
 const PAGE = 30;
 const { reviewHours, rushReviewHours } = reviewTimes;

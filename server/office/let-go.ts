@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { closeRequest } from '../applicant/request.ts';
-import { nameOf } from '../applicant/words.ts';
+import { closeRequest, lockJob, nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { endJob } from '../job/end.ts';
-import { reopenWhenNobodyIsBooked } from '../job/reopen.ts';
-import { lockJob } from '../job/save.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
+import { endJob, reopenWhenNobodyIsBooked } from '../job/index.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 
 /** Someone's jobs that have not begun, or those a model takes part in. */
 const theirJobs = (userId: string) => sql`(

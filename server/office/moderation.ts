@@ -1,17 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import { type Moderation, moderationTransitions } from '#contract/values/user.ts';
+import { lockJob } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { moderationNotes } from '../db/tables/records.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { newId } from '../ids.ts';
-import { readJob } from '../job/read.ts';
-import { lockJob } from '../job/save.ts';
+import { readJob } from '../job/index.ts';
+import { resolveNotes } from '../moderation/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { lockUser, readUser } from '../user/read.ts';
-import { resolveNotes } from './resolve-notes.ts';
+import { lockUser, readUser } from '../user/index.ts';
 import { jobSnapshot, userSnapshot } from './snapshot.ts';
 
 /** A job under lock that staff may decide about. */

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
-import { sameHash } from '../auth/secrets.ts';
+import { sameHash } from '../auth/index.ts';
 
 /** About a fifth of a second and 32 MB a try. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };

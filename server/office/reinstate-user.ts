@@ -1,8 +1,8 @@
 import type { Handler } from '../context.ts';
-import { goLiveAll } from '../job/go-live.ts';
+import { goLiveAll } from '../job/index.ts';
+import { aboutAccount, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { aboutAccount, notify } from '../tasks/notify.ts';
-import { activeModel } from '../user/save-name.ts';
+import { activeModel } from '../user/index.ts';
 import { lockAnyone, lockDrafts } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { moveState } from './state.ts';

@@ -1,7 +1,7 @@
 import { stepOfField } from '#contract/values/job-fields.ts';
-import { nameOf } from '../applicant/words.ts';
+import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedJob, moveJob } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { aboutAccount, notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedUser, moveUser } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';

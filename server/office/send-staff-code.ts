@@ -1,5 +1,4 @@
-import { sendCodeTo } from '../auth/codes.ts';
-import { requesterWithSecret } from '../auth/requester.ts';
+import { requesterWithSecret, sendCodeTo } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { checkPassphrase } from './first-factor.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { markPointsSeen, readPoints } from '../applicant/points-review.ts';
+import { markPointsSeen, readPoints } from '../applicant/index.ts';
 import type { Handler } from '../context.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';

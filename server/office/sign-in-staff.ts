@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { signAccessToken } from '../auth/access-token.ts';
-import { checkCode } from '../auth/codes.ts';
-import { requesterOf } from '../auth/requester.ts';
+import { checkCode, requesterOf, signAccessToken } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
 import { newId } from '../ids.ts';

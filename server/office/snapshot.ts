@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { draftOf } from '../job/draft-of.ts';
+import { draftOf } from '../job/index.ts';
 
 type Snapshot = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type UserState, userStateTransitions } from '#contract/values/user.ts';
-import { markPointsSeen } from '../applicant/points-review.ts';
+import { markPointsSeen } from '../applicant/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { models } from '../db/tables/models.ts';

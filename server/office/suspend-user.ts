@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { aboutAccount, notify } from '../tasks/notify.ts';
+import { aboutAccount, notify } from '../notification/index.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { moveState } from './state.ts';

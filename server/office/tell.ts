@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
-import type { WentLive } from '../job/go-live.ts';
+import type { WentLive } from '../job/index.ts';
 
 type Told = { ownerId: string; jobIds?: string[]; modelIds?: string[]; live?: WentLive[]; userChanged?: boolean };
 

@@ -1,5 +1,5 @@
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { userOf } from '../user/viewer.ts';
 import { readChosenServices } from './read.ts';
 
 export const getChosenServices: Handler<'getChosenServices'> = call =>

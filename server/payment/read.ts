@@ -4,7 +4,7 @@ import { paidServices } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
-import { jobStep } from '../job/view.ts';
+import { jobStep } from '../job/index.ts';
 
 const PAGE = 25;
 

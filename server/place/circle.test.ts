@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { milesBetween } from '../job/talent-read.ts';
 import { aSystem } from '../testing/system.ts';
 import { circleAround, middleOfCell, middleOfCellSql } from './circle.ts';
+import { milesBetween } from './distance.ts';
 
 type Point = { latitude: number; longitude: number };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { favourites } from '../db/tables/favourites.ts';
-import { userOf } from '../user/viewer.ts';
 
 export const getFavouriteIds: Handler<'getFavouriteIds'> = async call => {
   const rows = await call.db

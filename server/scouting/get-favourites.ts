@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
-import { type ModelJson, modelJson, snapshotVersion } from '../model/read.ts';
-import { publicModelView } from '../model/view.ts';
-import { userOf } from '../user/viewer.ts';
+import { type ModelJson, modelJson, publicModelView, snapshotVersion } from '../model/index.ts';
 
 const PAGE = 24;
 

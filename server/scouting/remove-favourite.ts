@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { favourites } from '../db/tables/favourites.ts';
 import { Refusal } from '../refusal.ts';
-import { userOf } from '../user/viewer.ts';
 
 export const removeFavourite: Handler<'removeFavourite'> = async call => {
   const { db, path } = call;

@@ -1,6 +1,6 @@
-import { readTally } from '../applicant/read.ts';
+import { readTally } from '../applicant/index.ts';
+import { countsView, placesView } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
-import { countsView, placesView } from '../job/view.ts';
 import { openLink } from './link.ts';
 
 export const getSharedCounts: Handler<'getSharedCounts'> = async ({ app, db, path }) => {

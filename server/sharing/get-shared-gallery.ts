@@ -1,6 +1,6 @@
 import type { Handler } from '../context.ts';
-import { readJobGallery } from '../gallery/board.ts';
-import { answerJob } from '../job/read.ts';
+import { readJobGallery } from '../gallery/index.ts';
+import { answerJob } from '../job/index.ts';
 import { openLink } from './link.ts';
 import { boardsJob } from './view.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { answerJob } from '../job/read.ts';
+import { answerJob } from '../job/index.ts';
 import { openLink } from './link.ts';
 import { mayPickBy } from './picking.ts';
 import { readPicks } from './picks.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { photoViews, readPhotos } from '../gallery/photos.ts';
+import { photoViews, readPhotos } from '../gallery/index.ts';
 import { Refusal } from '../refusal.ts';
 import { openLink } from './link.ts';
 

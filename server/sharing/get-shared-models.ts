@@ -1,5 +1,4 @@
-import { readApplicants } from '../applicant/read.ts';
-import { publicSight } from '../applicant/sight.ts';
+import { publicSight, readApplicants } from '../applicant/index.ts';
 import type { Handler } from '../context.ts';
 import { openLink } from './link.ts';
 import { sharedModelView } from './view.ts';

@@ -1,5 +1,5 @@
 import type { ShareRole } from '#contract/values/sharing.ts';
-import { keyedHash } from '../auth/secrets.ts';
+import { keyedHash } from '../auth/index.ts';
 import type { Config } from '../config.ts';
 
 /** 132 bits. */

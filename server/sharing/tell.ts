@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/wire/index.ts';
-import { nameOf } from '../applicant/words.ts';
+import { nameOf } from '../booking/index.ts';
 import type { CallContext } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 

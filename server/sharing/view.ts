@@ -3,7 +3,7 @@ import type { Job } from '#contract/schemas/job.ts';
 import type { Model } from '#contract/schemas/model.ts';
 import type { Picks, SharedJob, SharedModel } from '#contract/schemas/sharing.ts';
 import { openLifecycles } from '#contract/values/job.ts';
-import { circleAround } from '../place/circle.ts';
+import { circleAround } from '../place/index.ts';
 
 /** Words and pictures that staff have not looked at yet are shown to nobody outside. */
 const reviewed = ({ moderation, description, images }: Job) =>

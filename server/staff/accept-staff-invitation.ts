@@ -1,7 +1,7 @@
 import type { Handler } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { hashPassphrase } from '../office/passphrase.ts';
+import { hashPassphrase } from '../office/index.ts';
 import { setPassphrase } from './change.ts';
 import { readInvitation, spendInvitation } from './invitation.ts';
 import { tellStaff } from './tell.ts';

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/schemas/staff.ts';
 import type { StaffRole } from '#contract/values/staff.ts';
-import { readPhone } from '../auth/phone.ts';
+import { readPhone } from '../auth/index.ts';
 import { type BusMessage, openBus } from '../bus.ts';
 import { type Db, openPool } from '../db/client.ts';
 import { staff } from '../db/tables/staff.ts';
-import { hashPassphrase } from '../office/passphrase.ts';
+import { hashPassphrase } from '../office/index.ts';
 import { Refusal } from '../refusal.ts';
 import { removeMember, setPassphrase } from './change.ts';
 import { addMember, readMembers } from './members.ts';

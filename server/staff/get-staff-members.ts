@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { auditEntries } from '../db/tables/records.ts';
 import { staff } from '../db/tables/staff.ts';
-import { actorName } from '../office/read.ts';
+import { actorName } from '../office/index.ts';
 import { readMembers } from './members.ts';
 
 const CHANGES = 50;

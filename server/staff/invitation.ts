@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { StaffRole } from '#contract/values/staff.ts';
-import { keyedHash } from '../auth/secrets.ts';
+import { keyedHash } from '../auth/index.ts';
 import { type Config, publicAddress, staffInvitations as rules } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { staffRoleNames } from '#contract/values/staff.ts';
-import { readPhone } from '../auth/phone.ts';
+import { readPhone } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { staff } from '../db/tables/staff.ts';
-import { staffOf } from '../office/viewer.ts';
+import { staffOf } from '../office/index.ts';
 import { sendInvitation } from './invitation.ts';
 import { addMember, readMember } from './members.ts';
 import { tellStaff } from './tell.ts';

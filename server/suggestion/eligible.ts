@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { everTookPart } from '../applicant/ever-took-part.ts';
+import { everTookPart, LOCAL_MILES } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { LOCAL_MILES } from '../job/talent-read.ts';
-import { words } from '../model/read.ts';
+import { textArray } from '../db/text-array.ts';
 import type { Brief } from './brief.ts';
 import { hardFacts, milesTo } from './facts.ts';
 
@@ -21,7 +20,7 @@ export const readEligible = async (
   if (brief.localModelsOnly && brief.venue) facts.push(sql`${milesTo(brief.venue)} <= ${LOCAL_MILES}::float8`);
   const { rows } = await db.execute<{ id: string; lot: number }>(
     sql`select m.user_id as id, m.lot from models m
-      where m.lot between ${lots.from}::int and ${lots.to}::int and m.user_id <> all(${words(without)}::uuid[])
+      where m.lot between ${lots.from}::int and ${lots.to}::int and m.user_id <> all(${textArray(without)}::uuid[])
         and ${sql.join(facts, sql` and `)}
       order by m.lot fetch first ${sql.raw(String(limit))} rows with ties`,
   );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
-import { milesBetween } from '../job/talent-read.ts';
-import { ofAge, oneOf } from '../model/read.ts';
+import { ofAge, oneOf } from '../model/index.ts';
+import { milesBetween } from '../place/index.ts';
 import type { Brief } from './brief.ts';
 
 /** All the times of a brief as one value, which an index of ranges can be asked about. */

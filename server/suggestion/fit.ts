@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
-import { words } from '../model/read.ts';
+import { textArray } from '../db/text-array.ts';
 import type { Brief } from './brief.ts';
 
 /**
@@ -36,7 +36,7 @@ const heightPart = (asked: Bounds): SQL[] => {
 };
 
 const isOne = (column: 'hair_color' | 'eyes_color', values: readonly string[]): SQL[] =>
-  values.length > 0 ? [sql`m.${sql.raw(column)} = any(${words(values)})`] : [];
+  values.length > 0 ? [sql`m.${sql.raw(column)} = any(${textArray(values)})`] : [];
 
 const withoutTattoos = ({ visibleTattoos }: ModelRequirements): SQL[] =>
   visibleTattoos === false ? [sql`not m.visible_tattoos`] : [];
@@ -45,7 +45,7 @@ const sharePart = (column: 'languages' | 'skills', values: readonly string[]): S
   const asked = [...new Set(values.map(value => value.toLowerCase()))];
   if (asked.length === 0) return [];
   return [
-    sql`(select count(*) from models own, unnest(${words(asked)}) asked
+    sql`(select count(*) from models own, unnest(${textArray(asked)}) asked
       where own.user_id = m.user_id and asked = any(lower(own.${sql.raw(column)}::text)::text[])) / ${asked.length}::float8`,
   ];
 };

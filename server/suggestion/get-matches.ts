@@ -1,7 +1,7 @@
 import { heightBounds } from '#contract/rules/height.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
-import { countsOf } from '../model/option-counts.ts';
+import { countsOf } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { type Brief, briefOfQuery } from './brief.ts';
 import { readMatches, readOwnBrief, type Standing } from './read.ts';

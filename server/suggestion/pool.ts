@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { LOCAL_MILES, milesBetween } from '../job/talent-read.ts';
-import { COUNTED } from '../model/read.ts';
+import { LOCAL_MILES } from '../booking/index.ts';
+import { COUNTED } from '../model/index.ts';
+import { milesBetween } from '../place/index.ts';
 import type { Brief } from './brief.ts';
 import { calendarFacts, milesTo } from './facts.ts';
 import { fitOf, looksAsked } from './fit.ts';

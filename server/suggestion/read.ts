@@ -4,7 +4,8 @@ import type { Suggestion } from '#contract/schemas/suggestion.ts';
 import type { Database, Db } from '../db/client.ts';
 import { runPlanned } from '../db/run-planned.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
-import { filterConditions, type ModelJson, modelJson, snapshotVersion, words } from '../model/read.ts';
+import { textArray } from '../db/text-array.ts';
+import { filterConditions, type ModelJson, modelJson, snapshotVersion } from '../model/index.ts';
 import { type Brief, briefOfJob } from './brief.ts';
 import { isFree, milesTo, profileFacts } from './facts.ts';
 import { withinRate } from './fit.ts';
@@ -90,7 +91,7 @@ export const readSelected = async (db: Db, { job, brief }: JobAndBrief): Promise
   const { rows } = await db.execute<{ model: ModelJson } & Facts>(
     sql`select ${modelJson('m')} as model, ${milesTo(brief.venue)} as miles, ${isFree(brief.periods)} as free,
         ${withinRate(brief)} as "withinRate"
-      from models m join unnest(${words(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id
+      from models m join unnest(${textArray(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id
       where m.listed order by chosen.position`,
   );
   return rows.map(({ model, ...facts }) => suggestionView(model, facts, brief, true));

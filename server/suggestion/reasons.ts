@@ -1,6 +1,6 @@
 import { heightText } from '#contract/rules/height.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
-import type { ModelJson } from '../model/read.ts';
+import type { ModelJson } from '../model/index.ts';
 import type { Brief } from './brief.ts';
 
 export type Facts = { miles: number | null; free: boolean; withinRate: boolean };

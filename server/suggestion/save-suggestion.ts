@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
+import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { lockJob } from '../job/save.ts';
-import { words } from '../model/read.ts';
+import { textArray } from '../db/text-array.ts';
 import { Refusal } from '../refusal.ts';
-import { withSteps } from '../user/change-user.ts';
-import { moveOnboarding } from '../user/move-onboarding.ts';
-import { lockUser } from '../user/read.ts';
-import { userOf } from '../user/viewer.ts';
+import { lockUser, moveOnboarding, withSteps } from '../user/index.ts';
 import { readOwnBrief, readSelected } from './read.ts';
 
 /** Keeps, of the models chosen, those still listed, in the order chosen. An empty choice answers the step too. */
@@ -23,7 +21,7 @@ export const saveSuggestion: Handler<'saveSuggestion'> = async call => {
     .update(jobs)
     .set({
       selectedModelIds: sql`array(
-        select m.user_id from unnest(${words([...new Set(body.modelIds)])}::uuid[]) with ordinality as chosen(id, position)
+        select m.user_id from unnest(${textArray([...new Set(body.modelIds)])}::uuid[]) with ordinality as chosen(id, position)
         join models m on m.user_id = chosen.id and m.listed order by chosen.position)`,
       answeredSteps: withSteps(row.answeredSteps, ['JOB_MODEL_SUGGESTION']),
       updatedAt: sql`app_now()`,

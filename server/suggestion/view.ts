@@ -1,6 +1,5 @@
 import type { Suggestion } from '#contract/schemas/suggestion.ts';
-import type { ModelJson } from '../model/read.ts';
-import { publicModelView } from '../model/view.ts';
+import { type ModelJson, publicModelView } from '../model/index.ts';
 import type { Brief } from './brief.ts';
 import { type Facts, reasonsFor } from './reasons.ts';
 

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
-import { expireRequests } from '../applicant/expire-requests.ts';
-import { tellDeclined } from '../applicant/tell-declined.ts';
+import { expireRequests, tellDeclined } from '../applicant/index.ts';
 import type { App } from '../context.ts';
-import { collectUploads } from '../file/collect.ts';
-import { declineSilent } from '../job/decline-silent.ts';
-import { moveJobsOn } from '../job/move-on.ts';
-import { tellWhenFull } from '../job/tell-full.ts';
-import { tellWaves } from '../job/tell-waves.ts';
-import { sendTexts } from '../notification/send-texts.ts';
-import { sweepNotices } from '../notification/sweep-notices.ts';
+import { collectUploads } from '../file/index.ts';
+import { declineSilent, moveJobsOn, tellWaves, tellWhenFull } from '../job/index.ts';
+import { sendTexts, sweepNotices } from '../notification/index.ts';
 
 /** Everything that happens because time has passed. Each part looks for itself, so a lost or doubled task does no harm. */
 export const doWhatIsDue = async (app: App): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { appealUntil } from '../job/view.ts';
+import { appealUntil } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 

@@ -2,8 +2,8 @@ import type { User } from '#contract/schemas/user.ts';
 import { legalDocuments } from '#contract/values/legal.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
-import { recordAgreements } from '../legal/agreements.ts';
 import { Refusal } from '../refusal.ts';
+import { recordAgreements } from './agreements.ts';
 import { changeUser } from './change-user.ts';
 
 /** A verified phone chooses its role once, and so agrees to the texts; choosing the same again answers the same. */

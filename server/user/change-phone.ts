@@ -1,8 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { checkCode } from '../auth/codes.ts';
-import { readPhone } from '../auth/phone.ts';
-import { accountRequester } from '../auth/requester.ts';
-import { endSessions } from '../auth/sessions.ts';
+import { accountRequester, checkCode, endSessions, readPhone, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -10,7 +7,6 @@ import { fieldRefusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 import { keepOldPhone } from './phone-changes.ts';
 import { readUser } from './read.ts';
-import { userOf } from './viewer.ts';
 
 /** The code is spent on its own, so that a wrong try counts; the same again answers the same. */
 export const changePhone: Handler<'changePhone'> = async call => {

@@ -1,7 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { nameOf } from '../applicant/words.ts';
-import { forgetPhone } from '../auth/codes.ts';
-import { dropSessions } from '../auth/sessions.ts';
+import { dropSessions, forgetPhone, userOf } from '../auth/index.ts';
+import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
@@ -18,11 +17,9 @@ import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
-import { removeAllOf } from '../file/remove-pictures.ts';
-import { removeParts } from '../file/upload/records.ts';
+import { removeAllOf, removeParts } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser } from './read.ts';
-import { userOf } from './viewer.ts';
 
 /**
  * Erases the person. Refused, with the list, while a job of theirs is open or a booking lies ahead; drafts and

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 import { personView } from './view.ts';
-import { userOf } from './viewer.ts';
 
 /** Someone the caller has to do with: themselves, or the other side of an application, request or booking. */
 export const getPerson: Handler<'getPerson'> = async call => {

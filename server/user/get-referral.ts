@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { users } from '../db/tables/users.ts';
 import { codeOf } from './invite-codes.ts';
-import { userOf } from './viewer.ts';
 
 /** Always the same for a person, so that two tabs that ask first at once make one code; another where it is taken. */
 const codeFor = (userId: string, attempt: number): string =>

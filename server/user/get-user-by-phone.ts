@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readPhone } from '../auth/phone.ts';
+import { readPhone } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';

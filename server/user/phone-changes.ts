@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PhoneChange } from '#contract/schemas/phone-change.ts';
-import { keyedHash } from '../auth/secrets.ts';
+import { keyedHash } from '../auth/index.ts';
 import { publicAddress, phoneChange as rules } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
-import { answerInvitation } from '../invitation/answer.ts';
 import { fieldRefusal } from '../refusal.ts';
+import { answerInvitation } from './answer-invitation.ts';
 import { changeUser } from './change-user.ts';
 import { findInviteCode } from './invite-codes.ts';
 

@@ -1,9 +1,6 @@
-import { sendCodeTo } from '../auth/codes.ts';
-import { readPhone } from '../auth/phone.ts';
-import { accountRequester } from '../auth/requester.ts';
+import { accountRequester, readPhone, sendCodeTo, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
-import { userOf } from './viewer.ts';
 
 /** Whether the number is somebody's shows only to whoever has its code. */
 export const sendPhoneCode: Handler<'sendPhoneCode'> = async call => {

@@ -1,5 +1,5 @@
 import type { Handler } from '../context.ts';
-import { resolveNotes } from '../office/resolve-notes.ts';
+import { resolveNotes } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 import { missingOfManager } from './missing.ts';

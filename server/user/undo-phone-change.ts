@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { requesterOf } from '../auth/requester.ts';
-import { endSessions, forgetEndedDevices } from '../auth/sessions.ts';
+import { endSessions, forgetEndedDevices, requesterOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';

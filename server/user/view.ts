@@ -1,6 +1,6 @@
 import type { Person, User } from '#contract/schemas/user.ts';
 import type { UserRow } from '../db/tables/users.ts';
-import { appealUntil } from '../job/view.ts';
+import { appealUntil } from '../moderation/index.ts';
 
 export type NoteRow = { field: string; note: string; createdAt: Date };
 export type InviterRow = { code: string; name: string | null };

@@ -3,7 +3,7 @@ import { legalVersions } from '#contract/values/legal.ts';
 import type { ShareRole } from '#contract/values/sharing.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { readBooking } from '../../applicant/leave-booking.ts';
-import { readLeaveCost } from '../../applicant/points.ts';
+import { readLeaveCost } from '../../booking/points.ts';
 import { modelPhotos } from '../../db/tables/models.ts';
 import { clientPicks } from '../../db/tables/share-links.ts';
 import { photosVersion, versionOf } from '../../gallery/photos.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { LeaveCost } from '#contract/schemas/leaving.ts';
-import { fingerprintOf, sameHash } from '../auth/secrets.ts';
+import { fingerprintOf, sameHash } from '../auth/index.ts';
 import { leaving } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';

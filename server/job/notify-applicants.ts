@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
+import { nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { aboutJob, notify } from '../tasks/notify.ts';
-import { nameOf } from './words.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 
 type Part = { job_id: string; model_id: string };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ParticipantStatus } from '#contract/values/applicant.ts';
+import type { ParticipantRow } from '../db/tables/participants.ts';
 
 type Part = { status: ParticipantStatus; undoUntil: string | Date | null };
 
@@ -9,3 +10,9 @@ export const isTakingPart = ({ status, undoUntil }: Part, now: Date): boolean =>
 
 /** The same of `participants p`. */
 export const takesPart = sql`(p.status <> 'DECLINED' or p.undo_until > app_now())`;
+
+/** A decline is not told while it can be undone. */
+export const statusForModel = (
+  { status, undoUntil }: Pick<ParticipantRow, 'status' | 'undoUntil'>,
+  now: Date,
+): ParticipantRow['status'] => (status === 'DECLINED' && undoUntil !== null && undoUntil > now ? 'APPLIED' : status);

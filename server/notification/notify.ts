@@ -8,8 +8,8 @@ import { notices } from '../db/tables/notices.ts';
 import { waitingTexts } from '../db/tables/texts.ts';
 import { afterCommit } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
-import { type Reach, readReach, readReaches } from '../notification/read.ts';
-import { shortened } from '../notification/shorten.ts';
+import { type Reach, readReach, readReaches } from './read.ts';
+import { shortened } from './shorten.ts';
 
 export type About = { cause: 'ACCOUNT' } | { cause: Exclude<NoticeCause, 'ACCOUNT'>; jobId: string };
 

@@ -1,0 +1,9 @@
+export { signAccessToken } from './access-token.ts';
+export { type Authenticate, authenticator } from './authenticate.ts';
+export { checkCode, forgetPhone, sendCodeTo } from './codes.ts';
+export { deviceName } from './device-name.ts';
+export { maskPhone, readPhone } from './phone.ts';
+export { accountRequester, type Requester, requesterOf, requesterWithSecret } from './requester.ts';
+export { fingerprintOf, keyedHash, sameHash } from './secrets.ts';
+export { dropSessions, endSessions, forgetEndedDevices, refreshToken } from './sessions.ts';
+export { userOf } from './viewer.ts';

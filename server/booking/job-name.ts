@@ -1,0 +1,23 @@
+import { categoryNames } from '#contract/values/job-fields.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, for making one takes longer than a booking's statements. */
+const dateIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
+  formats.set(timeZone, format);
+  return format;
+};
+
+export type NamedJob = Pick<JobRow, 'categoryCode' | 'location' | 'startsAt'>;
+
+/** A job in a message: it has no title, so category, city and date name it. */
+export const nameOf = (job: NamedJob): string => {
+  const category = job.categoryCode ? categoryNames[job.categoryCode] : 'a job';
+  const city = job.location ? ` in ${job.location.name}` : '';
+  const date = job.startsAt ? ` on ${dateIn(job.location?.timeZone ?? 'UTC').format(job.startsAt)}` : '';
+  return `${category}${city}${date}`;
+};

@@ -1,0 +1,2 @@
+export { answerFeed } from './feed.ts';
+export { serveFeed } from './serve-feed.ts';

@@ -1,0 +1,15 @@
+export { collectFiles, collectUploads } from './collect.ts';
+export { derivedKey } from './derived-key.ts';
+export { openGate } from './gate.ts';
+export { type ImageJson, imageJson } from './image-json.ts';
+export { onceAtATime } from './once.ts';
+export { LaneFull, PictureTooSlow } from './picture/lane.ts';
+export { picturesOf } from './pictures.ts';
+export { placeAddresses } from './place-addresses.ts';
+export { privateImageView } from './private-view.ts';
+export { findImage } from './records.ts';
+export { removeAllOf, settlePictures } from './remove-pictures.ts';
+export { registerFiles } from './routes.ts';
+export { removeParts } from './upload/records.ts';
+export { imageView } from './view.ts';
+export { warmPortraits } from './warm-portraits.ts';

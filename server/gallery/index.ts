@@ -1,0 +1,5 @@
+export { readJobGallery } from './board.ts';
+export { serveCompCard } from './comp-card.ts';
+export { readDigitalViews } from './get-digital-views.ts';
+export { photoViews, readPhotos } from './photos.ts';
+export { readViewsReview } from './views-review.ts';

@@ -1,0 +1,14 @@
+export { readCancelFees, recordFees, refuseUnseenFees } from './cancel-fees.ts';
+export { declineSilent } from './decline-silent.ts';
+export { draftOf } from './draft-of.ts';
+export { endJob, lockWithParticipants } from './end.ts';
+export { goLive, goLiveAll, type WentLive } from './go-live.ts';
+export { moveJobsOn } from './move-on.ts';
+export { answerNotice, offerNotice } from './notices.ts';
+export { notifyApplicants } from './notify-applicants.ts';
+export { answerJob, readJob, readJobsOf } from './read.ts';
+export { reopenWhenNobodyIsBooked } from './reopen.ts';
+export { readTalentJob, type Standing, standing } from './talent-read.ts';
+export { tellWhenFull } from './tell-full.ts';
+export { tellWaves } from './tell-waves.ts';
+export { jobStep } from './view.ts';

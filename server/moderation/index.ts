@@ -1,0 +1,2 @@
+export { appealUntil } from './appeal.ts';
+export { resolveNotes } from './resolve-notes.ts';

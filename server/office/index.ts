@@ -1,0 +1,3 @@
+export { hashPassphrase } from './passphrase.ts';
+export { actorName } from './read.ts';
+export { staffOf } from './viewer.ts';

@@ -1,0 +1,2 @@
+export { circleAround, middleOfCellSql } from './circle.ts';
+export { milesBetween } from './distance.ts';

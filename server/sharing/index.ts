@@ -1,0 +1,1 @@
+export { countVisit } from './views.ts';
