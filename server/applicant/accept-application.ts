@@ -1,32 +1,32 @@
 import { and, eq } from 'drizzle-orm';
 import { nameOf, openRequest } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
-import { together } from '../db/prepared.ts';
+import { pipeline } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
 import { aboutJob, notify, readReach } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { answerDecision, tellBoth } from './answer.ts';
+import { answerDecision, publishToBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
 import {
   hasPlaceFor,
-  moveRefusal,
   refuseUnlessApproved,
   refuseUnlessHiring,
   refuseUnlessOpen,
-  withPart,
+  requireParticipant,
+  transitionRefusal,
 } from './rules.ts';
 
-/** Books an applicant; one whose terms have changed is asked again instead. Accepting twice is one booking. */
+/** Books an applicant, or asks them again if the terms have changed since they applied. Idempotent. */
 export const acceptApplication: Handler<'acceptApplication'> = async call => {
   const { app, db, path } = call;
-  const [found, reach] = await together([lockBooking(db, path.jobId, path.modelId), readReach(db, path.modelId)]);
-  const decision = withPart(found);
+  const [found, reach] = await pipeline([lockBooking(db, path.jobId, path.modelId), readReach(db, path.modelId)]);
+  const decision = requireParticipant(found);
   const { job, participant } = decision;
   const termsChanged = participant.termsVersion !== job.termsVersion;
   if (participant.status === 'BOOKED' || (participant.status === 'PENDING' && termsChanged))
     return answerDecision(call, path.jobId, path.modelId);
-  if (participant.status !== 'APPLIED') throw moveRefusal(decision, 'BOOKED');
+  if (participant.status !== 'APPLIED') throw transitionRefusal(decision, 'BOOKED');
   refuseUnlessApproved(job);
   refuseUnlessHiring(decision);
   if (decision.model.state !== 'ACTIVE')
@@ -39,9 +39,9 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
       .update(participants)
       .set({ status: 'PENDING', requestedAt: now, toldAt: null, updatedAt: now })
       .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
-    // Asking again because the terms have changed is no further ask.
+    // A request because of changed terms does not count towards the limit of requests per model.
     const request = await openRequest(app, db, job, path.modelId, null);
-    await app.tasks.lookAgainAt(request.expiresAt);
+    await app.tasks.scheduleSweep(request.expiresAt);
     await notify(app, db, path.modelId, {
       kind: 'REQUESTS',
       text: `${nameOf(job)} has changed since you applied. The client wants you: please look and answer.`,
@@ -49,12 +49,12 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
       requestId: request.id,
       isOffer: true,
     });
-    tellBoth(call, job.managerId, path.modelId, job.id);
+    publishToBoth(call, job.managerId, path.modelId, job.id);
     return answerDecision(call, path.jobId, path.modelId);
   }
   refuseUnlessBookable(call, decision);
-  tellBoth(call, job.managerId, path.modelId, job.id);
-  const [, answer] = await together([
+  publishToBoth(call, job.managerId, path.modelId, job.id);
+  const [, answer] = await pipeline([
     book(call, decision, path.modelId),
     answerDecision(call, path.jobId, path.modelId),
     notify(

@@ -6,12 +6,12 @@ import { participants, requests } from '../db/tables/participants.ts';
 import { answerNotice } from '../job/index.ts';
 import { notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { answerTalentJob, tellBoth } from './answer.ts';
+import { answerTalentJob, publishToBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
 import { refuseUnlessHiring, refuseUnseenTerms } from './rules.ts';
 
-/** A model's answer to an offer: a yes books at once, with place and times checked in the same transaction. */
+/** A model's answer to an offer. Accepting books, with place and times checked in the same transaction. */
 export const answerRequest: Handler<'answerRequest'> = async call => {
   const { app, db, path, body } = call;
   const { id } = userOf(call);
@@ -38,7 +38,7 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
     await closeRequest(db, path.id, id, body.answer);
     await notify(app, db, job.managerId, answerNotice(job, model.firstName, body.answer));
-    tellBoth(call, job.managerId, id, job.id);
+    publishToBoth(call, job.managerId, id, job.id);
   } else if (statusForModel(participant, now) !== repeated) {
     throw new Refusal('REQUEST_CLOSED', { status: statusForModel(participant, now) });
   }

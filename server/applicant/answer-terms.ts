@@ -5,11 +5,11 @@ import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { answerTalentJob, tellBoth } from './answer.ts';
-import { leavePlace } from './leave-place.ts';
+import { answerTalentJob, publishToBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
+import { releasePlace } from './release-place.ts';
 
-/** A booked model's answer to a job that has changed: agreeing keeps the booking, leaving carries no penalty. */
+/** A booked model's answer to changed terms: agreeing keeps the booking, leaving costs no points. */
 export const answerTerms: Handler<'answerTerms'> = async call => {
   const { app, db, path, body } = call;
   const { id } = userOf(call);
@@ -29,8 +29,8 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
       const text = `${model.firstName} agreed to the change: ${nameOf(job)}.`;
       await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'BOOKED') });
-      tellBoth(call, job.managerId, id, job.id);
-    } else await leavePlace(call, { job, model, modelId: id }, 'left after the change');
+      publishToBoth(call, job.managerId, id, job.id);
+    } else await releasePlace(call, { job, model, modelId: id }, 'left after the change');
   } else if (!isRepeated(participant, changed, body.answer)) {
     throw new Refusal('ILLEGAL_TRANSITION', { from: statusForModel(participant, now), to: body.answer });
   }

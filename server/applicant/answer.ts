@@ -17,7 +17,7 @@ const countsOf = (tally: JobTallyRow) => ({
 
 export const answerCounts = async ({ db }: Pick<Call, 'db'>, jobId: string) => countsOf(await readTally(db, jobId));
 
-/** What every decision answers: the applicant as they stand now, and the counts with them. */
+/** The answer to every decision: the applicant's new state and the job's counts. */
 export const answerDecision = async (
   call: Call & Pick<CallContext<CallName>, 'viewer'>,
   jobId: string,
@@ -27,13 +27,13 @@ export const answerDecision = async (
   return { applicant, ...countsOf(tally) };
 };
 
-/** What a model's own moves answer: the job as it now stands for them. */
+/** The answer to a model's own actions: the job as now shown to them. */
 export const answerTalentJob = async ({ app, db }: Pick<Call, 'app' | 'db'>, jobId: string, modelId: string) => {
   const job = await readTalentJob(db, modelId, jobId, app.clock.now());
   if (!job) throw new Refusal('NOT_FOUND');
   return job;
 };
 
-/** Tells the open pages of both sides that the job changed. */
-export const tellBoth = ({ app, afterCommit }: Call, managerId: string, modelId: string, jobId: string): void =>
+/** Publishes the change to the open pages of both sides. */
+export const publishToBoth = ({ app, afterCommit }: Call, managerId: string, modelId: string, jobId: string): void =>
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [managerId, modelId], event: { kind: 'JOB', id: jobId } }));

@@ -11,7 +11,7 @@ const recordOf = (jobId: string, modelId: string): Promise<ApplicantRecord> =>
   manager.client.call('getApplicantRecord', { path: { jobId, modelId } });
 
 describe('getApplicantRecord', () => {
-  it('says on which days a model is free, and nothing of what else they do', async () => {
+  it('lists on which days a model is free, and nothing about their other jobs', async () => {
     const [model, other] = [await aModel(system), await aManager(system)];
     const job = await anOpenJob(system, manager, staff, { eventDatePeriods: [slot(20), slot(21), slot(22)] });
     const elsewhere = await anOpenJob(system, other, staff, { eventDatePeriods: [slot(21)] });
@@ -30,7 +30,7 @@ describe('getApplicantRecord', () => {
     expect(JSON.stringify(record)).not.toContain(elsewhere.id);
   });
 
-  it('tells who did what until now', async () => {
+  it('lists the history of actions with their actors', async () => {
     const model = await aModel(system);
     const job = await anOpenJob(system, manager, staff);
     const path = { jobId: job.id, modelId: model.id };
@@ -50,7 +50,7 @@ describe('getApplicantRecord', () => {
     );
   });
 
-  it('is for the owner of the job, and of those who take part', async () => {
+  it('is for the owner of the job, about its participants', async () => {
     const [model, job] = [await aModel(system), await anOpenJob(system, manager, staff)];
     await expect(recordOf(job.id, model.id)).rejects.toMatchObject({ status: 404 });
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });

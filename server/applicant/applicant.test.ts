@@ -31,7 +31,7 @@ const rowsAgree = async (jobId: string) => {
 };
 
 describe('applyToJob', () => {
-  it('puts the model among the applied, and counts agree with rows', async () => {
+  it('adds the model to the applied, with counts that match the rows', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     expect(await apply(model, job.id)).toMatchObject({ participation: { status: 'APPLIED' } });
     await apply(model, job.id);
@@ -41,7 +41,7 @@ describe('applyToJob', () => {
     await rowsAgree(job.id);
   });
 
-  it('shows the manager a first name and an age band, no more', async () => {
+  it('shows the manager only first name and age band', async () => {
     const [job, model] = [await openJob(), await aModel(system, { firstName: 'Oda' })];
     await apply(model, job.id);
     const text = JSON.stringify(await list(job.id, 'all'));
@@ -59,13 +59,13 @@ describe('applyToJob', () => {
     });
   });
 
-  it('refuses one who lives too far from a job for locals', async () => {
+  it('refuses a model who lives too far from a job for locals', async () => {
     const job = await openJob({ localModelsOnly: true });
     const far = await aModel(system, { latitude: 40.71, longitude: -74.01 });
     await expect(apply(far, job.id)).rejects.toMatchObject({ code: 'NOT_SUITABLE' });
   });
 
-  it('can be taken back, and leaves no row', async () => {
+  it('can be withdrawn, which deletes the row', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await apply(model, job.id);
     await model.client.call('withdrawApplication', { path: { id: job.id } });
@@ -75,7 +75,7 @@ describe('applyToJob', () => {
 });
 
 describe('acceptApplication', () => {
-  it('books, begins the staffing, and ends it with the last place', async () => {
+  it('books, starts the staffing, and ends it with the last place', async () => {
     const job = await openJob({ amountFemales: 1, amountAnyGender: 1 });
     const models = [await aModel(system), await aModel(system)];
     for (const model of models) await apply(model, job.id);
@@ -91,7 +91,7 @@ describe('acceptApplication', () => {
     });
   });
 
-  it('signs the audit with who did it', async () => {
+  it('records the actor in the audit log', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await apply(model, job.id);
     await accept(job.id, model);
@@ -106,7 +106,7 @@ describe('acceptApplication', () => {
     ]);
   });
 
-  it('is one booking when done twice, and shows the full name', async () => {
+  it('is idempotent, and shows the full name', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await apply(model, job.id);
     const [first, second] = await Promise.all([accept(job.id, model), accept(job.id, model)]);
@@ -114,7 +114,7 @@ describe('acceptApplication', () => {
     expect(second.counts.booked).toBe(1);
   });
 
-  it('refuses the second of two for one place', async () => {
+  it('refuses the second of two applicants for one place', async () => {
     const job = await openJob(oneFemale);
     const models = [await aModel(system), await aModel(system), await aModel(system)];
     for (const model of models) await apply(model, job.id);
@@ -141,7 +141,7 @@ describe('acceptApplication', () => {
     });
   });
 
-  it('never books one model twice at a time, whoever asks at once', async () => {
+  it('never double-books a model under concurrent calls', async () => {
     const owners = await Promise.all([aManager(system), aManager(system), aManager(system)]);
     const model = await aModel(system);
     const jobs = await Promise.all(owners.map(owner => openJob({}, owner)));
@@ -162,13 +162,13 @@ describe('acceptApplication', () => {
     }
   });
 
-  it('is not there for a manager whose job it is not', async () => {
+  it('answers 404 for another manager’s job', async () => {
     const [job, model, other] = [await openJob(), await aModel(system), await aManager(system)];
     await apply(model, job.id);
     await expect(accept(job.id, model, other)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('says that someone withdrew meanwhile, and of strangers no more than that', async () => {
+  it('says that the model withdrew, and the same for models who never applied', async () => {
     const [job, model, stranger] = [await openJob(), await aModel(system), await aModel(system)];
     await apply(model, job.id);
     await model.client.call('withdrawApplication', { path: { id: job.id } });
@@ -180,7 +180,7 @@ describe('acceptApplication', () => {
     }
   });
 
-  it('asks the model again when the terms have changed', async () => {
+  it('requests the model again when the terms have changed', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await apply(model, job.id);
     await system.sql('update jobs set terms_version = terms_version + 1 where id = $1', [job.id]);
@@ -189,7 +189,7 @@ describe('acceptApplication', () => {
 });
 
 describe('declineApplication', () => {
-  it('can be undone for fifteen minutes, before the model is told', async () => {
+  it('can be undone for fifteen minutes, before the model is notified', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await apply(model, job.id);
     expect((await decline(job.id, model)).applicant).toMatchObject({
@@ -245,7 +245,7 @@ describe('sendRequest', () => {
     expect((await list(job.id, 'declined')).items[0]).toMatchObject({ declinedBy: 'MODEL', requestStatus: 'DECLINED' });
   });
 
-  it('can be taken back while it is unanswered', async () => {
+  it('can be cancelled while it is unanswered', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await ask(job.id, model);
     const cancel = () => manager.client.call('cancelRequest', { path: { id: job.id }, body: { chatUserId: model.id } });
@@ -273,7 +273,7 @@ describe('when a day passes', () => {
 });
 
 describe('when the start passes', () => {
-  it('a job with nobody booked is cancelled, and applicants are told', async () => {
+  it('a job without bookings is cancelled, and applicants are notified', async () => {
     const [job, model] = [await openJob({}, manager, await aStaff(system)), await aModel(system)];
     await apply(model, job.id);
     await system.wait(11 * 86_400_000);

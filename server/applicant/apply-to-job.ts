@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
 import { refusePaused, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
-import { prepared, together } from '../db/prepared.ts';
+import { pipeline, prepared } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
-import { answerTalentJob, tellBoth } from './answer.ts';
+import { answerTalentJob, publishToBoth } from './answer.ts';
 import { lockApplication } from './lock.ts';
 import { hasPlaceFor, refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
 
@@ -25,7 +25,7 @@ const apply = prepared(db =>
     .prepare('apply_to_job'),
 );
 
-/** Applies for a job. Overlapping applications are allowed, and carry a mark once one of them is booked. */
+/** Applies for a job. Overlapping applications are allowed; the others are marked once one of them is booked. */
 export const applyToJob: Handler<'applyToJob'> = async call => {
   const { app, db, path, body } = call;
   const { id, state } = userOf(call);
@@ -44,8 +44,8 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   refusePaused(decision.pausedUntil, job);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
   if (!decision.suits) throw new Refusal('NOT_SUITABLE');
-  tellBoth(call, job.managerId, id, job.id);
+  publishToBoth(call, job.managerId, id, job.id);
   const values = { jobId: job.id, modelId: id, note: body.note || null, termsVersion: job.termsVersion, now };
-  const [, applied] = await together([apply(db).execute(values), answerTalentJob(call, path.id, id)]);
+  const [, applied] = await pipeline([apply(db).execute(values), answerTalentJob(call, path.id, id)]);
   return applied;
 };

@@ -24,7 +24,7 @@ const aScene = async () => {
 };
 
 describe('sendRequest', () => {
-  it('asks one model for one job three times, and says why not a fourth', async () => {
+  it('allows three requests per model and job, and refuses a fourth with a reason', async () => {
     const { model, id, ask, askAndTakeBack, spent } = await aScene();
     for (let time = 0; time < 3; time += 1) await askAndTakeBack();
     await expect(ask()).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describe('sendRequest', () => {
     await manager.client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
   });
 
-  it('counts no ask where the terms have changed since the last one', async () => {
+  it('does not count a request after changed terms', async () => {
     const { id, ask, askAndTakeBack, spent } = await aScene();
     for (let time = 0; time < 3; time += 1) await askAndTakeBack();
     await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 5_000 } });
@@ -47,7 +47,7 @@ describe('sendRequest', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'ASKED_ENOUGH' });
   });
 
-  it('counts no ask where an applicant is asked to agree to new terms', async () => {
+  it('does not count a request to an applicant to agree to new terms', async () => {
     const { model, id, takeBack, askAndTakeBack, ask } = await aScene();
     await model.client.call('applyToJob', { path: { id }, body: {} });
     await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 5_000 } });
@@ -58,7 +58,7 @@ describe('sendRequest', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'ASKED_ENOUGH' });
   });
 
-  it('is held to it by the database too', async () => {
+  it('is limited by a database constraint too', async () => {
     const { id, model, ask } = await aScene();
     await ask();
     const another = (ask: number) =>

@@ -11,8 +11,8 @@ const asks = sql<number>`count(${requests.ask})::int`;
 const latestTerms = sql<number>`max(${requests.termsVersion})`;
 
 /**
- * Which time it is that the manager asks this model for this job. Null where the terms have changed since the last time,
- * for that is no further ask. Refused once it would be too often; the database holds the same.
+ * The number of this request to this model for this job. Null when the terms have changed since the last one, because that
+ * does not count. Refused over the limit, which a constraint holds too.
  */
 export const nextAsk = async (
   db: Db,
@@ -31,7 +31,7 @@ export const nextAsk = async (
   throw new Refusal('ASKED_ENOUGH', { most: asksMost }, sentence);
 };
 
-/** Whom a manager may not ask again, by open jobs. */
+/** The models whom a manager may not request again, by open job. */
 export const readSpentAsks = (db: Db, managerId: string): Promise<{ jobId: string; modelId: string }[]> =>
   db
     .select({ jobId: requests.jobId, modelId: requests.modelId })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
-import { prepared, together } from '../db/prepared.ts';
+import { pipeline, prepared } from '../db/prepared.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import type { BookingDecision, Decision } from './lock.ts';
@@ -9,7 +9,7 @@ import { placeFor, refuseConflict, refuseUnlessOpen } from './rules.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db'>;
 
-/** Refuses, saying why, what the database would not let happen. */
+/** Refuses with a reason what the constraints would refuse without one. */
 export const refuseUnlessBookable = ({ app }: Pick<Call, 'app'>, decision: BookingDecision): void => {
   refuseUnlessOpen(app, decision.job);
   placeFor(decision);
@@ -35,8 +35,8 @@ const bookModel = prepared(db =>
 );
 
 /**
- * Books the model: the place is checked by the tally's constraint, the times by the exclusion constraint, both in
- * this transaction. The first booking begins the staffing; the last one ends it. Sent before this returns.
+ * Books the model. The tally's check constraint guards the place, the exclusion constraint the times. The first booking
+ * starts the staffing, the last one ends it. The statements are sent before this function returns, for pipelining.
  */
 export const book = ({ app, db }: Call, decision: Decision, modelId: string): Promise<unknown> => {
   const { job, tally } = decision;
@@ -48,7 +48,7 @@ export const book = ({ app, db }: Call, decision: Decision, modelId: string): Pr
     db.update(jobs).set({ lifecycle, updatedAt: at }).where(eq(jobs.id, job.id)).execute();
   const { termsVersion } = job;
   const startsAt = job.startsAt?.toISOString() ?? null;
-  return together([
+  return pipeline([
     bookModel(db).execute({
       jobId: job.id,
       modelId,

@@ -3,21 +3,21 @@ import { openLifecycles } from '#contract/values/job.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { readCancelFees, recordFees, refuseUnseenFees, reopenWhenNobodyIsBooked } from '../job/index.ts';
+import { readCancelFees, recordFees, refuseUnseenFees, reopenWhenUnbooked } from '../job/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { answerDecision, tellBoth } from './answer.ts';
+import { answerDecision, publishToBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
-import { moveRefusal, withPart } from './rules.ts';
+import { requireParticipant, transitionRefusal } from './rules.ts';
 import { firstStandby } from './standbys.ts';
 
-/** Ends one booking, for the fee that was shown. The place is open again, and the model is told with the manager's words. */
+/** Cancels one booking for the fee that was shown. Its place reopens, and the model gets the manager's explanation. */
 export const cancelBooking: Handler<'cancelBooking'> = async call => {
   const { app, db, path, body } = call;
-  const decision = withPart(await lockDecision(db, path.jobId, path.modelId));
+  const decision = requireParticipant(await lockDecision(db, path.jobId, path.modelId));
   const { job, participant } = decision;
   const now = app.clock.now();
-  if (participant.status !== 'BOOKED') throw moveRefusal(decision, 'DECLINED');
+  if (participant.status !== 'BOOKED') throw transitionRefusal(decision, 'DECLINED');
   if (!openLifecycles.includes(job.lifecycle) || (job.startsAt && job.startsAt <= now))
     throw new Refusal('JOB_STARTED');
   const fees = await readCancelFees(app, db, path.jobId, path.modelId);
@@ -37,13 +37,13 @@ export const cancelBooking: Handler<'cancelBooking'> = async call => {
     })
     .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
   await recordFees(db, job, fees);
-  await reopenWhenNobodyIsBooked(db, job.id);
+  await reopenWhenUnbooked(db, job.id);
   await notify(app, db, path.modelId, {
     kind: 'BOOKINGS',
     text: `Your booking was cancelled by the client: ${nameOf(job)}. ${body.description}`,
     about: aboutJob(job.id),
   });
-  tellBoth(call, job.managerId, path.modelId, job.id);
+  publishToBoth(call, job.managerId, path.modelId, job.id);
   const standby = await firstStandby(call, job.id);
   return { ...(await answerDecision(call, path.jobId, path.modelId)), standby };
 };

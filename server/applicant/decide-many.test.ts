@@ -21,7 +21,7 @@ const withApplicants = async (...firstNames: string[]) => {
 };
 
 describe('decideMany', () => {
-  it('books as many as there are places, and says of each other why not', async () => {
+  it('books up to the number of places, and gives a reason for each other', async () => {
     const { decide } = await withApplicants('Ana', 'Bea', 'Cleo');
     const { results, counts, places } = await decide('ACCEPT');
     expect(results.map(({ applicant, refusal }) => applicant?.status ?? refusal?.code)).toEqual([
@@ -32,7 +32,7 @@ describe('decideMany', () => {
     expect([counts.booked, counts.applied, places.booked]).toEqual([2, 1, 2]);
   });
 
-  it('takes declines back together, and refuses those the models know of', async () => {
+  it('undoes several declines, and refuses those the models were notified of', async () => {
     const { decide, modelIds } = await withApplicants('Ana', 'Bea', 'Cleo');
     await decide('DECLINE', modelIds.slice(0, 1));
     await system.wait(16 * 60_000);
@@ -46,7 +46,7 @@ describe('decideMany', () => {
     expect([counts.applied, counts.declined]).toEqual([2, 1]);
   });
 
-  it('puts everyone on the shortlist, whoever does not take part apart', async () => {
+  it('shortlists all participants, and refuses others', async () => {
     const { decide, modelIds } = await withApplicants('Ana', 'Bea');
     const stranger = await aModel(system);
     const { results } = await decide('SHORTLIST', [...modelIds, stranger.id]);

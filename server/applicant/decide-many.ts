@@ -19,7 +19,7 @@ const decide = {
   SHORTLIST: shortlist,
 };
 
-/** All locks that the decisions will take one by one, in the order that every decision keeps: applications, job, models. */
+/** Takes all locks of the decisions up front, in the order of every decision: participants, tally, models. */
 const lockAll = async (db: Db, jobId: string, modelIds: string[]): Promise<void> => {
   await db
     .select({ id: participants.modelId })
@@ -36,7 +36,7 @@ const lockAll = async (db: Db, jobId: string, modelIds: string[]): Promise<void>
     .for('no key update');
 };
 
-/** Each is decided as it would be alone; one that is refused leaves no trace, and the others stand. */
+/** Decides one by one, each in a savepoint: a refusal rolls back that decision alone. */
 export const decideMany: Handler<'decideMany'> = async call => {
   const { db, path, body } = call;
   await lockAll(db, path.id, body.modelIds);

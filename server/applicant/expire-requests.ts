@@ -3,7 +3,7 @@ import type { App } from '../context.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notifyApplicants } from '../job/index.ts';
 
-/** Offers nobody answered in time are cancelled, and leave the lists. */
+/** Cancels expired requests and removes them from the lists. */
 export const expireRequests = async (app: App): Promise<void> => {
   const gone = await inTransaction(app, 'system', async tx => {
     const { rows } = await tx.execute<{ job_id: string; model_id: string; manager_id: string; applied: boolean }>(sql`
@@ -18,7 +18,7 @@ export const expireRequests = async (app: App): Promise<void> => {
       )
       select e.job_id, e.model_id, j.manager_id, coalesce(r.applied, false) applied from expired e join jobs j on j.id = e.job_id
       left join removed r on r.job_id = e.job_id and r.model_id = e.model_id`);
-    // Who had applied waits for a word; who was only asked has let the time pass.
+    // Only models who had applied themselves are notified.
     const waiting = rows.filter(({ applied }) => applied);
     const words = 'no answer to the changed job came in time, so your application has ended.';
     await notifyApplicants(app, tx, waiting, words);

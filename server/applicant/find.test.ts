@@ -12,7 +12,7 @@ const manager = await aManager(system);
 
 type Query = NonNullable<CallInput<'getApplicants'>['query']>;
 
-/** Four applicants, each the first by another measure. */
+/** Four applicants, each first by a different sort order. */
 const aDesk = async () => {
   const job = await anOpenJob(system, manager, staff, { amountAnyGender: 5 });
   const people = {
@@ -37,8 +37,8 @@ const aDesk = async () => {
   return { job, people, list, names };
 };
 
-describe('getApplicants in an order', () => {
-  it('puts first who is newest, tallest, nearest, best rated or fits best', async () => {
+describe('getApplicants, sorted', () => {
+  it('sorts by newest, height, distance, rating and fit', async () => {
     const { names } = await aDesk();
     expect(await names({ sort: 'NEWEST' })).toEqual(['Last', 'Star', 'Near', 'Tall']);
     expect(await names({ sort: 'HEIGHT' })).toEqual(['Tall', 'Star', 'Last', 'Near']);
@@ -66,15 +66,15 @@ describe('getApplicants in an order', () => {
     },
   );
 
-  it('refuses a place in another list', async () => {
+  it('refuses a cursor of another list', async () => {
     const { list } = await aDesk();
     const { nextCursor } = await list({ limit: 2 });
     await expect(list({ sort: 'HEIGHT', cursor: nextCursor ?? '' })).rejects.toMatchObject({ status: 422 });
   });
 });
 
-describe('getApplicants of some', () => {
-  it('finds by shortlist, stars, gender, name and city, and says how many', async () => {
+describe('getApplicants, filtered', () => {
+  it('filters by shortlist, rating, gender, name and city, with a total', async () => {
     const { names, list } = await aDesk();
     expect(await names({ shortlisted: 'true' })).toEqual(['Star']);
     expect(await names({ minRating: 3 })).toEqual(['Star', 'Near']);
@@ -87,7 +87,7 @@ describe('getApplicants of some', () => {
     expect(await list({ minRating: 3, limit: 1 })).toMatchObject({ found: 2, counts: { applied: 4, all: 4 } });
   });
 
-  it('finds who is neither booked elsewhere nor away at the time, and those booked here', async () => {
+  it('filters models who are free at the time, including those booked for this job', async () => {
     const { job, people, names } = await aDesk();
     const other = await anOpenJob(system, manager, staff);
     await people.Tall.client.call('applyToJob', { path: { id: other.id }, body: {} });
@@ -116,7 +116,7 @@ describe('a job with ten thousand applicants', () => {
   it('answers each order and filter from one statement, in well under a second', async () => {
     const job = await anOpenJob(system, manager, staff, { amountAnyGender: 5 });
     const ids = await aCrowd(system, 10_000);
-    // One by one, each would count and leave its trace.
+    // Triggers that count and audit each row would take minutes.
     await system.sql('alter table participants disable trigger user');
     await system.sql(
       `insert into participants (job_id, model_id, status, terms_version, applied_at) select $1, id, 'APPLIED', 1, app_now() from unnest($2::uuid[]) id`,

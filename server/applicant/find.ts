@@ -22,11 +22,11 @@ import type { DeskSight } from './sight.ts';
 
 type Found = { tally: JobTallyRow; found: number; items: (ApplicantJson & { key: number })[] | null };
 
-/** Whether a list is asked for as it comes, without an order or a filter of the manager's own. */
+/** Whether a query has neither sort order nor filters. */
 export const isPlain = ({ sort, shortlisted, minRating, free, gender, text }: ApplicantQuery): boolean =>
   (sort ?? 'NEWEST') === 'NEWEST' && !shortlisted && !minRating && !free && !gender?.length && !text;
 
-/** What a list is put in order by, the largest first. Whoever is as far away as can be stands where nobody knows how far. */
+/** Sort keys, descending. Unknown distances sort last. */
 const keys: Record<ApplicantSort, (brief: Brief, at: Date) => SQL> = {
   NEWEST: () => sql`extract(epoch from p.updated_at) * 1000000`,
   FIT: (brief, at) => fitOf(brief, milesTo(brief.venue), at),
@@ -37,7 +37,7 @@ const keys: Record<ApplicantSort, (brief: Brief, at: Date) => SQL> = {
 
 const likeText = (text: string): SQL => sql`${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}::text`;
 
-/** The last name of a model is known once booked, and found only then. */
+/** Last names are searched only for booked models, whose names the manager knows. */
 const hasText = (text: string): SQL => {
   const like = likeText(text);
   return sql`(m.first_name ilike ${like} or m.city ilike ${like}
@@ -49,17 +49,17 @@ const conditionsOf = (asked: ApplicantQuery, { periods }: Brief): SQL[] => [
   ...(asked.minRating ? [sql`o.rating >= ${asked.minRating}::int`] : []),
   ...(asked.gender?.length ? [oneOf('gender', asked.gender)] : []),
   ...(asked.text ? [hasText(asked.text)] : []),
-  // Who is booked here is busy with this very job.
+  // Models booked for this job are busy because of it.
   ...(asked.free ? [sql`(p.status = 'BOOKED' or ${isFree(periods)})`] : []),
 ];
 
 type Asked = { jobId: string; type: ParticipantTypeInPath; query: ApplicantQuery; brief: Brief; sight: DeskSight };
 
-/** A list in an order, or of those, that the manager asks for: items, how many there are and counts come from one statement. */
+/** A sorted or filtered list of applicants: items, total and counts come from one statement. */
 export const findApplicants = async (db: Db, { jobId, type, query, brief, sight }: Asked): Promise<List> => {
   const limit = query.limit ?? PAGE;
   const after = readCursor(query.cursor, ['score', 'id', 'timeMs']);
-  // What changes by the day stays, from page to page, as it was on the first.
+  // Keys that depend on the date use the date of the first page on all pages.
   const at = after ? new Date(after[2]) : sight.now;
   const conditions = [
     sql`p.job_id = ${jobId}::uuid`,

@@ -10,7 +10,7 @@ import { freeAt, jobDays } from './job-days.ts';
 
 type Move = { at: string; actor: string; from: ParticipantStatus | null; to: ParticipantStatus | null };
 
-/** The database keeps `user:<id>`, `staff:<id>` or `system`. */
+/** Audit entries name actors as `user:<id>`, `staff:<id>` or `system`. */
 const whoMoved = (actor: string, managerId: string): MovedBy => {
   if (actor === `user:${managerId}`) return 'YOU';
   if (actor.startsWith('user:')) return 'MODEL';
@@ -29,7 +29,7 @@ const readMoves = async (db: Db, jobId: string, modelId: string, managerId: stri
   }));
 };
 
-/** Of all that a model does elsewhere, only when: the bookings of other jobs, and the times away. */
+/** Times of a model's other bookings and book-outs, without saying what they are. */
 const readBusy = async (db: Db, jobId: string, modelId: string): Promise<{ start: Date; end: Date }[]> => {
   const { rows } = await db.execute<{ start: string; end: string }>(sql`
     select lower(o.during) as start, upper(o.during) as end from (

@@ -5,16 +5,16 @@ import type { TimeRange } from '#contract/schemas/time-range.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** When the day after that moment begins on the zone's clock, however long the day is. */
+/** The next midnight in a time zone, also on days of 23 or 25 hours. */
 const nextMidnight = (at: Date, zone: string): Date => {
   const offsetMs = (when: Date) => tzOffset(zone, when) * MINUTE_MS;
   const wallMs = Math.floor((at.getTime() + offsetMs(at)) / DAY_MS) * DAY_MS + DAY_MS;
-  // The clock may be moved in between: its offset is the one that holds then.
+  // The offset may change before midnight: the second pass uses the one of midnight.
   const guess = new Date(wallMs - offsetMs(at));
   return new Date(wallMs - offsetMs(guess));
 };
 
-/** A date range day by day on the venue's clock; other times as they are. */
+/** Splits date ranges into days in the venue's zone; leaves time slots unchanged. */
 export const jobDays = (periods: readonly TimeRange[], zone: string): TimeRange[] =>
   periods.flatMap(period => {
     if (!isWholeDaysIn(period, zone)) return [period];
@@ -29,7 +29,7 @@ export const jobDays = (periods: readonly TimeRange[], zone: string): TimeRange[
 
 type Busy = { start: Date; end: Date };
 
-/** Which of these times nothing else falls into. */
+/** Marks the times that no busy period overlaps. */
 export const freeAt = (times: readonly TimeRange[], busy: readonly Busy[]): (TimeRange & { free: boolean })[] =>
   times.map(({ start, end }) => ({
     start,

@@ -10,7 +10,7 @@ const staff = await aStaff(system);
 const manager = await aManager(system);
 const HOUR_MS = 3_600_000;
 
-/** A job that starts in about so many hours, with this model booked. */
+/** A job that starts in about the given hours, with this model booked. */
 const aBooking = async (model: Person, hoursAhead: number) => {
   const start = new Date(system.server.app.clock.now().getTime() + hoursAhead * HOUR_MS);
   start.setUTCMinutes(0, 0, 0);
@@ -36,7 +36,7 @@ const told = async (person: Person): Promise<string> => (await textsTo(system, p
 const aJob = () => anOpenJob(system, manager, staff, {});
 
 describe('leaveBooking', () => {
-  it('counts nothing two days ahead, one point the day before, three on the last', async () => {
+  it('costs no points two days ahead, one the day before, three on the last day', async () => {
     const model = await aModel(system);
     const costs: LeaveCost[] = [];
     for (const hours of [60, 30, 10]) {
@@ -53,7 +53,7 @@ describe('leaveBooking', () => {
     expect(points.map(each => each.points).sort()).toEqual([1, 3]);
   });
 
-  it('opens the place, tells the client whom to ask, and is done once', async () => {
+  it('reopens the place, tells the client who is on standby, and is idempotent', async () => {
     const [model, next] = [await aModel(system, { firstName: 'Ines' }), await aModel(system, { firstName: 'Odile' })];
     const id = await aBooking(model, 30);
     await next.client.call('applyToJob', { path: { id }, body: {} });
@@ -69,7 +69,7 @@ describe('leaveBooking', () => {
     ]);
   });
 
-  it('is refused, with what it counts now, once it counts more than was shown', async () => {
+  it('is refused with the current cost when it rose above the one shown', async () => {
     const model = await aModel(system);
     const id = await aBooking(model, 50);
     const { fingerprint, points, risesAt } = await costOf(model, id);
@@ -83,14 +83,14 @@ describe('leaveBooking', () => {
     expect(await model.client.call('getJob', { path: { id } })).toMatchObject({ participation: { status: 'BOOKED' } });
   });
 
-  it('counts nothing where the job has changed since the booking', async () => {
+  it('costs nothing when the terms have changed since the booking', async () => {
     const model = await aModel(system);
     const id = await aBooking(model, 30);
     await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 5_000 } });
     expect((await costOf(model, id)).points).toBe(0);
   });
 
-  it('is not for who only applied, nor for strangers', async () => {
+  it('is refused for applicants and for models without a participation', async () => {
     const [applied, stranger] = [await aModel(system), await aModel(system)];
     const { id } = await aJob();
     await applied.client.call('applyToJob', { path: { id }, body: {} });
@@ -123,13 +123,13 @@ describe('the fee of a job that was moved', () => {
 });
 
 describe('points', () => {
-  it('fade after six months', async () => {
+  it('expire after six months', async () => {
     const model = await aModel(system);
     await count(model, (await aJob()).id, 6, 190);
     expect((await costOf(model, await aBooking(model, 60))).held).toBe(0);
   });
 
-  it('keep a model with six of them from applying for two weeks, and say until when', async () => {
+  it('block applications for two weeks at six points, and say until when', async () => {
     const model = await aModel(system);
     await count(model, (await aJob()).id, 3, 40);
     const id = await aBooking(model, 10);

@@ -10,10 +10,10 @@ import { participants } from '../db/tables/participants.ts';
 import { modelPoints } from '../db/tables/points.ts';
 import { Refusal } from '../refusal.ts';
 import { answerTalentJob } from './answer.ts';
-import { leavePlace } from './leave-place.ts';
 import { lockDecision } from './lock.ts';
+import { releasePlace } from './release-place.ts';
 
-/** A model's booking as it is now; null without one. */
+/** A model's current booking, or null. */
 export const readBooking = async (db: Db, jobId: string, modelId: string) => {
   const [found] = await db
     .select({ startsAt: jobs.startsAt, terms: jobs.termsVersion, agreed: participants.termsVersion })
@@ -23,7 +23,7 @@ export const readBooking = async (db: Db, jobId: string, modelId: string) => {
   return found ? { jobId, modelId, startsAt: found.startsAt, termsChanged: found.agreed !== found.terms } : null;
 };
 
-/** A booked model leaves, for the points that were shown. The place is open again, and the client is told whom to ask. */
+/** A booked model leaves for the points that were shown. The place reopens, and the client is told who is on standby. */
 export const leaveBooking: Handler<'leaveBooking'> = async call => {
   const { app, db, path, body, afterCommit } = call;
   const { id } = userOf(call);
@@ -40,7 +40,7 @@ export const leaveBooking: Handler<'leaveBooking'> = async call => {
     if (cost.points > 0) await db.insert(modelPoints).values({ modelId: id, jobId: job.id, points: cost.points });
     if (cost.staffLook)
       afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
-    await leavePlace(call, { job, model, modelId: id }, 'left');
+    await releasePlace(call, { job, model, modelId: id }, 'left');
   } else if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MODEL') {
     const from = statusForModel(participant, now);
     throw new Refusal('ILLEGAL_TRANSITION', { from, to: 'DECLINED', allowed: participantTransitions[from] });

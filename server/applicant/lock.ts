@@ -4,7 +4,7 @@ import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { Gender } from '#contract/values/model.ts';
 import type { Moderation, UserState } from '#contract/values/user.ts';
 import type { Db } from '../db/client.ts';
-import { prepared, preparedSql, together } from '../db/prepared.ts';
+import { pipeline, prepared, preparedSql } from '../db/prepared.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { type ParticipantRow, participants } from '../db/tables/participants.ts';
@@ -12,7 +12,7 @@ import { users } from '../db/tables/users.ts';
 import { type Standing, standing } from '../job/index.ts';
 import { conflictsJson } from './read.ts';
 
-/** What a decision asks of the job: a whole row costs both sides more than all the rest. */
+/** The columns of a job that decisions need: transferring the whole row costs more than everything else. */
 const decidedJob = {
   id: jobs.id,
   managerId: jobs.managerId,
@@ -34,13 +34,13 @@ export type Decision = {
   model: { gender: Gender; firstName: string; listed: boolean; state: UserState };
   manager: { state: UserState; moderation: Moderation | null };
 };
-/** A decision that may book the model: `conflicts` are the times of this job at which the model is booked elsewhere. */
+/** A decision that can book the model: `conflicts` are the times of the job that overlap the model's other bookings. */
 export type BookingDecision = Decision & { conflicts: TimeRange[] | null };
 
 const managers = alias(users, 'managers');
 const [jobId, modelId] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 
-/** The counts are there to be waited for: the lock of the application comes first, then the job's, then the model's. */
+/** Each `count(*) >= 0` forces the order of the CTEs: lock the application, then the tally, then the model. */
 const locksOf = (last: SQL) =>
   preparedSql(
     () => sql`
@@ -85,29 +85,28 @@ const application = decisionWith('application', standing);
 const booking = decisionWith('booking', { conflicts: conflictsJson(jobId, modelId) });
 
 /**
- * Takes the locks of a decision, always in this order: application, job. Null when job or model is not there.
- * What is decided upon is read by a statement of its own: one that had waited for a lock would know the rest as it was
- * before, and miss an application that came meanwhile.
+ * Locks application and tally, in this order, and reads the decision. Null when job or model does not exist. The read is a
+ * second statement because, under READ COMMITTED, the one that waited for the lock still has the snapshot from before.
  */
 export const lockDecision = async (db: Db, job: string, model: string): Promise<Decision | null> => {
   const values = { jobId: job, modelId: model };
-  const [, found] = await together([locksToDecide(db).execute(values), decision(db, values)]);
+  const [, found] = await pipeline([locksToDecide(db).execute(values), decision(db, values)]);
   return found;
 };
 
-/** The same for a model who applies. */
+/** As lockDecision, for a model who applies. */
 export const lockApplication = async (db: Db, job: string, model: string): Promise<(Decision & Standing) | null> => {
   const values = { jobId: job, modelId: model };
-  const [, found] = await together([locksToDecide(db).execute(values), application(db, values)]);
+  const [, found] = await pipeline([locksToDecide(db).execute(values), application(db, values)]);
   return found;
 };
 
 /**
- * The same where the model may be booked. Whoever books the same model at the same time waits here, and then sees that
- * booking: the exclusion constraint would refuse it too, but could not say when it is.
+ * As lockDecision, and locks the model too. Concurrent bookings of one model wait here and then see each other's booking:
+ * the exclusion constraint would refuse the second one as well, but without naming the time.
  */
 export const lockBooking = async (db: Db, job: string, model: string): Promise<BookingDecision | null> => {
   const values = { jobId: job, modelId: model };
-  const [, found] = await together([locksToBook(db).execute(values), booking(db, values)]);
+  const [, found] = await pipeline([locksToBook(db).execute(values), booking(db, values)]);
   return found;
 };

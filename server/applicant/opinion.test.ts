@@ -19,7 +19,7 @@ const anApplicationOf = async (model: Person) => {
 };
 
 describe('saveOpinion', () => {
-  it('keeps stars, note and shortlist, each without touching the others', async () => {
+  it('saves rating, note and shortlist independently', async () => {
     const { save, read, job } = await anApplicationOf(await aModel(system));
     expect(await read()).toEqual({ rating: null, note: null, shortlisted: false });
     await save({ rating: 4 });
@@ -38,7 +38,7 @@ describe('saveOpinion', () => {
     expect((await read()).rating).toBeNull();
   });
 
-  it('is of someone who takes part, by the owner of the job', async () => {
+  it('is about a participant, by the owner of the job', async () => {
     const { path } = await anApplicationOf(await aModel(system));
     const stranger = await aModel(system);
     const other = await aManager(system);
@@ -50,7 +50,7 @@ describe('saveOpinion', () => {
     await expect(other.client.call('saveOpinion', { path, body: { rating: 3 } })).rejects.toMatchObject(missing);
   });
 
-  it('goes when the model does', async () => {
+  it('is deleted with the participation', async () => {
     const model = await aModel(system);
     const { job, path, save } = await anApplicationOf(model);
     await save({ rating: 5, note: 'Gone with them.' });
@@ -62,7 +62,7 @@ describe('saveOpinion', () => {
 
 const MARK = 'grenadine parasol';
 
-/** The address of every read there is but those of staff, which end the session of others, about this job and this model. */
+/** All GET addresses about this job and this model, except those of staff, which sign other users out. */
 const readsAbout = (jobId: string, modelId: string, secret: string): string[] => {
   const known: Record<string, string> = { jobId, modelId, type: 'all', status: 'pending', role: 'client' };
   return Object.entries(calls)
@@ -75,8 +75,8 @@ const readsAbout = (jobId: string, modelId: string, secret: string): string[] =>
     );
 };
 
-describe('what a manager thinks of someone', () => {
-  it('is in no answer to a model, a client, a visitor or another manager', async () => {
+describe('opinions', () => {
+  it('are in no answer to a model, a client, a visitor or another manager', async () => {
     const model = await aModel(system);
     const { job, path, save } = await anApplicationOf(model);
     await save({ rating: 2, note: MARK, shortlisted: true });
@@ -108,7 +108,7 @@ describe('what a manager thinks of someone', () => {
     expect(JSON.stringify(await system.sql('select * from audit_entries'))).not.toContain(MARK);
   });
 
-  it('goes with the account of either', async () => {
+  it('are deleted with the account of either side', async () => {
     const model = await aModel(system);
     const { job, path, save } = await anApplicationOf(model);
     await save({ rating: 2, note: MARK });

@@ -6,10 +6,10 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { modelPoints } from '../db/tables/points.ts';
 
-/** What has not faded. */
+/** Points that have not expired. */
 const counts = sql`${modelPoints.createdAt} > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`;
 
-/** Models whose points are for staff to look at: `model_id`, how many `points`, and `since` when. */
+/** Models whose points staff have to review: `model_id`, `points`, and `since` when. */
 export const pointsForStaff = sql`select model_id, sum(points)::int as points, max(created_at) filter (where seen_at is null) as since
   from model_points where ${counts} group by model_id
   having sum(points) >= ${leaving.staffAt}::int and bool_or(seen_at is null)`;
@@ -34,7 +34,7 @@ export const readPoints = async (db: Db, modelId: string): Promise<PointsReview>
   };
 };
 
-/** Staff have looked at what there is. */
+/** Marks all points of a model as reviewed by staff. */
 export const markPointsSeen = async (db: Db, modelId: string, now: Date): Promise<void> => {
   await db
     .update(modelPoints)

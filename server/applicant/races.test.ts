@@ -8,7 +8,7 @@ const staff = await aStaff(system);
 const manager = await aManager(system);
 
 type Settled = PromiseSettledResult<unknown>[];
-/** Refusals are fine, faults are not. */
+/** Refusals are expected, internal errors are not. */
 const faults = (settled: Settled) =>
   settled.flatMap(one => (one.status === 'rejected' && ![404, 409].includes(one.reason.status) ? [one.reason] : []));
 const chatUser = (model: Person) => ({ chatUserId: model.id });
@@ -19,8 +19,8 @@ const rowsAgree = async () =>
         or t.booked <> count(*) filter (where p.status = 'BOOKED') or t.declined <> count(*) filter (where p.status = 'DECLINED')`),
   ).toEqual([]);
 
-describe('calls at the same time', () => {
-  it('apply once for one who applies twice while being asked', async () => {
+describe('concurrent calls', () => {
+  it('apply once when a model applies twice while being requested', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
       const apply = () => model.client.call('applyToJob', { path: { id: job.id }, body: {} });
@@ -31,7 +31,7 @@ describe('calls at the same time', () => {
     }
   });
 
-  it('end in one state whatever wins: accept, decline, withdraw, cancel', async () => {
+  it('end in a consistent state whichever wins: accept, decline, withdraw, cancel', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
       const path = { jobId: job.id, modelId: model.id };
@@ -69,13 +69,13 @@ describe('calls at the same time', () => {
         body: { notes: [{ field: 'description', note: 'More, please.' }] },
       }),
     ]);
-    // Asking leaves a decline open; approving leaves nothing.
+    // After a request for information a decline is still possible; after an approval nothing is.
     const [approved, ...others] = settled.map(one => one.status === 'fulfilled');
     expect(others.includes(true)).toBe(!approved);
     expect(faults(settled)).toEqual([]);
   });
 
-  it('two hundred of them, mixed, end without a fault', { timeout: 60_000 }, async () => {
+  it('two hundred mixed calls end without an internal error', { timeout: 60_000 }, async () => {
     const jobs = [
       await anOpenJob(system, manager, staff, { amountFemales: 3 }),
       await anOpenJob(system, manager, staff),

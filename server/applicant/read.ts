@@ -18,7 +18,7 @@ import type { DeskSight } from './sight.ts';
 export const PAGE = 25;
 
 type Instants = 'appliedAt' | 'requestedAt' | 'bookedAt' | 'declinedAt' | 'undoUntil' | 'updatedAt';
-/** A participant as json carries it: instants are text. */
+/** A participant in JSON, where instants are text. */
 export type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'declinedBy'> & {
   [Key in Instants]: string | null;
 } & {
@@ -34,17 +34,17 @@ export type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | '
   model: ModelJson;
 };
 
-/** To the middle of the cell in which the model lives: moving the venue about must not find a home. */
+/** Distance to the centre of the model's grid cell: moving the venue around must not reveal a home. */
 const home = middleOfCellSql(sql`m.latitude`, sql`m.longitude`);
 export const distance = milesBetween(home.latitude, home.longitude, sql`j.latitude`, sql`j.longitude`);
 
-/** Times of a job at which a model is booked elsewhere; null where there are none. */
+/** Times of a job that overlap the model's other bookings; null where there are none. */
 export const conflictsJson = (job: SQL | Placeholder, model: SQL | Placeholder) => sql<TimeRange[] | null>`(
   select json_agg(json_build_object('start', greatest(lower(d.during), lower(b.during)), 'end', least(upper(d.during), upper(b.during))) order by d.position)
   from job_periods d join booked_periods b on b.model_id = ${model} and b.during && d.during and b.job_id <> d.job_id
   where d.job_id = ${job})`;
 
-/** The place among the applicants who stand by. */
+/** The position in the list of standbys. */
 const standby = sql`case when p.status = 'APPLIED' and o.standby_rank is not null then (
   select count(*)::int from opinions s join participants sp on sp.job_id = s.job_id and sp.model_id = s.model_id
   where s.job_id = p.job_id and sp.status = 'APPLIED' and s.standby_rank <= o.standby_rank) end`;
@@ -62,10 +62,10 @@ export const applicantJson = sql`json_build_object(
   'opinion', json_build_object('rating', o.rating, 'note', o.note, 'shortlisted', coalesce(o.shortlisted, false)),
   'model', ${modelJson('m')})`;
 
-/** What everyone of a list is joined with, to be told apart and put in order. */
+/** The joins that filters and sort keys need. */
 export const joinedFacts = sql`join models m on m.user_id = p.model_id join jobs j on j.id = p.job_id
   left join opinions o on o.job_id = p.job_id and o.model_id = p.model_id`;
-/** The rest of an applicant. */
+/** The joins for a whole applicant. */
 export const joined = sql`${joinedFacts}
   left join lateral (select status, expires_at from requests q where q.job_id = p.job_id and q.model_id = p.model_id order by q.id desc limit 1) r on true`;
 
@@ -93,7 +93,7 @@ export const applicantView = (row: ApplicantJson, { now, withheldOf }: DeskSight
   updatedAt: iso(row.updatedAt) ?? '',
 });
 
-/** A whole row of counts as json. */
+/** A row of job_tallies as JSON. */
 export const tallyJson = sql.raw(
   `json_build_object(${Object.entries(getTableColumns(jobTallies))
     .map(([key, column]) => `'${key}', t.${column.name}`)
@@ -106,7 +106,7 @@ const applicantOf = preparedSql<{ applicant: ApplicantJson; tally: JobTallyRow }
     where p.job_id = ${sql.placeholder('jobId')} and p.model_id = ${sql.placeholder('modelId')}`,
 );
 
-/** One model's part in one job, and the counts of the job with it. */
+/** One applicant with the counts of the job. */
 export const readApplicant = async (
   db: Db,
   jobId: string,
@@ -164,7 +164,7 @@ const listings = Object.fromEntries(
   participantTypesInPath.map(type => [type, { first: listing(type, true), next: listing(type, false) }]),
 ) as Record<ParticipantTypeInPath, Record<'first' | 'next', ReturnType<typeof listing>>>;
 
-/** Who takes part, the latest change first. */
+/** The participants, latest change first. */
 export const readApplicants = async (
   db: Db,
   jobId: string,

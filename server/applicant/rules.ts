@@ -7,12 +7,15 @@ import type { ParticipantRow } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
 import type { BookingDecision, DecidedJob, Decision } from './lock.ts';
 
-/** Of someone who withdrew meanwhile, or was never there. */
-export const goneRefusal = (): Refusal => new Refusal('NOT_FOUND', {}, 'This model takes part in the job no longer.');
+/** The participant withdrew in the meantime, or never existed. */
+export const notParticipating = (): Refusal =>
+  new Refusal('NOT_FOUND', {}, 'This model takes part in the job no longer.');
 
-/** A decision about someone who takes part. */
-export const withPart = <Found extends Decision>(decision: Found | null): Found & { participant: ParticipantRow } => {
-  if (!decision?.participant) throw goneRefusal();
+/** Refuses decisions about models who do not take part. */
+export const requireParticipant = <Found extends Decision>(
+  decision: Found | null,
+): Found & { participant: ParticipantRow } => {
+  if (!decision?.participant) throw notParticipating();
   return { ...decision, participant: decision.participant };
 };
 
@@ -23,8 +26,8 @@ const standsNow: Record<ParticipantStatus, string> = {
   DECLINED: 'is among the declined',
 };
 
-/** Someone else, or another screen, was quicker: says how they stand now. */
-export const moveRefusal = (
+/** Another person or screen was faster: the refusal says the current status. */
+export const transitionRefusal = (
   { participant, model }: Decision & { participant: ParticipantRow },
   to: ParticipantStatus,
 ) => {
@@ -33,29 +36,29 @@ export const moveRefusal = (
   return new Refusal('ILLEGAL_TRANSITION', details, `${model.firstName} ${standsNow[from]}.`);
 };
 
-/** From approval to the start an open place can be applied for, requested and accepted. */
+/** Applications, requests and bookings are possible from approval to the start. */
 export const refuseUnlessOpen = (app: App, job: DecidedJob): void => {
   if (!openLifecycles.includes(job.lifecycle)) throw new Refusal('JOB_NOT_OPEN', { lifecycle: job.lifecycle });
   if (job.startsAt && job.startsAt <= app.clock.now()) throw new Refusal('JOB_STARTED');
 };
 
-/** Nobody agrees to terms they have not seen. */
+/** Refuses agreement to an outdated version of the terms. */
 export const refuseUnseenTerms = (job: DecidedJob, seen: number | undefined): void => {
   if (seen !== undefined && seen !== job.termsVersion)
     throw new Refusal('TERMS_CHANGED', { termsVersion: job.termsVersion });
 };
 
-/** Whoever is suspended, closed or declined hires nobody new. */
+/** A suspended, banned or declined manager cannot hire. */
 export const refuseUnlessHiring = ({ manager }: Decision): void => {
   if (manager.state !== 'ACTIVE' || manager.moderation === 'DECLINED') throw new Refusal('JOB_NOT_OPEN');
 };
 
-/** While a changed job is with staff, nobody new is asked or booked. */
+/** No new requests or bookings while a changed job is under review. */
 export const refuseUnlessApproved = (job: DecidedJob): void => {
   if (job.moderation !== 'APPROVED' && openLifecycles.includes(job.lifecycle)) throw new Refusal('JOB_ON_REVIEW');
 };
 
-/** The place a booking fills: one of the model's own gender first, then one for any gender. */
+/** The place a booking takes: first one of the model's gender, then one for any gender. */
 export const placeFor = ({ tally, model }: Decision): 'MALE' | 'FEMALE' | 'NON_BINARY' | 'ANY' => {
   const { left } = placesView(tally);
   const own = { MALE: left.males, FEMALE: left.females, NON_BINARY: left.nonBinary }[model.gender];
@@ -68,7 +71,7 @@ export const hasPlaceFor = ({ tally, model }: Decision): boolean => placesLeftFo
 
 const isoOf = (instant: string): string => new Date(instant).toISOString();
 
-/** Refuses, naming the times, when the model cannot be there. */
+/** Refuses, naming the times, when the model is booked elsewhere. */
 export const refuseConflict = ({ job, model, conflicts: found }: BookingDecision): void => {
   if (!found) return;
   const conflicts = found.map(({ start, end }) => ({ start: isoOf(start), end: isoOf(end) }));

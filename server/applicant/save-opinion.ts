@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Changes what is given and keeps the rest; null when the model does not take part. */
+/** Updates the given fields alone; null when the model does not take part. */
 export const changeOpinion = async (
   db: Db,
   jobId: string,
@@ -27,7 +27,7 @@ export const changeOpinion = async (
   return rows[0] ?? null;
 };
 
-/** Nobody but the manager hears of it: their other open pages read it again. */
+/** Published to the manager alone, so that their other open pages reload it. */
 export const saveOpinion: Handler<'saveOpinion'> = async call => {
   const { app, db, path, body, afterCommit } = call;
   const opinion = await changeOpinion(db, path.jobId, path.modelId, body);

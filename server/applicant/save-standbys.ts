@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import { deskSight } from './sight.ts';
 import { readStandbys } from './standbys.ts';
 
-/** The list as given takes the place of the one before. Two saves of one job wait for each other. */
+/** Replaces the list of standbys. Concurrent saves of one job are serialised by its lock. */
 export const saveStandbys: Handler<'saveStandbys'> = async call => {
   const { app, db, path, body, afterCommit } = call;
   await db.execute(sql`select from jobs where id = ${path.id}::uuid for no key update`);

@@ -7,16 +7,16 @@ import { users } from '../db/tables/users.ts';
 import { offerNotice } from '../job/index.ts';
 import { notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { answerDecision, tellBoth } from './answer.ts';
+import { answerDecision, publishToBoth } from './answer.ts';
 import { nextAsk } from './asks.ts';
 import { lockBooking } from './lock.ts';
 import {
   hasPlaceFor,
-  moveRefusal,
   refuseConflict,
   refuseUnlessApproved,
   refuseUnlessHiring,
   refuseUnlessOpen,
+  transitionRefusal,
 } from './rules.ts';
 
 export const modelByChatUser = async (db: Db, chatUserId: string): Promise<string> => {
@@ -25,7 +25,7 @@ export const modelByChatUser = async (db: Db, chatUserId: string): Promise<strin
   return row.id;
 };
 
-/** Offers the job to a model, who has a day to answer; at most three open offers for each free place, and three to one model. */
+/** Offers the job to a model, who has a day to answer. At most three open offers per free place, and three per model. */
 export const sendRequest: Handler<'sendRequest'> = async call => {
   const { app, db, path, body } = call;
   const modelId = await modelByChatUser(db, body.chatUserId);
@@ -33,7 +33,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   if (!decision?.model.listed) throw new Refusal('NOT_FOUND');
   const { job, tally, participant } = decision;
   if (participant?.status === 'PENDING') return answerDecision(call, path.id, modelId);
-  if (participant) throw moveRefusal({ ...decision, participant }, 'PENDING');
+  if (participant) throw transitionRefusal({ ...decision, participant }, 'PENDING');
   refuseUnlessOpen(app, job);
   refuseUnlessApproved(job);
   refuseUnlessHiring(decision);
@@ -54,8 +54,8 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
     updatedAt: now,
   });
   const request = await openRequest(app, db, job, modelId, ask);
-  await app.tasks.lookAgainAt(request.expiresAt);
+  await app.tasks.scheduleSweep(request.expiresAt);
   await notify(app, db, modelId, offerNotice(job, request.id));
-  tellBoth(call, job.managerId, modelId, job.id);
+  publishToBoth(call, job.managerId, modelId, job.id);
   return answerDecision(call, path.id, modelId);
 };

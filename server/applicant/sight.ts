@@ -6,10 +6,10 @@ import { withheldBecause, withheldOnDesk } from '../model/index.ts';
 
 type Part = Parameters<typeof isTakingPart>[0];
 
-/** As whom, and when, applicants are looked at: `withheldOf` says why someone's measurements are left out. */
+/** What a viewer may see of applicants: `withheldOf` gives the reason why measurements are left out. */
 export type DeskSight = { now: Date; withheldOf(part: Part): Withheld | null };
 
-/** The manager of the job sees the measurements of those who take part in it. */
+/** The manager of a job sees the measurements of its participants. */
 export const deskSight = (call: Pick<CallContext<CallName>, 'app' | 'viewer'>): DeskSight => {
   const now = call.app.clock.now();
   const closed = withheldOnDesk(call);
@@ -17,7 +17,7 @@ export const deskSight = (call: Pick<CallContext<CallName>, 'app' | 'viewer'>): 
   return { now, withheldOf: part => closed ?? (isTakingPart(part, now) ? null : left) };
 };
 
-/** Everyone else sees nobody's. */
+/** Everyone else sees none. */
 export const publicSight = (app: App): DeskSight => {
   const left = withheldBecause(app, 'NOT_TAKING_PART');
   return { now: app.clock.now(), withheldOf: () => left };

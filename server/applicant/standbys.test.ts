@@ -26,7 +26,7 @@ const withApplicants = async (...firstNames: string[]) => {
 };
 
 describe('saveStandbys', () => {
-  it('puts applicants in order, and in another order', async () => {
+  it('saves an order of applicants, and replaces it', async () => {
     const { save, read } = await withApplicants('Ana', 'Bea', 'Cleo');
     expect(await save('Bea', 'Ana')).toEqual(['1 Bea', '2 Ana']);
     expect(await save('Cleo', 'Bea', 'Ana')).toEqual(['1 Cleo', '2 Bea', '3 Ana']);
@@ -34,7 +34,7 @@ describe('saveStandbys', () => {
     expect(await read()).toEqual(['1 Ana', '2 Cleo']);
   });
 
-  it('is of applicants: who is booked, declined or gone stands by no longer', async () => {
+  it('holds applicants only: booked, declined and withdrawn models are dropped', async () => {
     const { job, idOf, people, save, read } = await withApplicants('Ana', 'Bea', 'Cleo', 'Dora');
     await save('Ana', 'Bea', 'Cleo', 'Dora');
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: idOf('Ana') } });
@@ -46,7 +46,7 @@ describe('saveStandbys', () => {
     expect(await save('Ana', 'Dora')).toEqual(['1 Dora']);
   });
 
-  it('keeps what else the manager thinks of them', async () => {
+  it('keeps the other fields of the opinion', async () => {
     const { job, idOf, save } = await withApplicants('Ana');
     const path = { jobId: job.id, modelId: idOf('Ana') };
     await manager.client.call('saveOpinion', { path, body: { rating: 4, note: 'First call.' } });
@@ -56,7 +56,7 @@ describe('saveStandbys', () => {
     expect([opinion.rating, opinion.note, standby]).toEqual([4, 'First call.', null]);
   });
 
-  it('of two saves at once leaves one whole order', async () => {
+  it('leaves one of the two orders when saved concurrently', async () => {
     const { save, read } = await withApplicants('Ana', 'Bea', 'Cleo');
     await Promise.all([save('Ana', 'Bea', 'Cleo'), save('Cleo', 'Bea', 'Ana')]);
     expect([
@@ -67,7 +67,7 @@ describe('saveStandbys', () => {
 });
 
 describe('a booked model who leaves', () => {
-  it('opens a place, for which the manager reads who is first on standby', async () => {
+  it('reopens a place, and the notice to the manager names the first standby', async () => {
     const { job, idOf, people, save } = await withApplicants('Ana', 'Bea', 'Cleo');
     await save('Cleo', 'Bea');
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: idOf('Ana') } });

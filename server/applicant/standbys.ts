@@ -20,14 +20,14 @@ export const readStandbys = async (db: Db, jobId: string, sight: DeskSight): Pro
 
 type Asked = { app: App; db: Db };
 
-/** Whom to ask now that a place is open; null while nobody stands by. */
+/** The first standby, to be asked when a place opens; null without standbys. */
 export const firstStandby = async ({ app, db }: Asked, jobId: string) => {
   const [first] = await readStandbys(db, jobId, publicSight(app));
   return first ? { modelId: first.model.id, firstName: first.model.firstName } : null;
 };
 
-/** The same, to go on after another sentence. */
-export const nextWords = async (asked: Asked, jobId: string): Promise<string> => {
+/** The first standby as a sentence to append. */
+export const standbySentence = async (asked: Asked, jobId: string): Promise<string> => {
   const first = await firstStandby(asked, jobId);
   return first ? ` Ask ${first.firstName}, first on standby.` : '';
 };

@@ -22,7 +22,7 @@ const declined = async () => {
 };
 
 describe('a decline that can still be undone', () => {
-  it('changes nothing a model can see', async () => {
+  it('is invisible to the model', async () => {
     const { seen, listed, before } = await declined();
     expect(await seen()).toEqual(before.job);
     expect(await listed('pending')).toEqual(before.pending);
@@ -33,13 +33,13 @@ describe('a decline that can still be undone', () => {
     expect(await listed('archive')).toHaveLength(1);
   });
 
-  it('that was undone leaves no trace either', async () => {
+  it('is invisible after it was undone too', async () => {
     const { seen, before, decision } = await declined();
     await manager.client.call('undoDecline', { path: decision });
     expect(await seen()).toEqual(before.job);
   });
 
-  it('answers the model who applies or replies again as before', async () => {
+  it('does not change the answers to a model who applies or replies again', async () => {
     const { job, model } = await declined();
     await expect(model.client.call('applyToJob', { path: { id: job.id }, body: {} })).resolves.toMatchObject({
       participation: { status: 'APPLIED' },

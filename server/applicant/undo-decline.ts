@@ -2,17 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
-import { answerDecision, tellBoth } from './answer.ts';
+import { answerDecision, publishToBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
-import { moveRefusal, refuseUnlessOpen, withPart } from './rules.ts';
+import { refuseUnlessOpen, requireParticipant, transitionRefusal } from './rules.ts';
 
-/** Takes a decline back, as long as the model has not been told. */
+/** Undoes a decline until the model is notified. */
 export const undoDecline: Handler<'undoDecline'> = async call => {
   const { app, db, path } = call;
-  const decision = withPart(await lockDecision(db, path.jobId, path.modelId));
+  const decision = requireParticipant(await lockDecision(db, path.jobId, path.modelId));
   const { job, participant } = decision;
   if (participant.status === 'APPLIED') return answerDecision(call, path.jobId, path.modelId);
-  if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MANAGER') throw moveRefusal(decision, 'APPLIED');
+  if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MANAGER')
+    throw transitionRefusal(decision, 'APPLIED');
   const now = app.clock.now();
   refuseUnlessOpen(app, job);
   if (participant.toldAt || !participant.undoUntil || participant.undoUntil <= now) throw new Refusal('UNDO_LATE');
@@ -20,6 +21,6 @@ export const undoDecline: Handler<'undoDecline'> = async call => {
     .update(participants)
     .set({ status: 'APPLIED', declinedAt: null, declinedBy: null, undoUntil: null, updatedAt: now })
     .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
-  tellBoth(call, job.managerId, job.managerId, job.id);
+  publishToBoth(call, job.managerId, job.managerId, job.id);
   return answerDecision(call, path.jobId, path.modelId);
 };

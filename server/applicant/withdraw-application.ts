@@ -5,10 +5,10 @@ import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { readTalentJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
-import { tellBoth } from './answer.ts';
+import { publishToBoth } from './answer.ts';
 import { lockDecision } from './lock.ts';
 
-/** Takes an application back, which is free before a booking. */
+/** Withdraws an application, at no cost before a booking. */
 export const withdrawApplication: Handler<'withdrawApplication'> = async call => {
   const { app, db, path } = call;
   const { id } = userOf(call);
@@ -18,10 +18,10 @@ export const withdrawApplication: Handler<'withdrawApplication'> = async call =>
   const standing = statusForModel(decision.participant, app.clock.now());
   if (standing !== 'APPLIED') throw new Refusal('ILLEGAL_TRANSITION', { from: standing, to: 'gone' });
   const mine = and(eq(participants.jobId, path.id), eq(participants.modelId, id));
-  // A decline the model has not been told of is no more than an application still.
+  // A decline that the model was not notified of still looks like an application to them.
   if (decision.participant.status !== 'APPLIED')
     await db.update(participants).set({ status: 'APPLIED', undoUntil: null }).where(mine);
   await db.delete(participants).where(mine);
-  tellBoth(call, decision.job.managerId, id, path.id);
+  publishToBoth(call, decision.job.managerId, id, path.id);
   return { ...before, participation: null };
 };

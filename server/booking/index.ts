@@ -1,5 +1,5 @@
+export { deliveredOffers, modelsNotified } from './delivered-offers.ts';
 export { everTookPart } from './ever-took-part.ts';
-export { heardOffers, modelsWhoHeard } from './heard-offers.ts';
 export { type NamedJob, nameOf } from './job-name.ts';
 export { lockJob } from './lock-job.ts';
 export { hasPlaces, LOCAL_MILES, openToModels } from './open-jobs.ts';

@@ -3,7 +3,7 @@ import type { JobRow } from '../db/tables/jobs.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, for making one takes longer than a booking's statements. */
+/** Cached: creating one takes longer than the statements of a booking. */
 const dateIn = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -14,7 +14,7 @@ const dateIn = (timeZone: string): Intl.DateTimeFormat => {
 
 export type NamedJob = Pick<JobRow, 'categoryCode' | 'location' | 'startsAt'>;
 
-/** A job in a message: it has no title, so category, city and date name it. */
+/** The name of a job in messages: jobs have no titles, so category, city and date. */
 export const nameOf = (job: NamedJob): string => {
   const category = job.categoryCode ? categoryNames[job.categoryCode] : 'a job';
   const city = job.location ? ` in ${job.location.name}` : '';

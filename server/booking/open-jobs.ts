@@ -5,7 +5,7 @@ import { jobs, jobTallies } from '../db/tables/jobs.ts';
 /** How far a model may live from a job that takes local models only. */
 export const LOCAL_MILES = 60;
 
-/** Over jobs: models may apply. */
+/** Over jobs: open for applications. */
 export const openToModels = sql`${jobs.lifecycle} in (${sql.join(
   openLifecycles.map(value => sql`${value}`),
   sql`, `,
@@ -13,5 +13,5 @@ export const openToModels = sql`${jobs.lifecycle} in (${sql.join(
   and exists (select from users hiring where hiring.id = ${jobs.managerId} and hiring.state = 'ACTIVE' and hiring.moderation is distinct from 'DECLINED')
   and ${jobs.moderation} = 'APPROVED' and ${jobs.applicationsClosedAt} is null and ${jobs.startsAt} > app_now()`;
 
-/** Over job tallies. */
+/** Over job_tallies: not all places are booked. */
 export const hasPlaces = sql`${jobTallies.booked} < ${jobTallies.amountMales} + ${jobTallies.amountFemales} + ${jobTallies.amountNonBinary} + ${jobTallies.amountAnyGender}`;

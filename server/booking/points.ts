@@ -11,16 +11,16 @@ import { Refusal } from '../refusal.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Over a model: what still counts of theirs. */
+/** The points of a model that have not expired. */
 const counting = (model: ReturnType<typeof sql>) =>
   sql`from model_points c where c.model_id = ${model} and c.created_at > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`;
 
-/** Over a model: until when they may apply for nothing new; null when they may. */
+/** Until when a model may not apply; null when they may. */
 export const pausedUntilSql = (model: ReturnType<typeof sql>) =>
   sql<string | null>`(select max(c.created_at) + make_interval(days => ${leaving.pauseDays}::int) ${counting(model)}
     having sum(c.points) >= ${leaving.pausesAt}::int and max(c.created_at) + make_interval(days => ${leaving.pauseDays}::int) > app_now())`;
 
-/** By how near the start is. */
+/** The points for leaving, by the time left until the start. */
 export const pointsOf = (startsAt: Date, now: Date): number => {
   const leftMs = startsAt.getTime() - now.getTime();
   return leaving.tiers.find(({ hoursLeft }) => leftMs >= hoursLeft * HOUR_MS)?.points ?? 0;
@@ -37,7 +37,7 @@ type Booking = { modelId: string; jobId: string; startsAt: Date | null; termsCha
 export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise<LeaveCost> => {
   const { modelId, jobId, startsAt, termsChanged } = booking;
   const now = app.clock.now();
-  // What changed after the booking is left for nothing.
+  // Leaving is free when the terms changed after the booking.
   const isFree = termsChanged || startsAt === null;
   const points = isFree ? 0 : pointsOf(startsAt, now);
   const { rows } = await db.execute<{ held: number }>(
@@ -60,12 +60,12 @@ export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise
   };
 };
 
-/** Nobody confirms what they have not seen: the refusal shows it as it is now. */
+/** Refuses a confirmation of an outdated cost; the refusal carries the current one. */
 export const refuseUnseenCost = (cost: LeaveCost, seen: string): void => {
   if (!sameHash(seen, cost.fingerprint)) throw new Refusal('COST_CHANGED', { cost });
 };
 
-/** Says when they may apply again, on the clock of the job's venue. */
+/** The refusal names the time from which they may apply again, in the venue's zone. */
 export const refusePaused = (until: string | null, job: Pick<JobRow, 'location'>): void => {
   if (until === null) return;
   const again = new Date(until).toISOString();

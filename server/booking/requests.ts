@@ -9,8 +9,8 @@ import { newId } from '../ids.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Opens a request that expires by itself: after a day, or with rush booking after hours, and never later than the start.
- * `ask` says which time the manager asks this model for it; null where it is no further ask.
+ * Creates a request that expires after a day, or within hours with rush booking, and never later than the start. `ask`
+ * numbers the requests to this model for this job; null where it does not count towards the limit.
  */
 export const openRequest = async (
   app: App,
@@ -46,7 +46,7 @@ const closing = (db: Db, status: 'ACCEPTED' | 'DECLINED' | 'CANCELLED', of: SQL 
     .where(and(of, eq(requests.status, 'SENT')))
     .returning({ id: requests.id, modelId: requests.modelId });
 
-/** Ends an offer that may be open; answers which it was. What told of one that is answered counts as read. */
+/** Closes the open offer, if any, and returns it. Answering an offer marks its notices as read. */
 export const closeRequest = async (
   db: Db,
   jobId: string,
@@ -62,6 +62,6 @@ export const closeRequest = async (
   return closed;
 };
 
-/** Takes back every offer of a job that is still open. */
+/** Cancels all open offers of a job. */
 export const cancelRequests = (db: Db, jobId: string): Promise<Closed[]> =>
   closing(db, 'CANCELLED', eq(requests.jobId, jobId));

@@ -4,14 +4,14 @@ import type { ParticipantRow } from '../db/tables/participants.ts';
 
 type Part = { status: ParticipantStatus; undoUntil: string | Date | null };
 
-/** Applied, asked or booked. Whoever was declined and has not been told of it has still applied, as far as they know. */
+/** Applied, requested or booked; also declined, as long as the model was not notified of it. */
 export const isTakingPart = ({ status, undoUntil }: Part, now: Date): boolean =>
   status !== 'DECLINED' || (undoUntil !== null && new Date(undoUntil) > now);
 
-/** The same of `participants p`. */
+/** isTakingPart over `participants p`. */
 export const takesPart = sql`(p.status <> 'DECLINED' or p.undo_until > app_now())`;
 
-/** A decline is not told while it can be undone. */
+/** The status as shown to the model: a decline that can still be undone is hidden. */
 export const statusForModel = (
   { status, undoUntil }: Pick<ParticipantRow, 'status' | 'undoUntil'>,
   now: Date,

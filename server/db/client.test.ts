@@ -8,10 +8,10 @@ const { pool, close } = openPool(inject('templateUrl'), 1);
 afterEach(() => void vi.useRealTimers());
 afterAll(close);
 
-/** From now on time passes only when it is told to. */
+/** Fakes setTimeout from now on. */
 const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-it('lets calls wait in line while the connections are busy, and answers them in their turn', async () => {
+it('queues calls while all connections are busy, and serves them in order', async () => {
   const busy = await pool.connect();
   holdTime();
   const answered: number[] = [];
@@ -25,7 +25,7 @@ it('lets calls wait in line while the connections are busy, and answers them in 
   expect(answered).toEqual([1, 2, 3]);
 });
 
-it('sends away whoever would wait longer than a caller does', async () => {
+it('refuses calls that would wait longer than a client does', async () => {
   const busy = await pool.connect();
   holdTime();
   const late = pool.query('select 1').catch(asRefusal);
@@ -34,7 +34,7 @@ it('sends away whoever would wait longer than a caller does', async () => {
   busy.release();
 });
 
-it('gives up a database that does not answer long before its callers go', async () => {
+it('gives up connecting to an unresponsive database before its clients time out', async () => {
   const sockets: Socket[] = [];
   const silent = createServer(socket => void sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

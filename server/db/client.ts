@@ -10,14 +10,14 @@ export type Db = PgDatabase<NodePgQueryResultHKT, None, ExtractTablesWithRelatio
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-/** For a new connection to be there. */
+/** The timeout of a new connection. */
 const CONNECT_MS = 5_000;
-/** In line for one, first come, first served: nearly as long as our client waits for its answer. */
+/** The longest wait for a free connection, first in, first out: a little less than our client's timeout. */
 const WAIT_MS = 15_000;
 
 /**
- * Prepares every statement that takes values, so that the database plans it once on each connection, not on each call;
- * and what is asked at one go leaves at one go, for a write to a socket costs as much as a small query.
+ * Prepares every statement with parameters, so that each connection plans it once. Corks the socket until the next tick, so
+ * that statements pipelined pipeline leave in one write: a write costs as much as a small query.
  */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -38,7 +38,7 @@ const withName = (asked: unknown, values: unknown): unknown => {
   if (!Array.isArray(values) || values.length === 0) return asked;
   if (typeof asked === 'string') return { text: asked, name: statementName(asked) };
   const config = asked as pg.QueryConfig;
-  // An empty name says that it is to be planned for its values.
+  // An empty name means unprepared.
   return config.name !== undefined ? config : { ...config, name: statementName(config.text) };
 };
 
@@ -51,12 +51,12 @@ export const openPool = (databaseUrl: string, max = 20): Database => {
     statement_timeout: 15_000,
     application_name: 'marketplace',
     Client: PreparingClient,
-    // What a transaction sends without waiting leaves at once. A connection still serves one caller at a time.
+    // Sends statements without waiting for the results of earlier ones. A connection still serves one caller at a time.
     pipeline: true,
   });
-  // An idle connection that the database closes must not end the process; the next query opens another.
+  // An idle connection that the database closes must not crash the process; the next query opens another.
   pool.on('error', () => {});
-  // Nor must one that is lost in the middle of a transaction: what was sent on it is refused, and that is enough.
+  // Nor must one lost within a transaction: its pending statements are rejected.
   pool.on('connect', client => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 };

@@ -7,11 +7,11 @@ export const createdAt = () => instant('created_at').notNull().default(sql`app_n
 export const updatedAt = () => instant('updated_at').notNull().default(sql`app_now()`);
 export const id = () => uuid('id').primaryKey();
 
-/** Text that holds one of a contract enum's values; pair it with `oneOf` so that the database holds it too. */
-export const word = <Value extends string>(name: string, values: readonly Value[]) =>
+/** Text with the values of a contract enum; pair it with `enumCheck`, which makes the database hold them too. */
+export const textEnum = <Value extends string>(name: string, values: readonly Value[]) =>
   text(name, { enum: values as [Value, ...Value[]] });
 
-export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+export const enumCheck = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map(value => `'${value}'`).join(', '))})`);
 
 /** A half-open range of instants, written `[start,end)`. */

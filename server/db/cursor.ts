@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
-/** What a place in a list is made of. An instant is text as the database writes it, to the microsecond. */
+/** The types of sort keys in a cursor. Instants are text as PostgreSQL writes them, with microseconds. */
 const kinds = {
   instant: z.string().regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?([+-]\d\d(:?\d\d)?|Z)$/),
   day: z.iso.date(),
@@ -13,11 +13,11 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type Place<Kinds extends readonly Kind[]> = { [Index in keyof Kinds]: z.infer<(typeof kinds)[Kinds[Index]]> };
 
-/** Where a page of a list ended: the sort keys of its last row, not to be read by callers. */
+/** An opaque cursor: the sort keys of the last row of a page. */
 export const writeCursor = (parts: (string | number)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** Refuses what cannot be ours, before the database is asked to read it. */
+/** Refuses malformed cursors before the database parses their values. */
 export const readCursor = <const Kinds extends readonly Kind[]>(
   cursor: string | undefined,
   expected: Kinds,
@@ -28,7 +28,7 @@ export const readCursor = <const Kinds extends readonly Kind[]>(
     if (Array.isArray(parts) && parts.length === expected.length)
       return expected.map((kind, index) => kinds[kind].parse(parts[index])) as Place<Kinds>;
   } catch {
-    // Falls through to the refusal below: a cursor is ours or nothing.
+    // Falls through to the refusal below.
   }
   throw new Refusal('MALFORMED', { field: 'cursor' });
 };

@@ -6,8 +6,8 @@ import type { Db } from './client.ts';
 import { hashName } from './statement-name.ts';
 
 /**
- * A query written once for each database or connection: it is put together at its first use, and only its values are
- * filled in afterwards. Putting one together costs several times what running it does.
+ * A prepared query, cached per database or connection: built at its first use, then only given values. Building a query with
+ * Drizzle costs several times as much as running it.
  */
 export const prepared = <Query extends object>(write: (db: Db) => Query): ((db: Db) => Query) => {
   const written = new WeakMap<Db, Query>();
@@ -23,20 +23,20 @@ export const prepared = <Query extends object>(write: (db: Db) => Query): ((db: 
 const dialect = new PgDialect();
 type Answers<Row> = { execute: { rows: Row[] }; all: Row[]; values: unknown[][] };
 
-/** The same for plain SQL; its values are `sql.placeholder(…)`. */
+/** As prepared, for plain SQL; its parameters are `sql.placeholder(…)`. */
 export const preparedSql = <Row extends object>(write: () => SQL) =>
   prepared(db => {
     const query = dialect.sqlToQuery(write());
     return db._.session.prepareQuery<Answers<Row>>(query, undefined, hashName(query.sql), false);
   });
 
-/** Runs a statement that somebody else has put together, in the transaction of `db`. */
+/** Runs the SQL text of a library in the transaction of `db`. */
 export const runText = async (db: Db, text: string, values: unknown[] = []): Promise<{ rows: object[] }> =>
   db._.session.prepareQuery<Answers<object>>({ sql: text, params: values }, undefined, undefined, false).execute();
 
 const opened = new WeakMap<pg.PoolClient, Db>();
 
-/** The same for the same connection, so that what is written for it stays so from one transaction to the next. */
+/** Cached per connection, so that its prepared queries stay cached between transactions. */
 export const dbOf = (client: pg.PoolClient): Db => {
   const known = opened.get(client);
   if (known) return known;
@@ -48,10 +48,10 @@ export const dbOf = (client: pg.PoolClient): Db => {
 type Sent = readonly Promise<unknown>[];
 
 /**
- * Statements of one transaction that need not wait for each other's answers: they run in the order in which they were
- * sent. When one fails the others are waited for all the same, or they might still be sent after the roll back.
+ * Pipelines statements of one transaction: sent without waiting for each other's results, run in the order of sending.
+ * Waits for all of them even if one fails, because otherwise some might be sent after the rollback.
  */
-export const together = async <const Answers extends Sent>(
+export const pipeline = async <const Answers extends Sent>(
   sent: Answers,
 ): Promise<{ -readonly [Index in keyof Answers]: Awaited<Answers[Index]> }> => {
   await Promise.allSettled(sent);

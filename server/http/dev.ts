@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../context.ts';
-import { doWhatIsDue } from '../tasks/due.ts';
+import { runDueTasks } from '../tasks/run-due-tasks.ts';
 
 type Message = { to: string; text: string; at: string };
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -36,7 +36,7 @@ export const registerClock = (fastify: FastifyInstance, app: App): void => {
     const { offsetMs } = z.object({ offsetMs: z.number().int() }).parse(request.body);
     await app.clock.setOffset(offsetMs);
     app.bus.publish({ kind: 'CLOCK_MOVED' });
-    await doWhatIsDue(app);
+    await runDueTasks(app);
     return { now: app.clock.now().toISOString() };
   });
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { dbOf, together } from '../db/prepared.ts';
+import { dbOf, pipeline } from '../db/prepared.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseError } from './errors.ts';
 
@@ -52,7 +52,7 @@ const attempt = async <Answer>(
   const effects: (() => void)[] = [];
   effectsOf.set(db, effects);
   try {
-    const [, , answer] = await together([
+    const [, , answer] = await pipeline([
       client.query('begin'),
       client.query(openCall, [actor, keyed?.owner, keyed?.key]),
       work(db),

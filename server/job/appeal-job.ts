@@ -6,7 +6,7 @@ import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import { answerJob, readJob } from './read.ts';
 
-/** Sends a declined job back to staff with what its owner says for it. */
+/** Sends a declined job back to review with its owner's explanation. */
 export const appealJob: Handler<'appealJob'> = async ({ app, db, path, body, rules, afterCommit }) => {
   const row = await lockJob(db, path.id);
   const before = row && (await readJob(db, path.id));

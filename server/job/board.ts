@@ -5,8 +5,8 @@ import { boardImages } from '../db/tables/board-images.ts';
 import { jobImages } from '../db/tables/jobs.ts';
 
 /**
- * Puts the pictures that are new in a job's post at the end of its mood board, as far as there is room, and takes those
- * that left the post off it, unless they have a note. What the manager took off the board by hand stays off.
+ * Appends pictures added to a job's post to its mood board, as far as there is room, and removes those no longer in the
+ * post, unless they have a note. Pictures that the manager removed from the board stay removed.
  */
 export const followOnBoard = async (db: Db, jobId: string, imageIds: readonly string[]): Promise<void> => {
   const posted = await db.select({ imageId: jobImages.imageId }).from(jobImages).where(eq(jobImages.jobId, jobId));

@@ -9,7 +9,7 @@ const system = await aSystem();
 const manager = await aManager(system);
 const HOUR_MS = 3_600_000;
 
-/** A job of eight hours at $40 an hour, so many hours ahead, with everyone booked. */
+/** A fully booked job of eight hours at $40 an hour, starting in the given hours. */
 const aBookedJob = async (hoursAhead: number, ...booked: Person[]) => {
   const start = new Date(
     Math.ceil((system.server.app.clock.now().getTime() + hoursAhead * HOUR_MS) / 900_000) * 900_000,
@@ -69,7 +69,7 @@ describe('getCancelFees', () => {
 });
 
 describe('cancelJob with booked models', () => {
-  it('is refused with the fees when they were not shown, or are others by now, and changes nothing', async () => {
+  it('is refused with the current fees, and changes nothing, when the confirmed ones are missing or outdated', async () => {
     const model = await aModel(system);
     const job = await aBookedJob(73, model);
     await system.wait(30 * 60_000);
@@ -92,7 +92,7 @@ describe('cancelJob with booked models', () => {
     expect(applications).toMatchObject([{ feeCents: 8_000, declineReason: reason.description }]);
   });
 
-  it('is refused when someone was booked since', async () => {
+  it('is refused when someone was booked in the meantime', async () => {
     const job = await aBookedJob(100);
     const { fingerprint, items } = await feesOf(job.id);
     expect(items).toEqual([]);
@@ -119,7 +119,7 @@ describe('cancelJob with booked models', () => {
 });
 
 describe('cancelBooking', () => {
-  it('names who stands by first, as a model’s own leaving does', async () => {
+  it('names the first standby, as leaving a booking does', async () => {
     const [gone, next] = [await aModel(system), await aModel(system, { firstName: 'Odile' })];
     const job = await aBookedJob(100, gone);
     await next.client.call('applyToJob', { path: { id: job.id }, body: {} });
@@ -169,7 +169,7 @@ describe('cancelBooking', () => {
     });
   });
 
-  it('is refused for a fee that has changed, for who is not booked, and once the job has begun', async () => {
+  it('is refused for an outdated fee, for models who are not booked, and after the start', async () => {
     const [booked, applied] = [await aModel(system), await aModel(system)];
     const job = await aBookedJob(73, booked);
     await applied.client.call('applyToJob', { path: { id: job.id }, body: {} });
@@ -184,7 +184,7 @@ describe('cancelBooking', () => {
     await expect(end(job.id, booked.id, fingerprint)).rejects.toMatchObject({ code: 'JOB_STARTED' });
   });
 
-  it('is told even to who is not to be disturbed, and leaves the rest of the model’s calendar alone', async () => {
+  it('notifies the model even in quiet hours, and keeps their other times', async () => {
     const model = await aModel(system);
     const [one, other] = [await aBookedJob(200, model), await aBookedJob(400, model)];
     await end(one.id, model.id, (await feesOf(one.id, model.id)).fingerprint);

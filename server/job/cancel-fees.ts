@@ -9,7 +9,7 @@ import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
 import { feeOf, feeTier, tierEndsAt } from './fee.ts';
 
-/** Moving a job does not make it free to cancel: until the model has agreed, what they were booked for counts too. */
+/** Moving a job does not make it free to cancel: until the model agrees, the earlier of old and new start counts. */
 const earlier = (startsAt: Date, agreed: Date | null): Date => (agreed && agreed < startsAt ? agreed : startsAt);
 
 /** What cancelling a job, or one booking of it, costs now. */
@@ -59,7 +59,7 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
   };
 };
 
-/** Nobody confirms fees they have not seen: the refusal shows them as they are now. */
+/** Refuses a confirmation of outdated fees; the refusal carries the current ones. */
 export const refuseUnseenFees = (fees: CancelFees, seen: string | undefined): void => {
   const isSeen = seen === undefined ? fees.items.length === 0 : sameHash(seen, fees.fingerprint);
   if (isSeen) return;
@@ -70,7 +70,7 @@ export const refuseUnseenFees = (fees: CancelFees, seen: string | undefined): vo
   throw new Refusal('FEES_CHANGED', { fees, fingerprint: fees.fingerprint }, sentence);
 };
 
-/** Keeps with each cancelled booking what it costs. */
+/** Stores the fee of each cancelled booking. */
 export const recordFees = async (db: Db, job: Pick<JobRow, 'id'>, { items }: CancelFees): Promise<void> => {
   for (const { model, tier, feeCents } of items)
     await db

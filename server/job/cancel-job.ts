@@ -6,7 +6,7 @@ import { readCancelFees, refuseUnseenFees } from './cancel-fees.ts';
 import { endJob, lockWithParticipants } from './end.ts';
 import { answerJob, readJob } from './read.ts';
 
-/** Ends a job before it has started: everyone who takes part is let go and told. */
+/** Cancels a job before its start: all its participants are released and notified. */
 export const cancelJob: Handler<'cancelJob'> = async ({ app, db, path, body, rules, afterCommit }) => {
   const row = await lockWithParticipants(db, path.id);
   const before = row && (await readJob(db, path.id));

@@ -8,7 +8,7 @@ import { makeDraft } from './make-draft.ts';
 import { answerJob, readJob } from './read.ts';
 import { saveAnswers } from './save.ts';
 
-/** A new draft with another job’s answers, apart from its dates, which are asked anew. */
+/** Creates a draft with another job’s answers, except its dates. */
 export const copyJob: Handler<'copyJob'> = async call => {
   const { db, path } = call;
   const manager = await lockUser(db, userOf(call).id);
@@ -16,7 +16,7 @@ export const copyJob: Handler<'copyJob'> = async call => {
   if (!source || !manager) throw new Refusal('NOT_FOUND');
   const row = await makeDraft(call, manager, source.modelRequirements);
   const { eventDatePeriods: _, rangeHoursPerDay: __, ...answers } = draftOf(source);
-  // What was sent to review had all its answers, however they were given.
+  // A submitted job has answers to all steps, even where it does not list them.
   const answered = source.submittedAt ? newJobOrder : source.answeredSteps;
   const answeredSteps = answered.filter(step => step.startsWith('JOB_') && step !== 'JOB_DATE_TIME');
   await saveAnswers(call, row, { ...answers, answeredSteps });

@@ -9,7 +9,7 @@ import { makeDraft } from './make-draft.ts';
 import { answerJob } from './read.ts';
 import { anyModel, saveAnswers } from './save.ts';
 
-/** In registration a manager has one draft, which this continues; afterwards each id makes one, and without an id each call. */
+/** During registration a manager has one draft, which this updates; afterwards each id, or each call without an id, creates one. */
 export const createJob: Handler<'createJob'> = async call => {
   const { db, body } = call;
   const managerId = userOf(call).id;

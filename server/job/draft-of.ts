@@ -1,7 +1,7 @@
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 
-/** A job's answers, as a draft would hold them: what is missing is left out. */
+/** A job's answers in the shape of a draft, without those that are missing. */
 export const draftOf = (job: Job): JobDraft => ({
   eventType: job.eventType ?? undefined,
   categoryCode: job.categoryCode ?? undefined,

@@ -25,7 +25,7 @@ const openDrafts = async ({ id }: Person) =>
   );
 
 describe('open drafts of one manager', () => {
-  it('end at the most that are kept, with the way to the oldest', async () => {
+  it('are limited, and the refusal names the oldest', async () => {
     const manager = await aManager(system);
     const [oldest] = await fill(manager);
     await expect(begin(manager)).rejects.toMatchObject({
@@ -41,7 +41,7 @@ describe('open drafts of one manager', () => {
     expect(await begin(manager)).toMatchObject({ lifecycle: 'DRAFT' });
   });
 
-  it('stay as many when dozens are begun at once', async () => {
+  it('stay within the limit when dozens are created concurrently', async () => {
     const manager = await aManager(system);
     const tries = await Promise.allSettled(Array.from({ length: 24 }, () => begin(manager)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST);
@@ -50,7 +50,7 @@ describe('open drafts of one manager', () => {
     expect(await openDrafts(manager)).toBe(MOST);
   });
 
-  it('count copies, and no job that was sent to review', async () => {
+  it('include copies, but not submitted jobs', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff);
     const copy = () => manager.client.call('copyJob', { path: { id: job.id } });
@@ -61,7 +61,7 @@ describe('open drafts of one manager', () => {
     expect(await openDrafts(manager)).toBe(MOST);
   });
 
-  it('leave registration its one draft', async () => {
+  it('do not limit the one draft of registration', async () => {
     const newcomer = await aManager(system, { registered: false });
     const first = await begin(newcomer);
     for (let count = 0; count < MOST + 1; count += 1) expect((await begin(newcomer)).id).toBe(first.id);

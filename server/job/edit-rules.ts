@@ -37,7 +37,7 @@ const kinds = [
   ['amountAnyGender', 'bookedAnyGender', 'any-gender'],
 ] as const;
 
-/** A place someone is booked for stays. */
+/** Refuses to remove a place that is booked. */
 export const refuseFewerThanBooked = async (db: Db, jobId: string, edit: JobDraft): Promise<void> => {
   const [tally] = await db.select().from(jobTallies).where(eq(jobTallies.jobId, jobId));
   if (!tally) throw new Refusal('NOT_FOUND');
@@ -51,7 +51,7 @@ export const refuseFewerThanBooked = async (db: Db, jobId: string, edit: JobDraf
   if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION', { fields });
 };
 
-/** A booking moves with its job, unless the model is booked elsewhere at the new time. */
+/** Bookings move with their job; refuses new times at which a booked model has another booking. */
 export const refuseBookedElsewhere = async (db: Db, jobId: string, edit: JobDraft): Promise<void> => {
   if (!edit.eventDatePeriods) return;
   const { rows } = await db.execute<{ first_name: string }>(sql`

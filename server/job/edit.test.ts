@@ -29,7 +29,7 @@ const seenBy = async (model: Person, id: string) => {
 };
 
 describe('an edit of an open job', () => {
-  it('of the places holds at once and asks nobody', async () => {
+  it('of the places takes effect at once without new agreement', async () => {
     const job = await anOpenJob(system, manager, staff);
     const edited = await edit(job, { amountAnyGender: 3 });
     expect(edited).toMatchObject({
@@ -40,7 +40,7 @@ describe('an edit of an open job', () => {
     expect((await seenBy(await aModel(system), job.id)).termsVersion).toBe(1);
   });
 
-  it('that changes nothing changes nothing, however it is written', async () => {
+  it('without a change has no effect, however it is written', async () => {
     const job = await anOpenJob(system, manager, staff);
     const periods = job.eventDatePeriods.map(({ start, end }) => ({ end: end.replace('Z', '+00:00'), start }));
     expect(await edit(job, { eventDatePeriods: periods, hourlyRate: job.hourlyRate })).toEqual(await readJob(job.id));
@@ -53,7 +53,7 @@ describe('an edit of an open job', () => {
     expect(await edit(job, { location })).toMatchObject({ moderation: 'APPROVED' });
   });
 
-  it('of what models see goes back to staff, and pauses what is new', async () => {
+  it('of the terms returns to review, and pauses applications', async () => {
     const [job, model, late] = [await anOpenJob(system, manager, staff), await aModel(system), await aModel(system)];
     await apply(model, job.id);
     expect(await edit(job, { hourlyRate: 5_000 })).toMatchObject({ moderation: 'ON_REVIEW' });
@@ -67,7 +67,7 @@ describe('an edit of an open job', () => {
     expect((await accept(model, job.id)).applicant.status).toBe('PENDING');
   });
 
-  it('keeps the booked, asks them again, and takes open requests back', async () => {
+  it('keeps bookings, asks booked models to agree again, and cancels open requests', async () => {
     const [job, booked, asked] = [await anOpenJob(system, manager, staff), await aModel(system), await aModel(system)];
     await book(booked, job.id);
     await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId: asked.id } });
@@ -85,7 +85,7 @@ describe('an edit of an open job', () => {
     expect((await agree(2)).participation).toMatchObject({ status: 'BOOKED' });
   });
 
-  it('lets a booked model leave without a trace against them, and opens the place again', async () => {
+  it('lets a booked model leave without points, and reopens the place', async () => {
     const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
     await book(model, job.id);
     await edit(job, { description: 'Something else entirely is asked of the models now.' });
@@ -99,7 +99,7 @@ describe('an edit of an open job', () => {
     });
   });
 
-  it('to a time at which someone booked is booked elsewhere is refused by name', async () => {
+  it('to a time at which a booked model has another booking is refused, naming the model', async () => {
     const model = await aModel(system, { firstName: 'Odile' });
     const elsewhere = await anOpenJob(system, manager, staff, {
       eventDatePeriods: [{ start: dayAhead(system, 15, 18), end: dayAhead(system, 15, 22) }],
@@ -115,7 +115,7 @@ describe('an edit of an open job', () => {
     expect(await readJob(job.id)).toMatchObject({ eventDatePeriods: job.eventDatePeriods, moderation: 'APPROVED' });
   });
 
-  it('may not take a place away from someone booked, and closes the staffing when none is left open', async () => {
+  it('cannot remove a booked place, and ends staffing when no place is left open', async () => {
     const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
     await book(model, job.id);
     await expect(edit(job, { amountFemales: 0 })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('an edit of an open job', () => {
     });
   });
 
-  it('is refused where it makes something wrong', async () => {
+  it('is refused when it makes the job invalid', async () => {
     const job = await anOpenJob(system, manager, staff);
     const soon = [{ start: dayAhead(system, 0, 23), end: dayAhead(system, 1, 3) }];
     await expect(edit(job, { eventDatePeriods: soon })).rejects.toMatchObject({ status: 422 });
@@ -136,7 +136,7 @@ describe('an edit of an open job', () => {
     });
   });
 
-  it('of an older revision is refused and loses nothing', async () => {
+  it('of an older revision is refused and overwrites nothing', async () => {
     const job = await anOpenJob(system, manager, staff);
     await edit(job, { amountMales: 1 });
     const late = manager.client.call('saveJob', {
@@ -147,7 +147,7 @@ describe('an edit of an open job', () => {
     expect((await readJob(job.id)).amountMales).toBe(1);
   });
 
-  it('that staff decline ends the job, and tells those who were booked', async () => {
+  it('that staff decline cancels the job and notifies booked models', async () => {
     const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
     await book(model, job.id);
     await edit(job, { description: 'Something no marketplace would ever allow anyone to ask.' });
@@ -163,7 +163,7 @@ describe('an edit of an open job', () => {
 });
 
 describe('an edit of a job under review', () => {
-  it('holds, and a decision about what was there before is refused', async () => {
+  it('is saved, and a decision about the earlier revision is refused', async () => {
     const job = await aSubmittedJob(system, manager);
     await edit(job, { description: 'Greet guests at our stand, and carry trays around as well.' });
     expect(await readJob(job.id)).toMatchObject({ moderation: 'ON_REVIEW', revision: job.revision + 1 });
@@ -172,7 +172,7 @@ describe('an edit of a job under review', () => {
     expect((await approve(job.revision + 1)).job).toMatchObject({ moderation: 'APPROVED' });
   });
 
-  it('that staff asked about waits until its owner sends it back', async () => {
+  it('after a question from staff waits until its owner submits it', async () => {
     const job = await aSubmittedJob(system, manager);
     const notes = [{ field: 'description', note: 'What is worn?' }];
     await staff.client.call('requestJobInformation', { path: { id: job.id }, body: { notes } });
@@ -217,7 +217,7 @@ describe('appealJob', () => {
   const appeal = (id: string) =>
     manager.client.call('appealJob', { path: { id }, body: { text: 'It is a real fair.' } });
 
-  it('brings a declined job back to staff with what its owner says, once', async () => {
+  it('returns a declined job to review with its owner’s explanation, once', async () => {
     const job = await aDeclinedJob();
     expect(Date.parse(job.appealUntil ?? '') - system.server.app.clock.now().getTime()).toBeCloseTo(30 * DAY_MS, -5);
     expect(await appeal(job.id)).toMatchObject({ moderation: 'ON_REVIEW', appealUntil: null });
@@ -238,7 +238,7 @@ describe('appealJob', () => {
 });
 
 describe('as time passes', () => {
-  it('an edit is not refused for what time alone has made wrong, until the job begins', async () => {
+  it('an edit is not refused for dates that only time made invalid, until the job starts', async () => {
     const job = await anOpenJob(system, manager, staff);
     await system.wait(9 * DAY_MS);
     expect(await edit(job, { amountMales: 1 })).toMatchObject({ places: { total: 3 } });

@@ -3,7 +3,7 @@ import { changedFields, effectOfEdit } from '#contract/rules/job-edit.ts';
 import type { Job, SaveJob } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
-import { cancelRequests, lockJob, modelsWhoHeard, nameOf } from '../booking/index.ts';
+import { cancelRequests, lockJob, modelsNotified, nameOf } from '../booking/index.ts';
 import type { CallContext } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
@@ -16,8 +16,8 @@ import { saveAnswers } from './save.ts';
 type Call = CallContext<'saveJob'>;
 
 /**
- * Edits a job that staff have seen. Bookings stand whatever changes; what the models agreed to sends the job back to
- * review, ends open requests, and asks those who applied or are booked again.
+ * Edits a job that staff have reviewed. Bookings stay valid. A change of the terms sends the job back to review, cancels
+ * open requests, and asks applicants and booked models to agree again.
  */
 export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJob): Promise<void> => {
   const { db, rules, app, afterCommit } = call;
@@ -32,7 +32,7 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   const effect = effectOfEdit(was, edit);
   const asked =
     row.lifecycle !== 'DRAFT' && effect === 'TERMS' ? await askAgain(call, row, changesInWords(changed)) : [];
-  // What staff ask about goes back to them only when its owner says so.
+  // While staff wait for an answer, only the owner's submit sends the job back to review.
   if (row.moderation === 'APPROVED' && effect !== 'NONE') await reviewAgain(call, row.id);
   await closeWhenFull(call, row.id);
   afterCommit(() => {
@@ -41,7 +41,7 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   });
 };
 
-/** Of what a fault of these fields may come, beside the field itself. */
+/** Fields that can cause an error at another field. */
 const causes: Record<string, (keyof JobDraft)[]> = {
   premiumServices: ['eventDatePeriods', 'premiumServices'],
   fixedRatePerModel: ['eventDatePeriods', 'rangeHoursPerDay', 'fixedRatePerModel'],
@@ -49,7 +49,7 @@ const causes: Record<string, (keyof JobDraft)[]> = {
 
 type Faults = Record<string, string>;
 
-/** What was amiss before, because time has passed, is no reason to refuse an edit of something else. */
+/** Errors that existed before, as when time has passed, do not refuse an edit of other fields. */
 const refuseNewFaults = (before: Faults, after: Faults, changed: readonly (keyof JobDraft)[]): void => {
   const isNew = (path: string) => {
     const field = path.split('.')[0] as keyof JobDraft;
@@ -71,13 +71,13 @@ const reviewAgain = async ({ app, db }: Call, jobId: string): Promise<void> => {
   await db.update(jobs).set({ moderation: 'ON_REVIEW', submittedAt: now, updatedAt: now }).where(eq(jobs.id, jobId));
 };
 
-/** The terms are new: nobody has agreed to them yet. Answers the models it concerns. */
+/** Starts a new version of the terms, to which nobody has agreed yet. Returns the models concerned. */
 const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promise<string[]> => {
   await db
     .update(jobs)
     .set({ termsVersion: row.termsVersion + 1 })
     .where(eq(jobs.id, row.id));
-  const heard = await modelsWhoHeard(db, await cancelRequests(db, row.id));
+  const heard = await modelsNotified(db, await cancelRequests(db, row.id));
   const ended = await db
     .delete(participants)
     .where(and(eq(participants.jobId, row.id), eq(participants.status, 'PENDING')))
@@ -102,7 +102,7 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
   return [...ended, ...booked].map(({ modelId }) => modelId);
 };
 
-/** Fewer places may leave none open. */
+/** Ends staffing when fewer places leave none open. */
 const closeWhenFull = async ({ app, db }: Call, jobId: string): Promise<void> => {
   await db.execute(sql`update jobs set lifecycle = 'INVOICED', updated_at = ${app.clock.now()} from job_tallies t
     where jobs.id = ${jobId} and t.job_id = jobs.id and lifecycle = 'STAFFING'

@@ -3,7 +3,7 @@ import type { Cancellation } from '#contract/schemas/cancellation.ts';
 import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import { jobTransitions } from '#contract/values/job.ts';
 import type { NotificationKind } from '#contract/values/notification.ts';
-import { cancelRequests, lockJob, modelsWhoHeard, nameOf } from '../booking/index.ts';
+import { cancelRequests, lockJob, modelsNotified, nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
@@ -12,7 +12,7 @@ import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readCancelFees, recordFees } from './cancel-fees.ts';
 
-/** Decisions about those who take part lock them, then the counts, then the job: so does all that ends or edits a job, or both would wait. */
+/** Lock order: participants, tally, job. Everything that ends or edits a job keeps it, as decisions do; otherwise they would deadlock. */
 export const lockWithParticipants = async (db: Db, jobId: string): Promise<JobRow | null> => {
   await db.execute(sql`select from participants where job_id = ${jobId} order by model_id for update`);
   await db.execute(sql`select from job_tallies where job_id = ${jobId} for update`);
@@ -21,7 +21,7 @@ export const lockWithParticipants = async (db: Db, jobId: string): Promise<JobRo
 
 type Ending = Cancellation & {
   by: 'MANAGER' | 'SYSTEM';
-  /** What the models are told happened: "was cancelled by the client". */
+  /** The predicate of the notice to models: "was cancelled by the client". */
   told: string;
 };
 
@@ -30,7 +30,7 @@ const kindFor = (status: ParticipantStatus): NotificationKind => {
   return status === 'PENDING' ? 'REQUESTS' : 'APPLICATIONS';
 };
 
-/** Cancels a locked job: everyone who takes part is let go and told. Answers who that was. */
+/** Cancels a locked job; releases and notifies its participants, and returns them. */
 export const endJob = async (
   app: App,
   db: Db,
@@ -44,7 +44,7 @@ export const endJob = async (
       allowed: jobTransitions[job.lifecycle],
     });
   const now = app.clock.now();
-  // Whoever was declined and has not been told of it has still applied, as far as they know.
+  // A declined applicant who was not notified yet still counts as an applicant.
   const ofJob = and(
     eq(participants.jobId, job.id),
     or(
@@ -69,7 +69,7 @@ export const endJob = async (
     })
     .where(ofJob);
   await recordFees(db, job, fees);
-  const heard = await modelsWhoHeard(db, await cancelRequests(db, job.id));
+  const heard = await modelsNotified(db, await cancelRequests(db, job.id));
   await db
     .update(jobs)
     .set({ lifecycle: 'CANCELLED', cancelReason: reason, cancelDescription: description, updatedAt: now })

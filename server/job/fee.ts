@@ -12,18 +12,18 @@ type Booking = { bookedAt: Date; startsAt: Date };
 
 const graceEndsMs = ({ bookedAt }: Booking): number => bookedAt.getTime() + cancelFees.graceMinutes * MINUTE_MS;
 
-/** Free up to 72 hours ahead, and for 15 minutes after the booking while more than 24 hours are left; then it grows. */
+/** Free until 72 hours before the start, and for 15 minutes after the booking while more than 24 hours are left; then rising. */
 export const feeTier = (booking: Booking, now: Date): FeeTier => {
   const leftMs = booking.startsAt.getTime() - now.getTime();
   if (now.getTime() < graceEndsMs(booking) && leftMs > cancelFees.graceHoursLeft * HOUR_MS) return 'FREE';
   return cancelFees.tiers.find(({ hoursLeft }) => leftMs >= hoursLeft * HOUR_MS)?.tier ?? 'FULL';
 };
 
-/** When the tier of this booking changes next; null once it is the last. */
+/** When this booking reaches its next tier; null in the last one. */
 export const tierEndsAt = (booking: Booking, now: Date): Date | null => {
   const tier = feeTier(booking, now);
   const startMs = booking.startsAt.getTime();
-  // A tier holds at its border: it is another a moment later.
+  // Limits are inclusive: the next tier begins a millisecond later.
   const bordersMs = cancelFees.tiers.map(({ hoursLeft }) => startMs - hoursLeft * HOUR_MS + 1);
   const aheadMs = [...bordersMs, graceEndsMs(booking), startMs - cancelFees.graceHoursLeft * HOUR_MS]
     .filter(at => Number.isFinite(at) && at > now.getTime())
@@ -39,7 +39,7 @@ const isLongKind = (category: CategoryCode | null): boolean =>
 
 const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
-/** What one cancelled booking of this work costs in a tier: whole cents, never more than the pay. */
+/** The fee of one cancelled booking in a tier: whole cents, at most the pay. */
 export const feeOf = (work: Work, tier: FeeTier): Omit<CancelFee, 'model'> => {
   const payCents = payPerModelCents(work);
   const sharePercent = cancelFees.tiers.find(row => row.tier === tier)?.percent ?? 100;

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { readManagerJobs } from './lists.ts';
 import { readTalentJobs } from './talent-read.ts';
 
-/** Managers have active and archive; models have the other four. */
+/** Managers have the lists active and archive; models have the other four. */
 export const getJobs: Handler<'getJobs'> = async call => {
   const { app, db, path, query } = call;
   const { id, type } = userOf(call);

@@ -6,7 +6,7 @@ import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 import { readJob } from './read.ts';
 
-/** The newest draft not yet sent, with the step at which its manager goes on. */
+/** The newest draft that was not submitted, with the step to continue at. */
 export const getOnboarding: Handler<'getOnboarding'> = async call => {
   const { db } = call;
   const { id } = userOf(call);

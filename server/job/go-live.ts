@@ -13,7 +13,7 @@ import { openWaves } from './waves.ts';
 
 export type WentLive = { jobId: string; requestedModelIds: string[] };
 
-/** Of the models selected, in the manager's order, those who can do the job, as many as may hold an open request. */
+/** The selected models who can do the job, in the manager's order, up to the limit of open requests. */
 const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow): Promise<string[]> => {
   if (job.selectedModelIds.length === 0) return [];
   const { limits } = app.config;
@@ -29,7 +29,7 @@ const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow)
   return rows.map(row => row.id);
 };
 
-/** Offers the job to the models its manager selected while it was a draft: they need not be found again. */
+/** Sends requests to the models whom the manager selected in the draft. */
 const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): Promise<void> => {
   if (modelIds.length === 0) return;
   const now = app.clock.now();
@@ -43,12 +43,12 @@ const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): 
     expiresAt = request.expiresAt;
     await notify(app, db, modelId, offerNotice(job, request.id));
   }
-  await app.tasks.lookAgainAt(expiresAt);
+  await app.tasks.scheduleSweep(expiresAt);
 };
 
 /**
- * Opens an approved draft for applications, once its manager is approved too and while its start is ahead; the models
- * selected get their requests with it, and the others hear later. Null when it stays as it is. The caller tells those concerned after the commit.
+ * Opens an approved draft for applications, if its manager is approved too and its start is in the future. Selected models
+ * get requests; waves notify the others later. Null when nothing changed. The caller publishes to those concerned after commit.
  */
 export const goLive = async (app: App, db: Db, jobId: string): Promise<WentLive | null> => {
   const [row] = await db
@@ -70,7 +70,7 @@ export const goLive = async (app: App, db: Db, jobId: string): Promise<WentLive 
   return { jobId, requestedModelIds };
 };
 
-/** Opens every approved draft of a manager whose start is ahead. */
+/** Opens every approved draft of a manager whose start is in the future. */
 export const goLiveAll = async (app: App, db: Db, managerId: string): Promise<WentLive[]> => {
   const ready = await db
     .select({ id: jobs.id })

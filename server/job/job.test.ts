@@ -16,7 +16,7 @@ const manager = await aManager(system);
 const saved = (job: Job) => manager.client.call('getJob', { path: { id: job.id } });
 
 describe('createJob', () => {
-  it('makes a draft of any part of a job', async () => {
+  it('creates a draft from any subset of fields', async () => {
     const job = await manager.client.call('createJob', {
       body: { categoryCode: 'RUNWAY', answeredSteps: ['JOB_CATEGORY'] },
     });
@@ -39,7 +39,7 @@ describe('createJob', () => {
     });
   });
 
-  it('does once what is sent twice with one key', async () => {
+  it('replays the answer to a repeated call with the same key', async () => {
     const before = (await manager.client.call('getJobs', { path: { status: 'active' }, query: {} })).counts.total;
     const send = () =>
       manager.client.call('createJob', { body: { categoryCode: 'FITTING' } }, { idempotencyKey: 'the-same-key-twice' });
@@ -58,7 +58,7 @@ describe('createJob under an id that the caller chose', () => {
   const make = (id: string, body: JobDraft = { categoryCode: 'FITTING' }) =>
     manager.client.call('createJob', { body: { ...body, id } });
 
-  it('makes one draft, and tells every later call how new it is', async () => {
+  it('creates one draft, and answers every later call with its revision', async () => {
     const id = newId();
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => make(id)));
     const made = tries.filter(each => each.status === 'fulfilled');
@@ -76,19 +76,19 @@ describe('createJob under an id that the caller chose', () => {
     expect(await other.client.call('getJob', { path: { id: theirs.id } })).toMatchObject({ categoryCode: 'RUNWAY' });
   });
 
-  it('goes on with the one draft of registration, whatever the id', async () => {
+  it('continues the one draft of registration, whatever the id', async () => {
     const newcomer = await aManager(system, { registered: false });
     const first = await newcomer.client.call('createJob', { body: { categoryCode: 'RUNWAY', id: newId() } });
     const second = await newcomer.client.call('createJob', { body: { amountFemales: 2, id: newId() } });
     expect(second).toMatchObject({ id: first.id, categoryCode: 'RUNWAY', amountFemales: 2 });
   });
 
-  it('is refused for an id that is none', () =>
+  it('is refused for a malformed id', () =>
     expect(make('my-job')).rejects.toMatchObject({ status: 422, fields: { id: 'Invalid id' } }));
 });
 
 describe('saveJob', () => {
-  it('keeps what it was given and leaves the rest', async () => {
+  it('saves the given fields and keeps the others', async () => {
     const { id } = await manager.client.call('createJob', { body: aDraft(system) });
     const job = await manager.client.call('saveJob', {
       path: { id },
@@ -97,7 +97,7 @@ describe('saveJob', () => {
     expect(job).toMatchObject({ hourlyRate: null, fixedRatePerModel: 50_000, categoryCode: 'EVENT_TRADE_SHOW' });
   });
 
-  it('tells the later of two devices', async () => {
+  it('refuses the later save of two devices', async () => {
     const job = await manager.client.call('createJob', { body: { categoryCode: 'RUNWAY' } });
     const save = () =>
       manager.client.call('saveJob', { path: { id: job.id }, body: { amountMales: 1, revision: job.revision } });
@@ -139,7 +139,7 @@ describe('saveJob', () => {
 
 describe('the dates of a job', () => {
   const zone = 'America/Los_Angeles';
-  /** On the venue's clock. */
+  /** In the venue's zone. */
   const at = (days: number, hour: number, minute = 0) => {
     const noon = new Date(dayAhead(system, days, 20));
     const [year, month, date] = [noon.getUTCFullYear(), noon.getUTCMonth(), noon.getUTCDate()];
@@ -164,7 +164,7 @@ describe('the dates of a job', () => {
     expect(one.eventDatePeriods).toEqual([wholeDay(9)]);
   });
 
-  it('are no whole days of another place, whichever of place and dates is saved last', async () => {
+  it('are refused as whole days of another place, whichever of place and dates is saved last', async () => {
     const { location } = aDraft(system);
     const refused = { status: 422, fields: { 'eventDatePeriods.0': expect.stringContaining('23:59:59.999') } };
     const dates = { eventDatePeriods: [wholeDay(9)], rangeHoursPerDay: 8 };
@@ -179,7 +179,7 @@ describe('the dates of a job', () => {
 });
 
 describe('submitJob', () => {
-  it('makes one job of five submits at once', async () => {
+  it('submits once when called five times concurrently', async () => {
     const { id } = await manager.client.call('createJob', { body: aDraft(system) });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => manager.client.call('submitJob', { path: { id } })),
@@ -207,7 +207,7 @@ describe('submitJob', () => {
     });
   });
 
-  it('wants rush booking for a start within a day', async () => {
+  it('requires rush booking for a start within a day', async () => {
     const soon = (hours: number) =>
       new Date(
         Math.ceil((system.server.app.clock.now().getTime() + hours * 3_600_000) / 900_000) * 900_000,
@@ -226,7 +226,7 @@ describe('submitJob', () => {
 });
 
 describe('getJob', () => {
-  it('is not there for another manager, nor malformed', async () => {
+  it('answers another manager and a malformed id with 404', async () => {
     const job = await aSubmittedJob(system, manager);
     const other = await aManager(system);
     await expect(other.client.call('getJob', { path: { id: job.id } })).rejects.toMatchObject({ status: 404 });
@@ -262,7 +262,7 @@ describe('getJob', () => {
 });
 
 describe('cancelJob', () => {
-  it('lets everyone go and tells them', async () => {
+  it('releases and notifies all participants', async () => {
     const model = await aModel(system);
     const job = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
@@ -274,7 +274,7 @@ describe('cancelJob', () => {
     expect(await saved(cancelled)).toMatchObject({ lifecycle: 'CANCELLED' });
   });
 
-  it('wants a reason', async () => {
+  it('requires a reason', async () => {
     const job = await aSubmittedJob(system, manager);
     await expect(
       manager.client.call('cancelJob', { path: { id: job.id }, body: { reason: 'OTHER', description: ' ' } }),
@@ -283,7 +283,7 @@ describe('cancelJob', () => {
     });
   });
 
-  it('says which moves there are, where this is none', async () => {
+  it('lists the allowed transitions when it is refused', async () => {
     const { id } = await aSubmittedJob(system, manager);
     const cancel = () =>
       manager.client.call('cancelJob', {

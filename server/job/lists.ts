@@ -54,7 +54,7 @@ const listOf = {
 
 type List = { items: JobSummary[]; nextCursor: string | null; counts: { total: number }; version: number };
 
-/** A manager's jobs, the newest first; the total is of the same snapshot. */
+/** A manager's jobs, newest first, with a total from the same snapshot. */
 export const readManagerJobs = async (
   db: Db,
   managerId: string,

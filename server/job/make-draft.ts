@@ -8,8 +8,8 @@ import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * A new draft, locked. The manager's row must be locked, so that no other draft of theirs is made between the count and
- * this one.
+ * Creates a draft, locked. The caller holds the lock of the manager's row, so that concurrent calls cannot exceed the limit
+ * of drafts.
  */
 export const makeDraft = async (
   { app, db }: { app: App; db: Db },
@@ -24,12 +24,12 @@ export const makeDraft = async (
     .values({ id, managerId: manager.id, modelRequirements, createdAt: app.clock.now() })
     .onConflictDoNothing()
     .returning();
-  // Someone else made a job of this id just now.
+  // Another call created a job with this id in the meantime.
   if (!row) throw new Refusal('ID_TAKEN');
   return row;
 };
 
-/** Of two calls with one id the later is told that the draft is there, and how new it is: it saves over nothing unseen. */
+/** The later of two calls with one id gets the existing draft's revision, so that it overwrites nothing unseen. */
 const refuseIfMade = async (db: Db, managerId: string, id: string): Promise<void> => {
   const [standing] = await db
     .select({ managerId: jobs.managerId, revision: jobs.revision })

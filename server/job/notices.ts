@@ -6,7 +6,7 @@ import { aboutJob, type Notice } from '../notification/index.ts';
 
 type OneJob = NamedJob & Pick<JobRow, 'id'>;
 
-/** What a model is told of an offer. */
+/** To a model: a new offer. */
 export const offerNotice = (job: OneJob, requestId: string): Notice => ({
   kind: 'REQUESTS',
   text: `A client wants you: ${nameOf(job)}. Please answer in the app.`,
@@ -15,7 +15,7 @@ export const offerNotice = (job: OneJob, requestId: string): Notice => ({
   isOffer: true,
 });
 
-/** What a manager is told of a model's answer: a yes makes a booking. */
+/** To a manager: the model's answer to an offer. Accepting makes a booking. */
 export const answerNotice = (job: OneJob, firstName: string, answer: 'ACCEPTED' | 'DECLINED'): Notice =>
   answer === 'ACCEPTED'
     ? {
@@ -29,7 +29,7 @@ export const answerNotice = (job: OneJob, firstName: string, answer: 'ACCEPTED' 
         about: aboutJob(job.id, 'DECLINED'),
       };
 
-/** What a model who has an offer is told when others were quicker; not told once the offer is over. */
+/** To a model with an open offer: all places they could take are filled. Dropped when the offer ends first. */
 export const fullNotice = (job: OneJob, requestId: string): Notice => ({
   kind: 'REQUESTS',
   text: `${nameOf(job)}: every place you could take is filled. You can still accept the offer if one opens in time.`,
@@ -37,7 +37,7 @@ export const fullNotice = (job: OneJob, requestId: string): Notice => ({
   requestId,
 });
 
-/** What models are told of a job they may apply for. */
+/** To models: a job they can apply for. */
 export const openingNotice = (job: JobRow): Notice => ({
   kind: 'REQUESTS',
   text: `A job for you: ${nameOf(job)}, ${shownDollars(payPerModelCents(job))}. You can apply in the app.`,

@@ -7,7 +7,7 @@ import { aboutJob, notify } from '../notification/index.ts';
 
 type Part = { job_id: string; model_id: string };
 
-/** Tells each of these models the same of their application, after what its job is called. */
+/** Sends these models one message about their application, headed by the job's name. */
 export const notifyApplicants = async (app: App, db: Db, parts: readonly Part[], words: string): Promise<void> => {
   const names = await readNames(
     db,

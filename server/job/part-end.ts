@@ -13,13 +13,13 @@ const howOf = (part: EndedRow, job: EndedJob): PartEnd => {
     if (part.cancelReason) return 'BOOKING_CANCELLED';
     return part.declineReason === null ? 'NOT_CHOSEN' : 'JOB_CANCELLED';
   }
-  // An end of the whole job leaves its reason with everyone who was let go.
+  // A job that ended stores its reason with every participant it released.
   if (part.declineReason !== null) return 'JOB_TAKEN_DOWN';
   if (wasBooked) return 'ACCOUNT_CLOSED';
   return job.lifecycle === 'CANCELLED' && job.cancelReason === 'UNFILLED' ? 'JOB_UNFILLED' : 'NOT_DECIDED';
 };
 
-/** How a part that is over ended, as its model may know it: what staff wrote to the client is not for them. */
+/** How a participation ended, as shown to its model: without what staff wrote to the client. */
 export const endOf = (part: EndedRow, job: EndedJob): NonNullable<NonNullable<TalentJob['participation']>['ended']> => {
   const how = howOf(part, job);
   const isTold = how === 'BOOKING_CANCELLED' || how === 'JOB_CANCELLED';

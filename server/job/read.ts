@@ -44,13 +44,13 @@ export const readJob = async (db: Db, jobId: string): Promise<Job | null> => {
   return row ? jobView(row) : null;
 };
 
-/** All jobs of a manager as they see them, with what they said against a decline. */
+/** All jobs of a manager as shown to them, with their appeals. */
 export const readJobsOf = async (db: Db, managerId: string): Promise<{ job: Job; appeal: string | null }[]> => {
   const rows = await select(db).where(eq(jobs.managerId, managerId)).orderBy(jobs.createdAt);
   return rows.map(row => ({ job: jobView(row), appeal: row.job.appeal }));
 };
 
-/** The job as a call answers it, for one that is known to be there. */
+/** The job as calls answer it; it must exist. */
 export const answerJob = async (db: Db, jobId: string): Promise<Job> => {
   const job = await readJob(db, jobId);
   if (!job) throw new Refusal('NOT_FOUND');

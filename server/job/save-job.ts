@@ -7,7 +7,7 @@ import { lockWithParticipants } from './end.ts';
 import { answerJob, readJob } from './read.ts';
 import { saveAnswers } from './save.ts';
 
-/** Saves a step of a draft, or an edit of a job that was sent to review. */
+/** Saves a step of a draft, or an edit of a submitted job. */
 export const saveJob: Handler<'saveJob'> = async call => {
   const { app, db, path, body, rules, afterCommit } = call;
   const row = await lockWithParticipants(db, path.id);

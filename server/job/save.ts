@@ -108,7 +108,7 @@ const saveImages = async (call: Call, { id: jobId, managerId }: Saved, imageIds:
   );
 };
 
-/** Whole days are those of the place, whichever of the two is saved. */
+/** Whole days must match the time zone of the place, whichever of the two is saved. */
 const refuseOtherDays = (job: Pick<JobRow, 'location' | 'eventDatePeriods'>, draft: JobDraft): void => {
   const location = draft.location ?? job.location;
   if (!location || !(draft.location || draft.eventDatePeriods)) return;
@@ -116,7 +116,7 @@ const refuseOtherDays = (job: Pick<JobRow, 'location' | 'eventDatePeriods'>, dra
   if (errors.length > 0) throw new Refusal('VALIDATION', { fields: Object.fromEntries(errors) });
 };
 
-/** Writes the answers of a save into the job and what hangs on it. */
+/** Writes the answers into the job and its dependent tables. */
 export const saveAnswers = async (call: Call, job: Saved, body: SaveJob) => {
   const { db } = call;
   const { answeredSteps, revision: _, ...draft } = body;

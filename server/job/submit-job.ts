@@ -11,7 +11,7 @@ import { lockUser, missingOfManager } from '../user/index.ts';
 import { draftOf } from './draft-of.ts';
 import { answerJob, readJob } from './read.ts';
 
-/** Sends a job to review. A manager in registration becomes active with it, and is reviewed too. */
+/** Submits a job for review. A manager in registration becomes active and is reviewed too. */
 export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules, afterCommit }) => {
   const row = await lockJob(db, path.id);
   const manager = row && (await lockUser(db, row.managerId));
@@ -22,7 +22,7 @@ export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules, af
   const isAsked = row.moderation === 'INFO_REQUESTED' && (isDraft || openLifecycles.includes(row.lifecycle));
   if (!isAsked && !(isDraft && row.moderation === null))
     throw new Refusal('ILLEGAL_TRANSITION', { from: row.moderation, to: 'ON_REVIEW' });
-  // Each edit of an open job was checked as it was made; what time has made wrong since is no reason to refuse it.
+  // Each edit of an open job was validated when it was made; what only passing time made invalid does not refuse it.
   const fields = { ...missingOfManager(manager), ...(isDraft && submitErrors(draftOf(before), rules)) };
   if (Object.keys(fields).length > 0) throw new Refusal('JOB_INCOMPLETE', { fields });
   const now = app.clock.now();

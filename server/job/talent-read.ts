@@ -14,11 +14,11 @@ import { jobImagesJson } from './read.ts';
 import { type TalentJobRow, talentColumns, talentView } from './talent-view.ts';
 
 const PAGE = 25;
-/** From the middle of the circle a model is shown: to measure from the venue would help to find it. */
+/** Measured from the centre of the circle that models see: exact distances would reveal the venue. */
 const near = middleOfCellSql(sql`${jobs.latitude}`, sql`${jobs.longitude}`);
 const distance = milesBetween(sql`${models.latitude}`, sql`${models.longitude}`, near.latitude, near.longitude);
 
-/** Places this model could take. */
+/** The number of places open to this model. */
 const placesLeft = sql`(${jobTallies.amountAnyGender} - ${jobTallies.bookedAnyGender} + case ${models.gender}
   when 'MALE' then ${jobTallies.amountMales} - ${jobTallies.bookedMales}
   when 'FEMALE' then ${jobTallies.amountFemales} - ${jobTallies.bookedFemales}
@@ -27,13 +27,13 @@ const placesLeft = sql`(${jobTallies.amountAnyGender} - ${jobTallies.bookedAnyGe
 const free = sql`not exists (select from job_periods d join booked_periods b on b.model_id = ${models.userId} and b.during && d.during where d.job_id = ${jobs.id})
   and not exists (select from job_periods d join book_outs o on o.model_id = ${models.userId} and o.during && d.during where d.job_id = ${jobs.id})`;
 
-/** Hard facts of a job that a model must meet. */
+/** Requirements of a job that a model must meet. */
 const suits = sql`${placesLeft} > 0
   and (not ${jobs.localModelsOnly} or ${distance} <= ${LOCAL_MILES})
   and (${jobs.sensitiveWork} = 'NONE' or ${models.sensitiveConsent})`;
 
 const over = sql`${jobs.lifecycle} in ('PAYOUT', 'COMPLETED', 'CANCELLED')`;
-/** As the model may know it: a decline that can still be undone has not happened. */
+/** As shown to the model: a decline that can still be undone is hidden. */
 const status = sql`(case when ${participants.status} = 'DECLINED' and ${participants.undoUntil} > app_now() then 'APPLIED' else ${participants.status} end)`;
 
 const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
@@ -81,9 +81,9 @@ const view = (row: Row, now: Date) => talentView(row, now);
 const visible = sql`(${status} is not null or (${openToModels}))`;
 const [thisJob, thisModel] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 
-/** Whether a model may see a job, and whether its hard facts, its times apart, let them take part. */
+/** Whether a model may see a job, and meets its requirements other than its times. */
 export type Standing = { visible: boolean; suits: boolean | null; pausedUntil: string | null };
-/** Over the job, its tally, the model and the part they have in it, if any. */
+/** Expressions over jobs, job_tallies, models and left-joined participants. */
 export const standing = {
   visible: sql<boolean>`${visible}`,
   suits: sql<boolean | null>`(${suits})`,
@@ -94,13 +94,13 @@ const talentJob = prepared(db =>
   select(db, thisModel).where(sql`${jobs.id} = ${thisJob} and ${visible}`).prepare('talent_job'),
 );
 
-/** One job for a model: an open one, or one they take part in; otherwise null. */
+/** One job for a model, if it is open or they take part in it; otherwise null. */
 export const readTalentJob = async (db: Db, modelId: string, jobId: string, now: Date): Promise<TalentJob | null> => {
   const [row] = await talentJob(db).execute({ jobId, modelId });
   return row ? view(row, now) : null;
 };
 
-/** A model's jobs by status, those that start first at the top. */
+/** A model's jobs by status, ordered by start. */
 export const readTalentJobs = async (
   db: Db,
   modelId: string,

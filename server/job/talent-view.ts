@@ -10,7 +10,7 @@ import { circleAround } from '../place/index.ts';
 import { type EndedRow, endOf } from './part-end.ts';
 import { sharedColumns, sharedView } from './view.ts';
 
-/** Of a job's row, what a model's answer is made of. */
+/** The columns of a job that the view for models needs. */
 export const talentColumns = {
   ...sharedColumns,
   description: jobs.description,
@@ -45,7 +45,7 @@ const participationOf = (
 ): TalentJob['participation'] => {
   if (!participant) return null;
   const status = statusForModel(participant, now);
-  // A decline that was taken back has moved the row: an application is as old as the model knows it to be.
+  // An undone decline has touched the row; the model sees the time of the application.
   const updatedAt = (status === 'APPLIED' && participant.appliedAt) || participant.updatedAt;
   return {
     status,

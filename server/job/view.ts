@@ -11,13 +11,13 @@ import { type ImageJson, imageView } from '../file/index.ts';
 import { appealUntil } from '../moderation/index.ts';
 import { wavesView } from './waves.ts';
 
-/** Where a draft goes on; null once it is sent to review. JOB_PHOTOS, the last, also leads to the premium services. */
+/** The step at which a draft continues; null once submitted. JOB_PHOTOS, the last, also leads to the premium services. */
 export const jobStep = (row: Pick<JobRow, 'submittedAt' | 'answeredSteps'>): OnboardingStep | null =>
   row.submittedAt ? null : (firstUnanswered(newJobOrder, row.answeredSteps) ?? 'JOB_PHOTOS');
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Of a job's row, what every audience may see. */
+/** The columns of a job that every audience may see. */
 export const sharedColumns = {
   id: jobs.id,
   lifecycle: jobs.lifecycle,

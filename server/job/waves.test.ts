@@ -3,12 +3,12 @@ import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { newId } from '../ids.ts';
 import { sendTexts } from '../notification/send-texts.ts';
-import { doWhatIsDue } from '../tasks/due.ts';
+import { runDueTasks } from '../tasks/run-due-tasks.ts';
 import { aCrowd } from '../testing/crowd.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem, type System } from '../testing/system.ts';
-import { tellWaves } from './tell-waves.ts';
+import { sendWaves } from './send-waves.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 let day = 20;
-/** Each on a day of its own, so that nobody is busy then. */
+/** Each on a separate day, so that no model is busy. */
 const open = (over: JobDraft = {}): Promise<Job> => {
   day += 1;
   const eventDatePeriods = [{ start: dayAhead(system, day), end: dayAhead(system, day, 22) }];
@@ -45,7 +45,7 @@ const dateOf = ({ eventDatePeriods: [first] }: Job) =>
     day: 'numeric',
     timeZone: 'America/Los_Angeles',
   });
-/** The numbers that were told of this job, or are about to be. */
+/** The phone numbers with a sent or pending text about this job. */
 const told = async (job: Job): Promise<string[]> => {
   await sendTexts(system.server.app);
   const sent = await system.sql(
@@ -54,10 +54,10 @@ const told = async (job: Job): Promise<string[]> => {
   );
   return sent.map(({ phone }) => String(phone));
 };
-const again = () => doWhatIsDue(system.server.app);
+const again = () => runDueTasks(system.server.app);
 
 describe('waves of offers', () => {
-  it('reach those selected at once, fifty after ten minutes and everyone after an hour, each once', async () => {
+  it('reach selected models at once, fifty after ten minutes and everyone after an hour, each once', async () => {
     const chosen = await aModel(system, { firstName: 'Chosen' });
     const job = await open({ selectedModelIds: [chosen.id] });
     expect(await wavesOf(job)).toMatchObject({ asked: 1, best: { most: 50, told: null }, everyone: { told: 0 } });
@@ -83,7 +83,7 @@ describe('waves of offers', () => {
     expect(counts).toMatchObject({ pending: 1, all: 1 });
   });
 
-  it('are no news to whoever withdrew from the job, or was asked before', async () => {
+  it('skip models who withdrew from the job or were requested before', async () => {
     const [quitter, asked, late] = [await aModel(system), await aModel(system), await aModel(system)];
     const job = await open({ amountFemales: 2 });
     const path = { id: job.id };
@@ -113,7 +113,7 @@ describe('waves of offers', () => {
     for (const { phone } of [quitter, asked, late]) expect(all).not.toContain(phone);
   });
 
-  it('are no news to the best match either, once they have withdrawn', async () => {
+  it('skip the best match too, once they have withdrawn', async () => {
     const [best, other] = [
       await aModel(system, { gender: 'NON_BINARY' }),
       await aModel(system, { gender: 'NON_BINARY' }),
@@ -133,16 +133,16 @@ describe('waves of offers', () => {
     expect(await wavesOf(job)).toMatchObject({ best: { told: 50 }, everyone: { done: true } });
   });
 
-  it('tell nobody twice when several servers look at the same moment', async () => {
+  it('reach nobody twice when several servers sweep concurrently', async () => {
     const job = await open({ premiumServices: ['RUSH_BOOKING'] });
-    await Promise.all(Array.from({ length: 4 }, () => tellWaves(system.server.app)));
+    await Promise.all(Array.from({ length: 4 }, () => sendWaves(system.server.app)));
     for (let look = 0; look < 4; look += 1) await again();
     const all = await told(job);
     expect(all.length).toBeGreaterThanOrEqual(SIZE);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('leave nothing half told when the server is killed in the middle of a batch', async () => {
+  it('send each batch completely or not at all when the server is killed', async () => {
     const job = await open();
     await system.wait(10 * MINUTE_MS);
     await system.sql('alter table waiting_texts add constraint killed check (send_at is null) not valid');
@@ -155,7 +155,7 @@ describe('waves of offers', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('stop when the places are filled, and go on when one is free again', async () => {
+  it('pause while all places are filled, and resume when one reopens', async () => {
     const [job, model] = [await open(), await aModel(system)];
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
@@ -168,7 +168,7 @@ describe('waves of offers', () => {
     expect(await told(job)).not.toContain(model.phone);
   });
 
-  it('stop for good when the job is cancelled', async () => {
+  it('end when the job is cancelled', async () => {
     const job = await open();
     const { fingerprint } = await manager.client.call('getCancelFees', { path: { id: job.id }, query: {} });
     const body = { reason: 'NOT_NEEDED', description: 'It is not needed.', fingerprint } as const;
@@ -178,7 +178,7 @@ describe('waves of offers', () => {
     expect(await wavesOf(job)).toMatchObject({ best: { told: null }, everyone: { done: true } });
   });
 
-  it('leave out who cannot do it: another gender, too young, away, or too far from a job for locals', async () => {
+  it('skip ineligible models: another gender, too young, unavailable, or too far from a job for locals', async () => {
     const [man, young, away, far] = [
       await aModel(system, { gender: 'MALE' }),
       await aModel(system),
@@ -196,7 +196,7 @@ describe('waves of offers', () => {
     for (const { phone } of [man, young, away, far]) expect(all).not.toContain(phone);
   });
 
-  it('wait for the end of quiet hours, and are not told of a job that is full then', async () => {
+  it('wait for the end of quiet hours, and are dropped if the job is full by then', async () => {
     const [quiet, mute] = [await aModel(system), await aModel(system)];
     const { kinds } = await quiet.client.call('getNotificationSettings', {});
     const at = (hours: number) =>

@@ -7,7 +7,7 @@ import type { JobRow } from '../db/tables/jobs.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Says when the best matches hear of a job that goes live now, and when everyone does; with rush booking all at once. */
+/** Schedules the waves of a job that goes live now; rush booking notifies everyone at once. */
 export const openWaves = async (
   app: App,
   db: Db,
@@ -19,8 +19,8 @@ export const openWaves = async (
   const after = (minutes: number) => new Date(now.getTime() + (isRush ? 0 : minutes * MINUTE_MS));
   const [bestAt, everyoneAt] = [after(offerWaves.bestAfterMinutes), after(offerWaves.everyoneAfterMinutes)];
   await db.insert(jobWaves).values({ jobId: job.id, asked, bestAt, everyoneAt });
-  await app.tasks.lookAgainAt(bestAt);
-  await app.tasks.lookAgainAt(everyoneAt);
+  await app.tasks.scheduleSweep(bestAt);
+  await app.tasks.scheduleSweep(everyoneAt);
 };
 
 export const wavesView = ({ asked, bestAt, bestModelIds, everyoneAt, everyoneTold, doneAt }: JobWavesRow): Waves => ({

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { CallError } from '#client/call-error.ts';
 import { newId } from '../ids.ts';
-import { doWhatIsDue } from '../tasks/due.ts';
+import { runDueTasks } from '../tasks/run-due-tasks.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
 import { textOfPdf } from '../testing/pdf-text.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
@@ -279,7 +279,7 @@ describe('getDigitalViews', () => {
     expect([(await viewsOf(model)).length, await kept()]).toEqual([1, 1]);
     await system.sql('update private_views set day = day - 90 where model_id = $1', [model.id]);
     expect(await viewsOf(model)).toEqual([]);
-    await doWhatIsDue(system.server.app);
+    await runDueTasks(system.server.app);
     expect(await kept()).toBe(0);
     await digitalsOf(manager, model);
     await model.client.call('deleteUser', {}).catch((error: CallError) => expect(error.code).toBe(''));

@@ -3,7 +3,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { moderationNotes } from '../db/tables/records.ts';
 
-/** What staff asked is answered, or overtaken by a decision. */
+/** Resolves the open notes of staff, after an answer or a decision. */
 export const resolveNotes = async (app: App, db: Db, subjectId: string): Promise<void> => {
   await db
     .update(moderationNotes)

@@ -1,7 +1,7 @@
 import { endSessions } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
-import { letGoOfAll, lockAllOf } from './let-go.ts';
+import { lockAllOf, releaseCommitments } from './let-go.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { moveState } from './state.ts';
@@ -13,7 +13,7 @@ export const banUser: Handler<'banUser'> = async call => {
   await lockAllOf(db, path.id);
   const user = await lockAnyone(db, path.id);
   await moveState(app, db, user, { to: 'BANNED', reason: body.text, why: body.text });
-  const concerned = await letGoOfAll(app, db, user.id);
+  const concerned = await releaseCommitments(app, db, user.id);
   const ended = await endSessions(app, db, user.id);
   await notify(app, db, user.id, {
     kind: 'ACCOUNT',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { closeRequest, lockJob, nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { endJob, reopenWhenNobodyIsBooked } from '../job/index.ts';
+import { endJob, reopenWhenUnbooked } from '../job/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 /** Someone's jobs that have not begun, or those a model takes part in. */
@@ -24,7 +24,7 @@ export const lockAllOf = async (db: Db, userId: string): Promise<void> => {
 type Concerned = { jobId: string; people: string[] };
 
 /** Calls off what a closed account had ahead: a manager's jobs, a model's applications and bookings. */
-export const letGoOfAll = async (app: App, db: Db, userId: string): Promise<Concerned[]> => {
+export const releaseCommitments = async (app: App, db: Db, userId: string): Promise<Concerned[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`select id from ${theirJobs(userId)} as theirs order by id`);
   const concerned: Concerned[] = [];
   for (const { id } of rows) {
@@ -59,6 +59,6 @@ const leave = async (app: App, db: Db, modelId: string, jobId: string): Promise<
     sql`update participants set status = 'DECLINED', place = null, declined_at = ${now}, declined_by = 'SYSTEM', told_at = ${now}, updated_at = ${now}
       where job_id = ${jobId} and model_id = ${modelId} and status = 'BOOKED'`,
   );
-  await reopenWhenNobodyIsBooked(db, jobId);
+  await reopenWhenUnbooked(db, jobId);
   return rowCount !== 0;
 };

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import type { Suggestion } from '#contract/schemas/suggestion.ts';
 import type { Database, Db } from '../db/client.ts';
-import { runPlanned } from '../db/run-planned.ts';
+import { runUnprepared } from '../db/run-unprepared.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { textArray } from '../db/text-array.ts';
 import { filterConditions, type ModelJson, modelJson, snapshotVersion } from '../model/index.ts';
@@ -69,7 +69,7 @@ export const readMatches = async (database: Database, search: Search): Promise<M
   const from = after
     ? sql`where band < ${after.band}::int or (band = ${after.band}::int and (turn, user_id) > (${after.turn}::int, ${after.id}::uuid))`
     : sql``;
-  const [row] = await runPlanned<{ answer: Matches }>(
+  const [row] = await runUnprepared<{ answer: Matches }>(
     database,
     sql`with ${poolOf(brief, facts, after?.at ?? now)},
       page as (select * from (select *, points / ${sql.raw(String(BAND_POINTS))} as band from pool offset 0) banded ${from}

@@ -6,8 +6,8 @@ const { server, sql } = await aSystem();
 const { app } = server;
 const [good, unlucky, wrong] = ['+12025550171', '+12025550172', '+12025550170000'];
 
-describe('messages that leave together', () => {
-  it('are each sent once, whatever becomes of the others', async () => {
+describe('messages queued in one transaction', () => {
+  it('are each sent once, whichever others fail', async () => {
     const delivered: string[] = [];
     let cutOff = true;
     vi.spyOn(app.sms, 'send').mockImplementation(async ({ to }) => {

@@ -5,31 +5,31 @@ import { runText } from '../db/prepared.ts';
 import { collectFiles } from '../file/index.ts';
 import { sendTexts } from '../notification/index.ts';
 import { SmsError, type SmsMessage } from '../providers/ports.ts';
-import { doWhatIsDue } from './due.ts';
 import { repeat } from './repeat.ts';
+import { runDueTasks } from './run-due-tasks.ts';
 
-/** `id` names the message, however often it is tried; bulk goes after the others. */
+/** `id` stays the same in all retries; bulk messages are sent after the others. */
 export type QueuedSms = SmsMessage & { id: string; isBulk: boolean };
 
-/** Work that happens later, at least once, on whichever server comes first. */
+/** Background work, run at least once on any of the servers. */
 export type Tasks = {
-  /** Looks for what is due at that business time; every minute does so too. */
-  lookAgainAt(at: Date): Promise<void>;
-  /** Leaves with the transaction of `db`, or not at all, whatever the person was sent before. */
+  /** Schedules a sweep at that business time, besides the one every minute. */
+  scheduleSweep(at: Date): Promise<void>;
+  /** Queued in the transaction of `db`; no caps apply. */
   sendSms(db: Db, message: SmsMessage): Promise<void>;
-  /** Likewise, all at once. */
+  /** As sendSms, for many in one statement. */
   sendSmsToMany(db: Db, messages: readonly QueuedSms[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Between two looks for texts that are due. */
+/** The pause between two runs of the sender of texts. */
 const TEXTS_MS = 1_000;
 
-const LOOK = 'look-for-what-is-due';
+const SWEEP = 'sweep';
 const SMS = 'send-sms';
 const COLLECT = 'collect-files';
 
-/** One message's failure is its own: the others of its batch are not sent again. A number at fault is not tried again. */
+/** A failure concerns one message alone, not its batch. Invalid numbers are not retried. */
 const sendOne = async (app: App, id: string, message: SmsMessage): Promise<JobResult> => {
   try {
     await app.sms.send(message);
@@ -40,23 +40,23 @@ const sendOne = async (app: App, id: string, message: SmsMessage): Promise<JobRe
   }
 };
 
-/** `needed` answers the whole app at the time work is done: the queue is part of it. */
+/** `needed` returns the app when work is run: the queue itself is part of the app. */
 export const openTasks = async (databaseUrl: string, needed: () => App): Promise<Tasks> => {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'marketplace-tasks' });
   boss.on('error', error => needed().log.error({ err: error }, 'task queue'));
   await boss.start();
   await Promise.all([
-    boss.createQueue(LOOK, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
+    boss.createQueue(SWEEP, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
     boss.createQueue(COLLECT, { deleteAfterSeconds: 3600 }),
     boss.createQueue(SMS, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
   ]);
-  await boss.schedule(LOOK, '* * * * *');
+  await boss.schedule(SWEEP, '* * * * *');
   await boss.schedule(COLLECT, '17 4 * * *');
   await boss.work(COLLECT, { pollingIntervalSeconds: 60 }, async () => {
     await collectFiles(needed());
   });
-  await boss.work(LOOK, { pollingIntervalSeconds: 1 }, async () => {
-    await doWhatIsDue(needed());
+  await boss.work(SWEEP, { pollingIntervalSeconds: 1 }, async () => {
+    await runDueTasks(needed());
   });
   await boss.work(
     SMS,
@@ -71,11 +71,11 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
   );
 
   return {
-    lookAgainAt: async at => {
+    scheduleSweep: async at => {
       const app = needed();
       const offsetMs = app.clock.now().getTime() - Date.now();
       const startAfter = new Date(Math.ceil((at.getTime() - offsetMs) / 1000) * 1000);
-      await boss.send(LOOK, {}, { startAfter, singletonKey: startAfter.toISOString() });
+      await boss.send(SWEEP, {}, { startAfter, singletonKey: startAfter.toISOString() });
     },
     sendSms: async (db, message) => {
       await boss.send(SMS, message, { db: { executeSql: (text, values) => runText(db, text, values) } });

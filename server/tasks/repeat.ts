@@ -1,4 +1,4 @@
-/** Does the work again and again, so long after the last time; closing waits for the work under way. */
+/** Repeats the work with a pause after each run; closing waits for the current run. */
 export const repeat = (everyMs: number, work: () => Promise<unknown>, onError: (error: unknown) => void) => {
   let closed = false;
   let running: Promise<unknown> = Promise.resolve();

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { images } from './images.ts';
 import { jobs } from './jobs.ts';
 
-/** The mood board of a job: pictures in their order, each with what the manager says to it. */
+/** The mood board of a job: ordered pictures with the manager's notes. */
 export const boardImages = pgTable(
   'board_images',
   {

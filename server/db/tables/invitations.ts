@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { requestStatuses } from '#contract/values/applicant.ts';
 import { INVITED_NAME_LENGTH } from '#contract/values/invitation.ts';
-import { createdAt, id, instant, oneOf, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
 import { inviteCodes } from './invite-codes.ts';
 import { users } from './users.ts';
 
@@ -20,13 +20,13 @@ export const invitations = pgTable(
       .references(() => inviteCodes.code, { onDelete: 'cascade' }),
     /** As the inviter typed it. */
     firstName: text('first_name').notNull(),
-    status: word('status', requestStatuses).notNull().default('SENT'),
+    status: textEnum('status', requestStatuses).notNull().default('SENT'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   table => [
     index('invitations_inviter').on(table.inviterId, table.id),
-    oneOf('invitations_status', table.status, requestStatuses),
+    enumCheck('invitations_status', table.status, requestStatuses),
     check('invitations_answered', sql`(status = 'SENT') = (answered_at is null)`),
     check('invitations_name', sql.raw(`char_length(first_name) between 1 and ${INVITED_NAME_LENGTH}`)),
   ],

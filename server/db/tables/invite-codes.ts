@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { inviteCodeKinds } from '#contract/values/user.ts';
-import { createdAt, instant, oneOf, word } from '../columns.ts';
+import { createdAt, enumCheck, instant, textEnum } from '../columns.ts';
 import { users } from './users.ts';
 
 export const inviteCodes = pgTable(
@@ -8,12 +8,12 @@ export const inviteCodes = pgTable(
   {
     /** Seven characters of Crockford base32. */
     code: text('code').primaryKey(),
-    kind: word('kind', inviteCodeKinds).notNull(),
+    kind: textEnum('kind', inviteCodeKinds).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     campaign: text('campaign'),
     expiresAt: instant('expires_at'),
     usesLeft: integer('uses_left'),
     createdAt: createdAt(),
   },
-  table => [oneOf('invite_codes_kind', table.kind, inviteCodeKinds)],
+  table => [enumCheck('invite_codes_kind', table.kind, inviteCodeKinds)],
 );

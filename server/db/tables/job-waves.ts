@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { jobs } from './jobs.ts';
 
-/** How the news of an open job goes round: one row from the moment it goes live. `docs/decisions/0017` says why so. */
+/** The waves of notices about an open job: one row from the moment it goes live. See `docs/decisions/0017`. */
 export const jobWaves = pgTable(
   'job_waves',
   {

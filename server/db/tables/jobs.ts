@@ -20,7 +20,7 @@ import { jobLifecycles } from '#contract/values/job.ts';
 import { categoryCodes, eventTypes, sensitiveWorks } from '#contract/values/job-fields.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import { moderations, onboardingSteps } from '#contract/values/user.ts';
-import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum, timeRange, updatedAt } from '../columns.ts';
 import { images } from './images.ts';
 import { users } from './users.ts';
 
@@ -33,8 +33,8 @@ export const jobs = pgTable(
     managerId: uuid('manager_id')
       .notNull()
       .references(() => users.id),
-    lifecycle: word('lifecycle', jobLifecycles).notNull().default('DRAFT'),
-    moderation: word('moderation', moderations),
+    lifecycle: textEnum('lifecycle', jobLifecycles).notNull().default('DRAFT'),
+    moderation: textEnum('moderation', moderations),
     moderationReason: text('moderation_reason'),
     /** When staff, or silence, last moved the moderation. */
     moderatedAt: instant('moderated_at'),
@@ -42,8 +42,8 @@ export const jobs = pgTable(
     appeal: text('appeal'),
     appealedAt: instant('appealed_at'),
     submittedAt: instant('submitted_at'),
-    categoryCode: word('category_code', categoryCodes),
-    eventType: word('event_type', eventTypes),
+    categoryCode: textEnum('category_code', categoryCodes),
+    eventType: textEnum('event_type', eventTypes),
     eventDatePeriods: jsonb('event_date_periods').$type<TimeRange[]>().notNull().default([]),
     rangeHoursPerDay: integer('range_hours_per_day'),
     startsAt: instant('starts_at'),
@@ -51,19 +51,19 @@ export const jobs = pgTable(
     fixedRatePerModel: integer('fixed_rate_per_model'),
     hourlyRate: integer('hourly_rate'),
     localModelsOnly: boolean('local_models_only').notNull().default(false),
-    answeredSteps: word('answered_steps', onboardingSteps).array().notNull().default(sql`'{}'`),
+    answeredSteps: textEnum('answered_steps', onboardingSteps).array().notNull().default(sql`'{}'`),
     description: text('description'),
     location: jsonb('location').$type<Location>(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     modelRequirements: jsonb('model_requirements').$type<ModelRequirements>().notNull(),
-    sensitiveWork: word('sensitive_work', sensitiveWorks),
+    sensitiveWork: textEnum('sensitive_work', sensitiveWorks),
     sensitiveTerms: text('sensitive_terms'),
     premiumServices: text('premium_services').array().$type<PremiumService[]>().notNull().default(sql`'{}'`),
     selectedModelIds: uuid('selected_model_ids').array().notNull().default(sql`'{}'`),
     /** The manager stopped taking applications; a place may still be offered. */
     applicationsClosedAt: instant('applications_closed_at'),
-    cancelReason: word('cancel_reason', cancelReasons),
+    cancelReason: textEnum('cancel_reason', cancelReasons),
     cancelDescription: text('cancel_description'),
     /** Counts changes of what a model agreed to. */
     termsVersion: integer('terms_version').notNull().default(1),
@@ -80,10 +80,10 @@ export const jobs = pgTable(
       .on(table.startsAt)
       .where(sql`lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')`),
     index('jobs_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
-    oneOf('jobs_lifecycle', table.lifecycle, jobLifecycles),
-    oneOf('jobs_moderation', table.moderation, moderations),
-    oneOf('jobs_category_code', table.categoryCode, categoryCodes),
-    oneOf('jobs_cancel_reason', table.cancelReason, cancelReasons),
+    enumCheck('jobs_lifecycle', table.lifecycle, jobLifecycles),
+    enumCheck('jobs_moderation', table.moderation, moderations),
+    enumCheck('jobs_category_code', table.categoryCode, categoryCodes),
+    enumCheck('jobs_cancel_reason', table.cancelReason, cancelReasons),
     check('jobs_one_rate', sql`fixed_rate_per_model is null or hourly_rate is null`),
     check('jobs_dates', sql`ends_at > starts_at`),
     check('jobs_open_is_approved', sql`lifecycle in ('DRAFT', 'CANCELLED') or submitted_at is not null`),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { photoTypes } from '#contract/values/gallery.ts';
 import { ethnicities, eyesColors, genders, hairColors } from '#contract/values/model.ts';
-import { createdAt, id, instant, oneOf, timeRange, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum, timeRange } from '../columns.ts';
 import { images } from './images.ts';
 import { users } from './users.ts';
 
@@ -24,7 +24,7 @@ const CELL_ROW = sql.raw('floor(latitude / 0.02 + 0.5) * 0.02');
 const CELL_WIDTH = '(0.02 / greatest(0.01, cos(radians(floor(latitude / 0.02 + 0.5) * 0.02))))';
 const CELL_COLUMN = sql.raw(`floor(longitude / ${CELL_WIDTH} + 0.5) * ${CELL_WIDTH}`);
 
-/** What a model says of themselves, and what the marketplace learned: one row for each user of type MODEL with a profile. */
+/** A model's profile and what the marketplace computes about them: one row per user of type MODEL with a profile. */
 export const models = pgTable(
   'models',
   {
@@ -33,12 +33,12 @@ export const models = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    gender: word('gender', genders).notNull(),
+    gender: textEnum('gender', genders).notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     heightIn: integer('height_in').notNull(),
-    hairColor: word('hair_color', hairColors).notNull(),
-    eyesColor: word('eyes_color', eyesColors).notNull(),
-    ethnicity: word('ethnicity', ethnicities),
+    hairColor: textEnum('hair_color', hairColors).notNull(),
+    eyesColor: textEnum('eyes_color', eyesColors).notNull(),
+    ethnicity: textEnum('ethnicity', ethnicities),
     city: text('city').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -79,10 +79,10 @@ export const models = pgTable(
   table => [
     index('models_listed_score').on(table.score.desc(), table.userId).where(sql`listed`),
     index('models_gender_score').on(table.gender, table.score.desc(), table.userId).where(sql`listed`),
-    oneOf('models_gender', table.gender, genders),
-    oneOf('models_hair_color', table.hairColor, hairColors),
-    oneOf('models_eyes_color', table.eyesColor, eyesColors),
-    oneOf('models_ethnicity', table.ethnicity, ethnicities),
+    enumCheck('models_gender', table.gender, genders),
+    enumCheck('models_hair_color', table.hairColor, hairColors),
+    enumCheck('models_eyes_color', table.eyesColor, eyesColors),
+    enumCheck('models_ethnicity', table.ethnicity, ethnicities),
   ],
 );
 export type ModelRow = typeof models.$inferSelect;
@@ -96,7 +96,7 @@ export const modelPhotos = pgTable(
     imageId: uuid('image_id')
       .notNull()
       .references(() => images.id, { onDelete: 'cascade' }),
-    kind: word('kind', photoTypes).notNull(),
+    kind: textEnum('kind', photoTypes).notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     position: integer('position').notNull(),
   },
@@ -104,12 +104,12 @@ export const modelPhotos = pgTable(
     primaryKey({ columns: [table.modelId, table.imageId] }),
     index('model_photos_model').on(table.modelId, table.position),
     uniqueIndex('model_photos_headshot').on(table.modelId).where(sql`kind = 'HEADSHOT'`),
-    oneOf('model_photos_kind', table.kind, photoTypes),
+    enumCheck('model_photos_kind', table.kind, photoTypes),
   ],
 );
 export type ModelPhotoRow = typeof modelPhotos.$inferSelect;
 
-/** Times a model is away. */
+/** Times at which a model is unavailable. */
 export const bookOuts = pgTable(
   'book_outs',
   {

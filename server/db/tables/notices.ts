@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { noticeCauses, notificationKinds } from '#contract/values/notification.ts';
-import { createdAt, id, instant, oneOf, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { requests } from './participants.ts';
 import { users } from './users.ts';
 
-/** What people are told within the product, written in the transaction of its cause. */
+/** In-product notices, written in the transaction of their cause. */
 export const notices = pgTable(
   'notices',
   {
@@ -14,9 +14,9 @@ export const notices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: word('kind', notificationKinds).notNull(),
+    kind: textEnum('kind', notificationKinds).notNull(),
     text: text('text').notNull(),
-    cause: word('cause', noticeCauses).notNull(),
+    cause: textEnum('cause', noticeCauses).notNull(),
     /** Of every cause but the account. */
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
     /** Of an offer: one that is taken back unread leaves the list. */
@@ -28,10 +28,10 @@ export const notices = pgTable(
     index('notices_list').on(table.userId, table.id.desc().nullsFirst()),
     index('notices_unread').on(table.userId).where(sql`read_at is null`),
     index('notices_request').on(table.requestId).where(sql`request_id is not null`),
-    // Rows come in the order of their age.
+    // Rows are inserted in order of age, which suits BRIN.
     index('notices_age').using('brin', table.createdAt),
-    oneOf('notices_kind', table.kind, notificationKinds),
-    oneOf('notices_cause', table.cause, noticeCauses),
+    enumCheck('notices_kind', table.kind, notificationKinds),
+    enumCheck('notices_cause', table.cause, noticeCauses),
     check('notices_job', sql`(cause = 'ACCOUNT') = (job_id is null)`),
     check('notices_text', sql`length(text) between 1 and 300`),
   ],

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
 import { essentialKinds, type NotificationKind, notificationKinds, offAtFirst } from '#contract/values/notification.ts';
-import { updatedAt, word } from '../columns.ts';
+import { textEnum, updatedAt } from '../columns.ts';
 import { users } from './users.ts';
 
 const words = (kinds: readonly NotificationKind[]) => sql.raw(`'{${kinds.join(',')}}'::text[]`);
 const off = (name: string, atFirst: readonly NotificationKind[]) =>
-  word(name, notificationKinds).array().notNull().default(words(atFirst));
+  textEnum(name, notificationKinds).array().notNull().default(words(atFirst));
 const mayBeOff = (name: string, column: AnyPgColumn) =>
   check(name, sql`not ${column} && ${words(essentialKinds)} and ${column} <@ ${words(notificationKinds)}`);
 
-/** What someone does not want to be told; without a row, what is off at first. */
+/** The kinds of notices that a user turned off, and quiet hours; without a row, the defaults. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -14,7 +14,7 @@ import {
 import { updatedAt } from '../columns.ts';
 import { participants } from './participants.ts';
 
-/** What the manager of a job thinks of someone who takes part. It is the manager's alone, and goes when they leave. */
+/** A manager's private notes on a participant, deleted with the participant. */
 export const opinions = pgTable(
   'opinions',
   {

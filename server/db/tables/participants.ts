@@ -14,14 +14,14 @@ import {
 import { participantStatuses, requestStatuses } from '#contract/values/applicant.ts';
 import { bookingCancelReasons, feeTiers } from '#contract/values/cancellation.ts';
 import { asksMost } from '../../config.ts';
-import { createdAt, id, instant, oneOf, timeRange, updatedAt, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum, timeRange, updatedAt } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';
 
 const sides = ['MANAGER', 'MODEL', 'SYSTEM'] as const;
 const placeKinds = ['MALE', 'FEMALE', 'NON_BINARY', 'ANY'] as const;
 
-/** One model's part in one job: one row from the first application or request on. */
+/** A model's participation in a job, from the first application or request on. */
 export const participants = pgTable(
   'participants',
   {
@@ -31,7 +31,7 @@ export const participants = pgTable(
     modelId: uuid('model_id')
       .notNull()
       .references(() => models.userId),
-    status: word('status', participantStatuses).notNull(),
+    status: textEnum('status', participantStatuses).notNull(),
     note: text('note'),
     /** The terms this model agreed to. */
     termsVersion: integer('terms_version').notNull(),
@@ -41,14 +41,14 @@ export const participants = pgTable(
     requestedAt: instant('requested_at'),
     bookedAt: instant('booked_at'),
     /** Which place the booking fills: there while BOOKED, and only then. */
-    place: word('place', placeKinds),
+    place: textEnum('place', placeKinds),
     declinedAt: instant('declined_at'),
-    declinedBy: word('declined_by', sides),
+    declinedBy: textEnum('declined_by', sides),
     declineReason: text('decline_reason'),
     /** Why the manager ended this booking of a job that goes on. */
-    cancelReason: word('cancel_reason', bookingCancelReasons),
+    cancelReason: textEnum('cancel_reason', bookingCancelReasons),
     /** What ending the booking costs the manager, and goes to the model: of a cancelled booking only. */
-    feeTier: word('fee_tier', feeTiers),
+    feeTier: textEnum('fee_tier', feeTiers),
     feeCents: integer('fee_cents'),
     undoUntil: instant('undo_until'),
     /** When the model was told of the last decision. */
@@ -67,10 +67,10 @@ export const participants = pgTable(
     index('participants_all').on(table.jobId, table.updatedAt.desc().nullsFirst(), table.modelId.desc().nullsFirst()),
     index('participants_model').on(table.modelId, table.status, table.updatedAt.desc().nullsFirst()),
     index('participants_untold').on(table.undoUntil).where(sql`status = 'DECLINED' and told_at is null`),
-    oneOf('participants_status', table.status, participantStatuses),
-    oneOf('participants_place', table.place, placeKinds),
-    oneOf('participants_cancel_reason', table.cancelReason, bookingCancelReasons),
-    oneOf('participants_fee_tier', table.feeTier, feeTiers),
+    enumCheck('participants_status', table.status, participantStatuses),
+    enumCheck('participants_place', table.place, placeKinds),
+    enumCheck('participants_cancel_reason', table.cancelReason, bookingCancelReasons),
+    enumCheck('participants_fee_tier', table.feeTier, feeTiers),
     check(
       'participants_fee_of_cancelled',
       sql`fee_cents is null or (status = 'DECLINED' and booked_at is not null and fee_tier is not null and fee_cents >= 0)`,
@@ -80,7 +80,7 @@ export const participants = pgTable(
 );
 export type ParticipantRow = typeof participants.$inferSelect;
 
-/** The times of a booking. The exclusion constraint on it makes double booking impossible. */
+/** The times of a booking. Its exclusion constraint makes double booking impossible. */
 export const bookedPeriods = pgTable(
   'booked_periods',
   {
@@ -98,7 +98,7 @@ export const bookedPeriods = pgTable(
   ],
 );
 
-/** A manager's, or the system's, offer to a model. */
+/** An offer to a model, by a manager or the system. */
 export const requests = pgTable(
   'requests',
   {
@@ -109,8 +109,8 @@ export const requests = pgTable(
     modelId: uuid('model_id')
       .notNull()
       .references(() => models.userId),
-    status: word('status', requestStatuses).notNull().default('SENT'),
-    sentBy: word('sent_by', sides).notNull(),
+    status: textEnum('status', requestStatuses).notNull().default('SENT'),
+    sentBy: textEnum('sent_by', sides).notNull(),
     /** Which time the manager asks this model for this job; null where it is no further ask. */
     ask: smallint('ask'),
     /** The terms that were offered. */
@@ -125,6 +125,6 @@ export const requests = pgTable(
     uniqueIndex('requests_open').on(table.jobId, table.modelId).where(sql`status = 'SENT'`),
     index('requests_latest').on(table.jobId, table.modelId, table.id),
     index('requests_expiry').on(table.expiresAt).where(sql`status = 'SENT'`),
-    oneOf('requests_status', table.status, requestStatuses),
+    enumCheck('requests_status', table.status, requestStatuses),
   ],
 );

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** Wrong passphrases since the last right one, by account and by the device or address that tried them. */
+/** Failed passphrase attempts since the last success, by account and by requesting device or address. */
 export const passphraseTries = pgTable(
   'passphrase_tries',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Changes of number that can still be undone. Until then the old number is kept for its account. */
+/** Changes of phone number that can still be undone; until then the old number stays reserved. */
 export const phoneChanges = pgTable(
   'phone_changes',
   {

@@ -4,7 +4,7 @@ import { createdAt, instant } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';
 
-/** What a model's leaving a booking late counts, until it fades. */
+/** Points for leaving bookings late, which expire. */
 export const modelPoints = pgTable(
   'model_points',
   {
@@ -16,7 +16,7 @@ export const modelPoints = pgTable(
       .references(() => jobs.id),
     points: integer('points').notNull(),
     createdAt: createdAt(),
-    /** When staff looked at it, once all together were theirs to look at. */
+    /** When staff looked at it, once all pipeline were theirs to look at. */
     seenAt: instant('seen_at'),
   },
   table => [

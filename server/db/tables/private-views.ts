@@ -5,8 +5,8 @@ import { models } from './models.ts';
 import { users } from './users.ts';
 
 /**
- * Whose private fields a manager was shown, by day in UTC. Rows are made by the function `open_private_fields`, which
- * keeps the day's cap.
+ * Whose private fields a manager viewed, by day in UTC. Inserted by the function `open_private_fields`, which enforces the
+ * daily cap.
  */
 export const privateViews = pgTable(
   'private_views',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns.ts';
 
-/** Every move of a state machine: who, when, why, before, after. Written by triggers, never changed. */
+/** The audit log of state transitions: who, when, why, before, after. Written by triggers, append-only. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -20,7 +20,7 @@ export const auditEntries = pgTable(
   table => [index('audit_entries_subject').on(table.subjectId, table.id)],
 );
 
-/** What staff asked of the owner of a job or an account, pinned to a field. */
+/** Questions from staff to the owner of a job or an account, pinned to a field. */
 export const moderationNotes = pgTable(
   'moderation_notes',
   {
@@ -34,7 +34,7 @@ export const moderationNotes = pgTable(
   table => [index('moderation_notes_subject').on(table.subjectId)],
 );
 
-/** The answer to each changing call that carried a key, written in the transaction of its effect. */
+/** Idempotency: the answer to each changing call with a key, written in the transaction of its effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -46,7 +46,7 @@ export const idempotencyKeys = pgTable(
   },
   table => [
     primaryKey({ columns: [table.owner, table.key] }),
-    // Rows come in the order of their age, so this costs a call next to nothing.
+    // Rows are inserted in order of age, which suits BRIN: the index costs a call next to nothing.
     index('idempotency_keys_age').using('brin', table.createdAt),
   ],
 );

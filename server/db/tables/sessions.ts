@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../columns.ts';
 import { users } from './users.ts';
 
-/** One signed-in device. Its refresh tokens are derived from id and generation, so only the generation is kept. */
+/** One signed-in device. Refresh tokens are derived from id and generation, so only the generation is stored. */
 export const sessions = pgTable(
   'sessions',
   {

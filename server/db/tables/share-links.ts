@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Pick } from '#contract/schemas/sharing.ts';
 import { shareRoles } from '#contract/values/sharing.ts';
-import { createdAt, id, instant, oneOf, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { participants } from './participants.ts';
 
@@ -25,7 +25,7 @@ export const shareLinks = pgTable(
     jobId: uuid('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    role: word('role', shareRoles).notNull(),
+    role: textEnum('role', shareRoles).notNull(),
     revision: integer('revision').notNull().default(1),
     secretHash: text('secret_hash').notNull(),
     mayPick: boolean('may_pick').notNull().default(false),
@@ -41,13 +41,13 @@ export const shareLinks = pgTable(
   table => [
     primaryKey({ columns: [table.jobId, table.role] }),
     uniqueIndex('share_links_secret').on(table.secretHash),
-    oneOf('share_links_role', table.role, shareRoles),
+    enumCheck('share_links_role', table.role, shareRoles),
     check('share_links_client_picks', sql`not may_pick or role = 'client'`),
   ],
 );
 export type ShareLinkRow = typeof shareLinks.$inferSelect;
 
-/** Whom the client picked, by rank: always someone who takes part. */
+/** The client's picks, ranked; always participants of the job. */
 export const clientPicks = pgTable(
   'client_picks',
   {
@@ -66,7 +66,7 @@ export const clientPicks = pgTable(
   ],
 );
 
-/** What a client approved, as it was then. At most one of a job's stands; those taken back stay on record. */
+/** Snapshots of approved picks. At most one per job is in force; reopened ones stay on record. */
 export const clientApprovals = pgTable(
   'client_approvals',
   {

@@ -1,22 +1,22 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { staffRoles } from '#contract/values/staff.ts';
-import { createdAt, id, instant, oneOf, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
 
-/** Who is removed stays as a row, for what they decided names them. An owner who can sign in is always left: see the triggers. */
+/** Removed staff stay as rows, because their decisions refer to them. Triggers keep at least one owner who can sign in. */
 export const staff = pgTable(
   'staff',
   {
     id: id(),
     name: text('name').notNull(),
     phone: text('phone').notNull().unique(),
-    role: word('role', staffRoles).notNull(),
+    role: textEnum('role', staffRoles).notNull(),
     /** scrypt: `salt:hash`, both base64url. Null until one is set by a link. */
     passphraseHash: text('passphrase_hash'),
     lastSignInAt: instant('last_sign_in_at'),
     disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
   },
-  table => [oneOf('staff_role', table.role, staffRoles)],
+  table => [enumCheck('staff_role', table.role, staffRoles)],
 );
 
 export const staffSessions = pgTable(
@@ -35,7 +35,7 @@ export const staffSessions = pgTable(
   table => [index('staff_sessions_device').on(table.deviceHash)],
 );
 
-/** Links by which staff set a passphrase. Only the hash of a link's secret is kept. */
+/** Links for setting a passphrase. Only the hash of a link's secret is stored. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { notificationKinds } from '#contract/values/notification.ts';
-import { id, instant, oneOf, word } from '../columns.ts';
+import { enumCheck, id, instant, textEnum } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { requests } from './participants.ts';
 import { users } from './users.ts';
@@ -11,13 +11,13 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Texts that have not left yet, written in the transaction of their cause. */
+/** The outbox of texts, written in the transaction of their cause. */
 export const waitingTexts = pgTable(
   'waiting_texts',
   {
     id: id(),
     userId: person(),
-    kind: word('kind', notificationKinds).notNull(),
+    kind: textEnum('kind', notificationKinds).notNull(),
     text: text('text').notNull(),
     /** An offer: sent only while it is open. */
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
@@ -28,7 +28,7 @@ export const waitingTexts = pgTable(
     /** Whatever the person chooses, it does not leave sooner. */
     notBefore: instant('not_before').notNull(),
     sendAt: instant('send_at').notNull(),
-    /** It was over the person's cap: such leave together, as one text. */
+    /** It was over the person's cap: such leave pipeline, as one text. */
     isOver: boolean('is_over').notNull().default(false),
   },
   table => [
@@ -36,11 +36,11 @@ export const waitingTexts = pgTable(
     index('waiting_texts_openings_due').on(table.sendAt).where(sql`opening_of is not null`),
     index('waiting_texts_user').on(table.userId),
     index('waiting_texts_request').on(table.requestId).where(sql`request_id is not null`),
-    oneOf('waiting_texts_kind', table.kind, notificationKinds),
+    enumCheck('waiting_texts_kind', table.kind, notificationKinds),
   ],
 );
 
-/** When texts left for a person, for as long as the caps look back. */
+/** When texts were sent to a user, for the period that the caps count. */
 export const sentTexts = pgTable(
   'sent_texts',
   {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
 import { users } from './users.ts';
 
-/** A file on its way. Its parts lie in storage; once it has arrived whole, an image of the same id is made of it. */
+/** An upload in progress. Its parts are in storage; when complete, it becomes an image with the same id. */
 export const uploads = pgTable(
   'uploads',
   {

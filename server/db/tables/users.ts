@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moderations, onboardingSteps, userStates, userTypes } from '#contract/values/user.ts';
-import { createdAt, id, instant, oneOf, updatedAt, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum, updatedAt } from '../columns.ts';
 
 export const users = pgTable(
   'users',
   {
     id: id(),
-    type: word('type', userTypes).notNull().default('COMMON'),
-    state: word('state', userStates).notNull().default('ONBOARDING'),
-    moderation: word('moderation', moderations),
+    type: textEnum('type', userTypes).notNull().default('COMMON'),
+    state: textEnum('state', userStates).notNull().default('ONBOARDING'),
+    moderation: textEnum('moderation', moderations),
     moderationReason: text('moderation_reason'),
     /** When staff, or silence, last moved the moderation. */
     moderatedAt: instant('moderated_at'),
@@ -21,8 +21,8 @@ export const users = pgTable(
     submittedAt: instant('submitted_at'),
     /** What staff saw when they last asked, to show what changed. */
     reviewedSnapshot: jsonb('reviewed_snapshot').$type<Record<string, unknown>>(),
-    onboardingStep: word('onboarding_step', onboardingSteps),
-    answeredSteps: word('answered_steps', onboardingSteps).array().notNull().default(sql`'{}'`),
+    onboardingStep: textEnum('onboarding_step', onboardingSteps),
+    answeredSteps: textEnum('answered_steps', onboardingSteps).array().notNull().default(sql`'{}'`),
     name: text('name'),
     /** E.164; null once the account is deleted. */
     phone: text('phone'),
@@ -40,9 +40,9 @@ export const users = pgTable(
   table => [
     uniqueIndex('users_phone').on(table.phone).where(sql`phone is not null`),
     index('users_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
-    oneOf('users_type', table.type, userTypes),
-    oneOf('users_state', table.state, userStates),
-    oneOf('users_moderation', table.moderation, moderations),
+    enumCheck('users_type', table.type, userTypes),
+    enumCheck('users_state', table.state, userStates),
+    enumCheck('users_moderation', table.moderation, moderations),
   ],
 );
 export type UserRow = typeof users.$inferSelect;

@@ -1,17 +1,17 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, oneOf, word } from '../columns.ts';
+import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
 
-/** A code opens only what it was sent for: one for the office never signs in to the marketplace. */
+/** A code is valid only for its purpose: one for the office never signs in to the marketplace. */
 export const codePurposes = ['SIGN_IN', 'PHONE_CHANGE', 'OFFICE'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** One row for each code sent. The rows are also the record that the caps on sending count. */
+/** One row per code sent; the caps on sending count these rows. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: id(),
     phone: text('phone').notNull(),
-    purpose: word('purpose', codePurposes).notNull(),
+    purpose: textEnum('purpose', codePurposes).notNull(),
     /** Whom it was sent for: keyed hash of a device's secret or, without one, of an address; or of an account. It opens for no other. */
     requester: text('requester').notNull(),
     /** The device had signed in with this phone before: its codes are outside of the caps that strangers share. */
@@ -29,6 +29,6 @@ export const verificationCodes = pgTable(
     index('verification_codes_phone').on(table.phone, table.createdAt.desc().nullsFirst()),
     index('verification_codes_address').on(table.addressHash, table.createdAt.desc().nullsFirst()),
     index('verification_codes_age').on(table.createdAt.desc().nullsFirst()),
-    oneOf('verification_codes_purpose', table.purpose, codePurposes),
+    enumCheck('verification_codes_purpose', table.purpose, codePurposes),
   ],
 );

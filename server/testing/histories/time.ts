@@ -50,7 +50,7 @@ const moves = [
   moveTo('ENDED', (job, nowMs) => job.lifecycle === 'STARTED' && endMs(job) <= nowMs),
 ];
 
-const closeOpen = ofEachJob(
+const releaseUndecided = ofEachJob(
   (job, nowMs) =>
     job.parts.some(isUndecided) && (hasBegun(job, nowMs) || ['STARTED', 'ENDED', 'CANCELLED'].includes(job.lifecycle)),
   ({ parts }) => {
@@ -87,7 +87,7 @@ const declineSilentManager: Step = (world, nowMs) => {
 const stepsOf = ({ jobs }: World): Step[] => [
   expireRequests,
   ...moves,
-  closeOpen,
+  releaseUndecided,
   ...jobs.map((_, at) => declineSilentJob(at)),
   declineSilentManager,
 ];

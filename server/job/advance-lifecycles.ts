@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { closeOpen } from './close-open.ts';
+import { releaseUndecided } from './release-undecided.ts';
 
 type Moved = { id: string; manager_id: string };
 
 /**
- * What the clock alone moves: full staffing 72 hours ahead, starts, ends, and starts that passed with nobody booked. In
- * this order, so that what nobody looked for in time ends as it would have.
+ * Transitions caused by time alone: staffing ends 72 hours ahead, unbooked jobs are cancelled at their start, jobs start and
+ * end. The order makes a late sweep end in the same state as one that ran on time.
  */
 const moves = [
   sql`update jobs set lifecycle = 'INVOICED', updated_at = app_now()
@@ -21,12 +21,12 @@ const moves = [
     where lifecycle = 'STARTED' and ends_at <= app_now() returning id, manager_id`,
 ];
 
-export const moveJobsOn = async (app: App): Promise<void> => {
+export const advanceLifecycles = async (app: App): Promise<void> => {
   const moved: Moved[] = [];
   for (const move of moves)
     moved.push(...(await inTransaction(app, 'system', async tx => (await tx.execute<Moved>(move)).rows)));
   for (const { id, manager_id } of moved)
     app.bus.publish({ kind: 'LIVE', to: [manager_id], event: { kind: 'JOB', id } });
-  for (const { job_id: id, model_id, manager_id } of await closeOpen(app))
+  for (const { job_id: id, model_id, manager_id } of await releaseUndecided(app))
     app.bus.publish({ kind: 'LIVE', to: [manager_id, model_id], event: { kind: 'JOB', id } });
 };

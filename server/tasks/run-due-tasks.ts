@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
-import { expireRequests, tellDeclined } from '../applicant/index.ts';
+import { expireRequests, notifyDeclined } from '../applicant/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
-import { declineSilent, moveJobsOn, tellWaves, tellWhenFull } from '../job/index.ts';
+import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
 
-/** Everything that happens because time has passed. Each part looks for itself, so a lost or doubled task does no harm. */
-export const doWhatIsDue = async (app: App): Promise<void> => {
+/** The sweep: everything that is due because time has passed. Each part finds its own work in the database, so a lost or repeated sweep does no harm. */
+export const runDueTasks = async (app: App): Promise<void> => {
   await app.clock.reload();
   await expireRequests(app);
-  await tellDeclined(app);
-  await moveJobsOn(app);
-  await tellWhenFull(app);
-  await declineSilent(app);
+  await notifyDeclined(app);
+  await advanceLifecycles(app);
+  await notifyWhenFull(app);
+  await declineUnanswered(app);
   await collectUploads(app);
-  await tellWaves(app);
+  await sendWaves(app);
   await app.database.db.execute(
     sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_KEPT_DAYS}::int`,
   );

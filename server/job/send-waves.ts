@@ -10,12 +10,12 @@ import { notifyAll } from '../notification/index.ts';
 import { briefOfJob, firstLotOf, LAST_LOT, readEligible, readMatches } from '../suggestion/index.ts';
 import { openingNotice } from './notices.ts';
 
-/** So many are told in one transaction, and about so many of a job at one look. */
+/** Models notified in one transaction, and about how many of one job in one sweep. */
 const BATCH = 500;
-/** Between two looks at the same job: messages leave in their own time, and it may be full before all have left. */
+/** Pause between batches of one job: messages take time to send, and the job may fill up meanwhile. */
 const PAUSE_MS = 10_000;
 const JOBS_AT_ONCE = 50;
-/** A message of the bus has room for so many. */
+/** The most receivers that fit into one message of the bus. */
 const LIVE_AT_ONCE = 100;
 
 type Going = { job: JobRow; tally: JobTallyRow; waves: JobWavesRow };
@@ -30,7 +30,7 @@ const selectGoing = (db: Db) =>
     .innerJoin(jobs, eq(jobs.id, jobWaves.jobId))
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobWaves.jobId));
 
-/** Holds the waves of a job, so that each is told once; null where another server does, or nothing is due any more. */
+/** Locks the waves of a job, so that each is sent once; null when another server holds them or nothing is due. */
 const holdWaves = async (tx: Db, jobId: string): Promise<Going | null> => {
   const [going] = await selectGoing(tx)
     .where(and(eq(jobWaves.jobId, jobId), isDue))
@@ -38,7 +38,7 @@ const holdWaves = async (tx: Db, jobId: string): Promise<Going | null> => {
   return going ?? null;
 };
 
-/** What the places still open ask for. */
+/** The genders that the open places ask for. */
 const briefOf = ({ job, tally }: Going) =>
   briefOfJob(job, {
     amountMales: tally.amountMales - tally.bookedMales,
@@ -47,7 +47,7 @@ const briefOf = ({ job, tally }: Going) =>
     amountAnyGender: tally.amountAnyGender - tally.bookedAnyGender,
   });
 
-/** Who has had a part in the job, and has none now, is not told of it as if it were news. */
+/** Excludes models who took part in the job before: it is not news to them. */
 const withoutKnowing = async (tx: Db, jobId: string, modelIds: string[]): Promise<string[]> => {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select m.id from unnest(${sql.param(modelIds)}::uuid[]) with ordinality m(id, place)
@@ -73,14 +73,14 @@ const tellBest = async (app: App, going: Going): Promise<string[]> => {
 
 type Batch = { told: string[]; isLast: boolean };
 
-/** The next in turn of those who could do it, and where the one after them stands. */
+/** The next batch of eligible models, and the position after them. */
 const tellNext = (app: App, jobId: string): Promise<Batch> =>
   inTransaction(app, 'system', async tx => {
     const going = await holdWaves(tx, jobId);
     if (!going) return { told: [], isLast: true };
     const first = firstLotOf(jobId);
     const { everyoneTurn, everyoneTold, bestModelIds } = going.waves;
-    // Dealt from the job's lot to the last one, then from none to the job's again.
+    // From the job's own lot to the last one, then from the first one up to it.
     const from = (first + everyoneTurn + 1) & LAST_LOT;
     const isSecondHalf = from < first;
     const lots = { from, to: isSecondHalf ? first - 1 : LAST_LOT };
@@ -116,11 +116,11 @@ const tellEveryone = async (app: App, { job }: Going): Promise<string[]> => {
     told.push(...batch.told);
     if (batch.isLast) return told;
   }
-  await app.tasks.lookAgainAt(new Date(app.clock.now().getTime() + PAUSE_MS));
+  await app.tasks.scheduleSweep(new Date(app.clock.now().getTime() + PAUSE_MS));
   return told;
 };
 
-/** A job that has started or ended tells nobody any more. */
+/** Closes the waves of jobs that have started or ended. */
 const endWaves = (app: App): Promise<unknown> =>
   app.database.db
     .update(jobWaves)
@@ -135,10 +135,10 @@ const endWaves = (app: App): Promise<unknown> =>
     );
 
 /**
- * The best matches of a job hear of it, then everyone who could do it: in batches, each in a transaction with the place it
- * came to, so that whoever goes on after a crash tells nobody twice. It waits while the job is full, closed or with staff.
+ * Notifies the best matches of a job, then every eligible model. Each batch is one transaction that also stores the position
+ * reached, so that nobody is notified twice after a crash. Paused while the job is full, closed or under review.
  */
-export const tellWaves = async (app: App): Promise<void> => {
+export const sendWaves = async (app: App): Promise<void> => {
   await endWaves(app);
   const due = await selectGoing(app.database.db).where(isDue).orderBy(jobWaves.bestAt).limit(JOBS_AT_ONCE);
   for (const going of due) {

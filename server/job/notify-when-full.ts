@@ -14,18 +14,18 @@ const open = sql.join(
   sql`, `,
 );
 
-/** Over tallies, `t`: places that this gender could take are there, and all of them are filled. */
+/** Over job_tallies `t`: there are places for this gender, and all of them are filled. */
 const filledFor = (gender: 'males' | 'females' | 'non_binary'): SQL => {
   const [amount, booked] = [sql.raw(`t.amount_${gender}`), sql.raw(`t.booked_${gender}`)];
   return sql`(${amount} + t.amount_any_gender > 0 and ${booked} = ${amount} and t.booked_any_gender = t.amount_any_gender)`;
 };
 
-/** Over tallies and models, `m`. */
+/** Over job_tallies `t` and models `m`. */
 const filled = sql`case m.gender when 'MALE' then ${filledFor('males')} when 'FEMALE' then ${filledFor('females')} else ${filledFor('non_binary')} end`;
 
 type Waiting = { job_id: string; model_id: string; asked: boolean; request_id: string | null };
 
-/** Those who were asked keep their offers, and are told until when. */
+/** Models with an open offer keep it and are notified. */
 const notifyOffered = async (app: App, tx: Db, asked: readonly Waiting[]): Promise<void> => {
   if (asked.length === 0) return;
   const ids = [...new Set(asked.map(({ job_id }) => job_id))];
@@ -37,10 +37,10 @@ const notifyOffered = async (app: App, tx: Db, asked: readonly Waiting[]): Promi
 };
 
 /**
- * Once every place that someone could take is filled, those who applied are told, once, that their applications only
- * wait, and those who were asked that their yes would. Not at once: for a moment after a booking it can be taken back.
+ * Notifies waiting applicants and models with offers, once, when all places they could take are filled. Delayed by the
+ * minutes in which a new booking can be cancelled for free.
  */
-export const tellWhenFull = async (app: App): Promise<void> => {
+export const notifyWhenFull = async (app: App): Promise<void> => {
   const told = await inTransaction(app, 'system', async tx => {
     const { rows } = await tx.execute<Waiting>(sql`
       with waiting as (

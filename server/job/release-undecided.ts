@@ -1,11 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import { heardOffers, nameOf } from '../booking/index.ts';
+import { deliveredOffers, nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { aboutJob, type Notice, notify } from '../notification/index.ts';
 
-/** What someone hears who was neither booked nor declined by then; what they read in the app says the same. */
+/** The message to a participant who was neither booked nor declined by then; the app shows the same. */
 const closingNotice = (job: JobRow, wasAsked: boolean): Notice => {
   const name = nameOf(job);
   if (wasAsked)
@@ -23,8 +23,8 @@ const closingNotice = (job: JobRow, wasAsked: boolean): Notice => {
 
 type Closed = { job_id: string; model_id: string; manager_id: string; asked: boolean };
 
-/** The start passes, or the job has ended: those still open are let go, kindly and within the hour. */
-export const closeOpen = async (app: App): Promise<Closed[]> =>
+/** After the start, or the end of the job, releases undecided participants with a notice. */
+export const releaseUndecided = async (app: App): Promise<Closed[]> =>
   inTransaction(app, 'system', async tx => {
     const { rows } = await tx.execute<Closed>(sql`
       with open as (
@@ -39,7 +39,7 @@ export const closeOpen = async (app: App): Promise<Closed[]> =>
       update requests r set status = 'CANCELLED', answered_at = app_now() from participants p
       where r.status = 'SENT' and p.job_id = r.job_id and p.model_id = r.model_id and p.status <> 'PENDING'
       returning r.id, r.job_id, r.model_id`);
-    const heard = await heardOffers(tx, ended);
+    const heard = await deliveredOffers(tx, ended);
     const unheard = new Set(ended.filter(({ id }) => !heard.has(id)).map(part => `${part.job_id} ${part.model_id}`));
     const found = await tx
       .select()

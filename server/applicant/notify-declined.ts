@@ -5,8 +5,8 @@ import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
-/** Models hear of a decline when it can no longer be undone. */
-export const tellDeclined = async (app: App): Promise<void> => {
+/** Notifies declined applicants once the decline can no longer be undone. */
+export const notifyDeclined = async (app: App): Promise<void> => {
   const told = await inTransaction(app, 'system', async tx => {
     const { rows } = await tx.execute<{ job_id: string; model_id: string }>(sql`
       update participants set told_at = app_now()

@@ -10,12 +10,12 @@ import { endJob, lockWithParticipants } from './end.ts';
 
 const because = `No answer came within ${reviewTimes.silentDays} days.`;
 
-/** Whether the last question about it was asked so long ago. */
+/** Whether its last open question is older than the limit. */
 const isSilent = (table: 'jobs' | 'users') => sql`${sql.raw(table)}.moderation = 'INFO_REQUESTED' and (
   select max(n.created_at) from moderation_notes n where n.subject_id = ${sql.raw(table)}.id and n.resolved_at is null
 ) < app_now() - make_interval(days => ${reviewTimes.silentDays}::int)`;
 
-/** A job that was open already ends with it, and everyone who takes part is told. Answers whom it concerns. */
+/** Also cancels a job that was already open and notifies its participants. Returns the users to publish to. */
 const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
   const job = await lockWithParticipants(db, id);
   if (job?.moderation !== 'INFO_REQUESTED') return [];
@@ -36,8 +36,8 @@ const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
   return [job.managerId, ...models];
 };
 
-/** A question of the staff that stays unanswered declines, after a time, what it was about; whoever is suspended cannot answer, and is not held to it. */
-export const declineSilent = async (app: App): Promise<void> => {
+/** Declines jobs and users whose questions from staff stay unanswered. Suspended users cannot answer and are exempt. */
+export const declineUnanswered = async (app: App): Promise<void> => {
   const { rows } = await app.database.db.execute<{ id: string }>(
     sql`select id from jobs where lifecycle <> 'CANCELLED' and ${isSilent('jobs')}
       and exists (select from users u where u.id = jobs.manager_id and u.state <> 'SUSPENDED') order by id`,

@@ -31,12 +31,12 @@ const part = async ({ client }: Person, id: string) => {
   const job = await client.call('getJob', { path: { id } });
   return job.audience === 'MODEL' ? job.participation : null;
 };
-/** What was texted to someone that speaks of applying or of an offer. */
+/** The texts to a model about applications or offers. */
 const told = (person: Person): Promise<string[]> => textsTo(system, person);
 const last = async (person: Person) => (await told(person)).at(-1) ?? '';
 
 describe('a model who applied', () => {
-  it('hears, once, that every place is filled, and still waits for one that opens', async () => {
+  it('is notified once that every place is filled, and stays an applicant', async () => {
     const job = await aJobIn(200);
     const [first, second] = [await applied(job.id), await applied(job.id)];
     await book(job.id, first);
@@ -61,7 +61,7 @@ describe('a model who applied', () => {
     await expect(book(job.id, second)).resolves.toMatchObject({ applicant: { status: 'BOOKED' } });
   });
 
-  it('hears so where only places that others could take are left', async () => {
+  it('is notified when only places for others are left', async () => {
     const job = await aJobIn(200, { amountFemales: 1, amountMales: 1 });
     const [first, second] = [await applied(job.id), await applied(job.id)];
     const man = await aModel(system, { gender: 'MALE' });
@@ -72,7 +72,7 @@ describe('a model who applied', () => {
     expect(await told(man)).toEqual([]);
   });
 
-  it('hears within the hour of the start that they were not chosen', async () => {
+  it('is notified within an hour of the start that they were not chosen', async () => {
     const job = await aJobIn(30, { amountFemales: 2 });
     const [booked, waiting] = [await applied(job.id), await applied(job.id)];
     await book(job.id, booked);
@@ -82,7 +82,7 @@ describe('a model who applied', () => {
     expect(await part(booked, job.id)).toMatchObject({ status: 'BOOKED', ended: null });
   });
 
-  it('hears the truth when nobody was booked', async () => {
+  it('is notified that the job ended without bookings', async () => {
     const job = await aJobIn(30);
     const waiting = await applied(job.id);
     const asked = await aModel(system);
@@ -94,7 +94,7 @@ describe('a model who applied', () => {
     expect(await part(waiting, job.id)).toMatchObject({ ended: { how: 'JOB_UNFILLED', explanation: null } });
   });
 
-  it('hears of a cancelled job with the client’s words, at once', async () => {
+  it('is notified at once of a cancelled job, with the client’s explanation', async () => {
     const job = await aJobIn(200);
     const waiting = await applied(job.id);
     await manager.client.call('cancelJob', {
@@ -109,7 +109,7 @@ describe('a model who applied', () => {
     expect(items.map(({ id }) => id)).toEqual([job.id]);
   });
 
-  it('hears of it, and of nothing else, where a decline they were not told of came first', async () => {
+  it('is notified of a cancelled job alone, when an unsent decline came first', async () => {
     const job = await aJobIn(200);
     const waiting = await applied(job.id);
     await manager.client.call('declineApplication', { path: { jobId: job.id, modelId: waiting.id } });
@@ -124,7 +124,7 @@ describe('a model who applied', () => {
     expect(await part(waiting, job.id)).toMatchObject({ status: 'DECLINED', ended: { how: 'JOB_CANCELLED' } });
   });
 
-  it('hears of a decline once it can no longer be undone', async () => {
+  it('is notified of a decline once it can no longer be undone', async () => {
     const job = await aJobIn(200);
     const waiting = await applied(job.id);
     await manager.client.call('declineApplication', { path: { jobId: job.id, modelId: waiting.id } });
@@ -134,7 +134,7 @@ describe('a model who applied', () => {
     expect(await part(waiting, job.id)).toMatchObject({ ended: { how: 'NOT_CHOSEN', explanation: null } });
   });
 
-  it('and was asked again hears when the time to answer has passed', async () => {
+  it('and was requested is notified when the request expires', async () => {
     const job = await aJobIn(400);
     const waiting = await applied(job.id);
     await manager.client.call('saveJob', { path: { id: job.id }, body: { hourlyRate: 5_000 } });
@@ -147,8 +147,8 @@ describe('a model who applied', () => {
   });
 });
 
-describe('a model who was asked', () => {
-  it('hears, once, that others took every place, and can still accept when one opens', async () => {
+describe('a model with an offer', () => {
+  it('is notified once that every place is filled, and can still accept when one opens', async () => {
     const job = await aJobIn(400);
     const [quick, slow] = [await aModel(system), await aModel(system)];
     for (const { client } of [quick, slow]) {
@@ -167,7 +167,7 @@ describe('a model who was asked', () => {
     await expect(accept(slow)).resolves.toMatchObject({ participation: { status: 'BOOKED' } });
   });
 
-  it('hears that the offer was taken back', async () => {
+  it('is notified that the offer was cancelled', async () => {
     const job = await aJobIn(400);
     const asked = await aModel(system);
     const { chatUserId } = await asked.client.call('getUser', {});

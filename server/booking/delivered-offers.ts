@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
 /**
- * Of offers taken back in this transaction, those whose models know of them: by a text that has left, or by having read
- * the notice. The others leave no trace, and nothing need be said.
+ * The ids of the offers, of those cancelled in this transaction, that their models know of: by a text that was sent, or a
+ * notice that was read. Unsent texts and unread notices of the others are deleted.
  */
-export const heardOffers = async (db: Db, closed: readonly { id: string }[]): Promise<Set<string>> => {
+export const deliveredOffers = async (db: Db, closed: readonly { id: string }[]): Promise<Set<string>> => {
   if (closed.length === 0) return new Set();
   const ids = sql`${sql.param(closed.map(({ id }) => id))}::uuid[]`;
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -20,11 +20,11 @@ export const heardOffers = async (db: Db, closed: readonly { id: string }[]): Pr
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The same by the models. */
-export const modelsWhoHeard = async (
+/** As deliveredOffers, by model. */
+export const modelsNotified = async (
   db: Db,
   closed: readonly { id: string; modelId: string }[],
 ): Promise<Set<string>> => {
-  const heard = await heardOffers(db, closed);
+  const heard = await deliveredOffers(db, closed);
   return new Set(closed.filter(({ id }) => heard.has(id)).map(({ modelId }) => modelId));
 };
