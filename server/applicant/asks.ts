@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
+import { userOf } from '../auth/index.ts';
 import { asksMost } from '../config.ts';
+import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { requests } from '../db/tables/participants.ts';
@@ -32,7 +34,7 @@ export const nextAsk = async (
 };
 
 /** The models whom a manager may not request again, by open job. */
-export const readSpentAsks = (db: Db, managerId: string): Promise<{ jobId: string; modelId: string }[]> =>
+const readSpentAsks = (db: Db, managerId: string): Promise<{ jobId: string; modelId: string }[]> =>
   db
     .select({ jobId: requests.jobId, modelId: requests.modelId })
     .from(requests)
@@ -41,3 +43,8 @@ export const readSpentAsks = (db: Db, managerId: string): Promise<{ jobId: strin
     .groupBy(requests.jobId, requests.modelId, jobs.termsVersion)
     .having(sql`${asks} >= ${asksMost} and ${latestTerms} = ${jobs.termsVersion}`)
     .orderBy(requests.jobId, requests.modelId);
+
+export const getSpentAsks: Handler<'getSpentAsks'> = async call => ({
+  most: asksMost,
+  items: await readSpentAsks(call.db, userOf(call).id),
+});

@@ -47,3 +47,10 @@ export const leaveBooking: Handler<'leaveBooking'> = async call => {
   }
   return answerTalentJob(call, path.id, id);
 };
+
+export const getLeaveCost: Handler<'getLeaveCost'> = async call => {
+  const { app, db, path } = call;
+  const booking = await readBooking(db, path.id, userOf(call).id);
+  if (!booking) throw new Refusal('NOT_FOUND');
+  return readLeaveCost(app, db, booking);
+};

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { STANDBYS_MAX } from '#contract/values/applicant.ts';
-import type { App } from '../context.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { preparedSql } from '../db/prepared.ts';
 import { type ApplicantJson, applicantJson, applicantView, joined } from './read.ts';
-import { type DeskSight, publicSight } from './sight.ts';
+import { type DeskSight, deskSight, publicSight } from './sight.ts';
 
 const standbysOf = preparedSql<{ item: ApplicantJson }>(
   () => sql`select ${applicantJson} item from participants p ${joined}
@@ -31,3 +31,7 @@ export const standbySentence = async (asked: Asked, jobId: string): Promise<stri
   const first = await firstStandby(asked, jobId);
   return first ? ` Ask ${first.firstName}, first on standby.` : '';
 };
+
+export const getStandbys: Handler<'getStandbys'> = async call => ({
+  items: await readStandbys(call.db, call.path.id, deskSight(call)),
+});

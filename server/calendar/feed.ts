@@ -3,9 +3,9 @@ import { calendarAddress } from '#contract/rules/file-addresses.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import type { UserType } from '#contract/values/user.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
-import { keyedHash } from '../auth/index.ts';
+import { keyedHash, userOf } from '../auth/index.ts';
 import type { Config } from '../config.ts';
-import type { App } from '../context.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
@@ -57,3 +57,5 @@ export const ownerOfFeed = async (
   const [owner] = await ownerBySecret(db).execute({ hash: feedHash(config, secret) });
   return owner && owner.state !== 'BANNED' ? owner : null;
 };
+
+export const getCalendarFeed: Handler<'getCalendarFeed'> = call => answerFeed(call.app, call.db, userOf(call).id);

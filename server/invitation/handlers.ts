@@ -3,7 +3,7 @@ import type { Handlers } from '../context.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { createInvitation } from './create-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
-import { getInvitations } from './get-invitations.ts';
+import { getInvitations } from './read.ts';
 
 export const invitationHandlers = {
   getInvitations,

@@ -1,5 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Invitations } from '#contract/schemas/invitation.ts';
+import { userOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { invitations } from '../db/tables/invitations.ts';
 
@@ -23,3 +25,5 @@ export const readInvitations = async (db: Db, inviterId: string): Promise<Invita
     })),
   };
 };
+
+export const getInvitations: Handler<'getInvitations'> = call => readInvitations(call.db, userOf(call).id);

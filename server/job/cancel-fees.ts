@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CancelFees } from '#contract/schemas/cancellation.ts';
 import { fingerprintOf, sameHash } from '../auth/index.ts';
-import type { App } from '../context.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
@@ -78,3 +78,6 @@ export const recordFees = async (db: Db, job: Pick<JobRow, 'id'>, { items }: Can
       .set({ feeTier: tier, feeCents })
       .where(and(eq(participants.jobId, job.id), eq(participants.modelId, model.id)));
 };
+
+export const getCancelFees: Handler<'getCancelFees'> = ({ app, db, path, query }) =>
+  readCancelFees(app, db, path.id, query.modelId);

@@ -1,10 +1,10 @@
 import type { jobRows } from '#contract/schemas/job.ts';
 import type { Handlers } from '../context.ts';
 import { appealJob } from './appeal-job.ts';
+import { getCancelFees } from './cancel-fees.ts';
 import { cancelJob } from './cancel-job.ts';
 import { copyJob } from './copy-job.ts';
 import { createJob } from './create-job.ts';
-import { getCancelFees } from './get-cancel-fees.ts';
 import { getJob } from './get-job.ts';
 import { getJobs } from './get-jobs.ts';
 import { getOnboarding } from './get-onboarding.ts';

@@ -3,7 +3,7 @@ import type { ModelCalendar } from '#contract/schemas/book-out.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { userOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
-import type { App, CallContext } from '../context.ts';
+import type { App, CallContext, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
@@ -51,3 +51,5 @@ export const answerCalendar = async (
   if (!calendar) throw new Refusal('NO_PROFILE');
   return calendar;
 };
+
+export const getBookOuts: Handler<'getBookOuts'> = call => answerCalendar(call);

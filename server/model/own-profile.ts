@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ModelProfile } from '#contract/schemas/model.ts';
+import { userOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type ModelJson, modelJson } from './read.ts';
 import { readModelJson } from './view.ts';
@@ -35,3 +37,7 @@ export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<Mod
     measurementsConfirmedAt: new Date(own.confirmedAt).toISOString(),
   };
 };
+
+export const getModelProfile: Handler<'getModelProfile'> = async call => ({
+  profile: await readOwnProfile(call.db, userOf(call).id, call.app.clock.now()),
+});

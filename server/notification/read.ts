@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationSettings, QuietHours } from '#contract/schemas/notification.ts';
 import { type NotificationKind, notificationKinds, offAtFirst } from '#contract/values/notification.ts';
+import { userOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
@@ -66,3 +68,6 @@ export const readSettings = async (db: Db, userId: string): Promise<Notification
   ]);
   return { kinds: Object.fromEntries(choices) as NotificationSettings['kinds'], quietHours: reach.quietHours };
 };
+
+export const getNotificationSettings: Handler<'getNotificationSettings'> = call =>
+  readSettings(call.db, userOf(call).id);

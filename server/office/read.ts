@@ -5,6 +5,7 @@ import type { Subject } from '#contract/values/office.ts';
 import { readPoints } from '../applicant/index.ts';
 import { maskPhone } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
+import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { auditEntries } from '../db/tables/records.ts';
@@ -97,3 +98,7 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
     privateViews: user['@type'] === 'MANAGER' ? await readViewsReview(db, userId) : null,
   };
 };
+
+export const getJobReview: Handler<'getJobReview'> = async ({ db, path }) => readJobReview(db, path.id);
+
+export const getUserReview: Handler<'getUserReview'> = async ({ db, path }) => readUserReview(db, path.id);

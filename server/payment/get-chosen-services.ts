@@ -1,6 +1,56 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/schemas/index.ts';
 import { userOf } from '../auth/index.ts';
+import { paidServices } from '../config.ts';
 import type { Handler } from '../context.ts';
-import { readChosenServices } from './read.ts';
+import type { Db } from '../db/client.ts';
+import { readCursor, writeCursor } from '../db/cursor.ts';
+import { jobs, jobTallies } from '../db/tables/jobs.ts';
+import { jobStep } from '../job/index.ts';
+
+const PAGE = 25;
+
+/** A manager's jobs with premium services, the newest first; the total is of the same snapshot. */
+const readChosenServices = async (
+  db: Db,
+  managerId: string,
+  { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<AnswerOf<'getChosenServices'>> => {
+  const mine = and(eq(jobs.managerId, managerId), sql`cardinality(${jobs.premiumServices}) > 0`);
+  const after = readCursor(cursor, ['instant', 'id']);
+  const rows = await db
+    .select({
+      job: jobs,
+      version: jobTallies.version,
+      total: sql<number>`(select count(*)::int from jobs where ${mine})`,
+      sortKey: sql<string>`${jobs.createdAt}::text`,
+    })
+    .from(jobs)
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .where(
+      after ? and(mine, sql`(${jobs.createdAt}, ${jobs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`) : mine,
+    )
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ job }) => ({
+      id: job.id,
+      categoryCode: job.categoryCode,
+      city: job.location?.name ?? null,
+      timeZone: job.location?.timeZone ?? null,
+      startsAt: job.startsAt?.toISOString() ?? null,
+      lifecycle: job.lifecycle,
+      moderation: job.moderation,
+      onboardingStep: jobStep(job),
+      services: job.premiumServices.map(service => ({ service, ...paidServices[service] })),
+    })),
+    nextCursor: rows.length > limit && last ? writeCursor([last.sortKey, last.job.id]) : null,
+    counts: { total: rows[0]?.total ?? 0 },
+    version: Math.max(0, ...shown.map(({ version }) => version)),
+  };
+};
 
 export const getChosenServices: Handler<'getChosenServices'> = call =>
   readChosenServices(call.db, userOf(call).id, call.query);

@@ -3,7 +3,7 @@ import type { Handlers } from '../context.ts';
 import { addFavourite } from './add-favourite.ts';
 import { getFavouriteIds } from './get-favourite-ids.ts';
 import { getFavourites } from './get-favourites.ts';
-import { getSearches } from './get-searches.ts';
+import { getSearches } from './read.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { removeSearch } from './remove-search.ts';
 import { renameSearch } from './rename-search.ts';

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SavedSearch } from '#contract/schemas/scouting.ts';
+import { userOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { savedSearches } from '../db/tables/favourites.ts';
 
@@ -14,3 +16,5 @@ export const readSearches = async (db: Db, managerId: string): Promise<{ items: 
     items: rows.map(({ id, name, filters, createdAt }) => ({ id, name, filters, createdAt: createdAt.toISOString() })),
   };
 };
+
+export const getSearches: Handler<'getSearches'> = call => readSearches(call.db, userOf(call).id);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import { type ShareRole, sharedPages } from '#contract/values/sharing.ts';
-import type { App } from '../context.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { shareLinks } from '../db/tables/share-links.ts';
@@ -38,3 +38,5 @@ export const answerLinks = async (app: App, db: Db, jobId: string): Promise<Answ
     latestExpiry: latestExpiry(rows[0] ?? { jobEndsAt: null })?.toISOString() ?? null,
   };
 };
+
+export const getShareLinks: Handler<'getShareLinks'> = ({ app, db, path }) => answerLinks(app, db, path.id);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Picks } from '#contract/schemas/sharing.ts';
 import type { ParticipantStatus } from '#contract/values/applicant.ts';
+import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
@@ -55,3 +56,5 @@ export const readPicks = async (db: Db, jobId: string): Promise<Picks> => {
 
 export const isApproved = async (db: Db, jobId: string): Promise<boolean> =>
   (await db.select({ id: clientApprovals.id }).from(clientApprovals).where(standing(jobId))).length > 0;
+
+export const getPicks: Handler<'getPicks'> = ({ db, path }) => readPicks(db, path.id);

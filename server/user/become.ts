@@ -1,7 +1,7 @@
 import type { User } from '#contract/schemas/user.ts';
 import { legalDocuments } from '#contract/values/legal.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext, Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { recordAgreements } from './agreements.ts';
 import { changeUser } from './change-user.ts';
@@ -14,3 +14,9 @@ export const become = (call: CallContext<CallName>, type: 'MANAGER' | 'MODEL' | 
     await recordAgreements(call.db, row.id, legalDocuments, call.app.clock.now());
     return { type, state: type === 'AMBASSADOR' ? 'ACTIVE' : 'ONBOARDING' };
   });
+
+export const becomeManager: Handler<'becomeManager'> = call => become(call, 'MANAGER');
+
+export const becomeModel: Handler<'becomeModel'> = call => become(call, 'MODEL');
+
+export const becomeAmbassador: Handler<'becomeAmbassador'> = call => become(call, 'AMBASSADOR');

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PhoneChange } from '#contract/schemas/phone-change.ts';
 import { keyedHash } from '../auth/index.ts';
 import { publicAddress, phoneChange as rules } from '../config.ts';
-import type { App } from '../context.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { newId } from '../ids.ts';
@@ -101,3 +101,6 @@ export const phoneChangeView = ({ oldPhone, newPhone, createdAt, undoUntil }: Ph
   changedAt: createdAt.toISOString(),
   undoUntil: undoUntil.toISOString(),
 });
+
+export const getPhoneChange: Handler<'getPhoneChange'> = async ({ app, db, path }) =>
+  phoneChangeView(await readPhoneChange(app, db, path.secret));

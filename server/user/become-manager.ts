@@ -1,4 +1,0 @@
-import type { Handler } from '../context.ts';
-import { become } from './become.ts';
-
-export const becomeManager: Handler<'becomeManager'> = call => become(call, 'MANAGER');
