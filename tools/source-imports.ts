@@ -30,10 +30,14 @@ export function readSources(): SourceFile[] {
 
 /** Reads what Biome's formatting leaves: single quotes, one import to a statement. Route types are generated, not ours. */
 function findImports(path: string, text: string): SourceFile['imports'] {
-  return [...withoutComments(text).matchAll(importPattern)]
-    .map(match => ({ specifier: match[2] ?? match[3] ?? '', typeOnly: match[1] !== undefined }))
-    .filter(({ specifier }) => !specifier.includes('/+types/') && !specifier.endsWith('.css'))
-    .map(found => ({ ...found, target: resolveImport(path, found.specifier) }));
+  return (
+    [...withoutComments(text).matchAll(importPattern)]
+      .map(match => ({ specifier: match[2] ?? match[3] ?? '', typeOnly: match[1] !== undefined }))
+      .filter(({ specifier }) => !specifier.includes('/+types/'))
+      .map(found => ({ ...found, target: resolveImport(path, found.specifier) }))
+      // Any room may have styles; the compiler does not see that they are there.
+      .filter(({ specifier, target }) => !specifier.endsWith('.css') || target.kind === 'missing')
+  );
 }
 
 export function withoutComments(text: string): string {

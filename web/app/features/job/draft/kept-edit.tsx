@@ -4,7 +4,7 @@ import type { Job } from '#contract/schemas/job.ts';
 import { hasKeptEdit } from '#lib/kept-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { useUser } from '#web/user.ts';
-import styles from './job-notice.module.css';
+import styles from '../notice/job-notice.module.css';
 import { editAddress } from './step-address.ts';
 
 /** Changes begun on this device and not saved: nobody but this person knows of them. */

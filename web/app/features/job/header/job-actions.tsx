@@ -7,7 +7,7 @@ import { editAddress } from '#features/job/draft/step-address.ts';
 import { useCopyJob } from '#features/job/draft/use-copy-job.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/use-now.ts';
-import styles from './job-details.module.css';
+import styles from '../details/job-details.module.css';
 
 /** Edit, copy, cancel; what cannot be done now says why. */
 export function JobActions({ job }: { job: Job }) {
