@@ -17,7 +17,7 @@ const WAIT_MS = 15_000;
 
 /**
  * Prepares every statement with parameters, so that each connection plans it once. Corks the socket until the next tick, so
- * that statements pipelined pipeline leave in one write: a write costs as much as a small query.
+ * that statements sent in the same tick leave in one write: a write costs as much as a small query.
  */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

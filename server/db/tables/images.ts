@@ -11,9 +11,9 @@ export const images = pgTable('images', {
   widthPx: integer('width_px').notNull(),
   heightPx: integer('height_px').notNull(),
   placeholder: text('placeholder'),
-  /** Shown only at signed addresses, given to those who may see it. */
+  /** Served only at signed addresses, given to those who may see it. */
   isPrivate: boolean('is_private').notNull().default(false),
-  /** When its owner took it out of where it was last shown: no address answers it, until it is put back or collected. */
+  /** When its owner removed its last use: no address serves it, until it is used again or garbage-collected. */
   removedAt: instant('removed_at'),
   createdAt: createdAt(),
 });

@@ -18,7 +18,7 @@ export const invitations = pgTable(
       .notNull()
       .unique()
       .references(() => inviteCodes.code, { onDelete: 'cascade' }),
-    /** As the inviter typed it. */
+    /** As entered by the inviter. */
     firstName: text('first_name').notNull(),
     status: textEnum('status', requestStatuses).notNull().default('SENT'),
     answeredAt: instant('answered_at'),

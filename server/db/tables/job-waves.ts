@@ -10,16 +10,16 @@ export const jobWaves = pgTable(
     jobId: uuid('job_id')
       .primaryKey()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Of the models the manager selected, so many got a request at once. */
+    /** How many selected models got a request when the job went live. */
     asked: integer('asked').notNull(),
     bestAt: instant('best_at').notNull(),
-    /** Whom the second wave told; null until it has. The third leaves them out. */
+    /** The models notified by the second wave, skipped by the third; null until it was sent. */
     bestModelIds: uuid('best_model_ids').array(),
     everyoneAt: instant('everyone_at').notNull(),
-    /** How far round the third has come, from the lot at which the job begins to deal. */
+    /** The progress of the third wave around the ring of lots, from the job's own lot. */
     everyoneTurn: integer('everyone_turn').notNull().default(-1),
     everyoneTold: integer('everyone_told').notNull().default(0),
-    /** Nobody is left to tell, or the job will not be open again. */
+    /** Everyone was notified, or the job cannot reopen. */
     doneAt: instant('done_at'),
   },
   table => [

@@ -36,9 +36,9 @@ export const jobs = pgTable(
     lifecycle: textEnum('lifecycle', jobLifecycles).notNull().default('DRAFT'),
     moderation: textEnum('moderation', moderations),
     moderationReason: text('moderation_reason'),
-    /** When staff, or silence, last moved the moderation. */
+    /** When staff, or the time limit for answers, last changed the moderation. */
     moderatedAt: instant('moderated_at'),
-    /** What the owner said against the decline; there is one appeal. */
+    /** The owner's one appeal against a decline. */
     appeal: text('appeal'),
     appealedAt: instant('appealed_at'),
     submittedAt: instant('submitted_at'),
@@ -61,15 +61,15 @@ export const jobs = pgTable(
     sensitiveTerms: text('sensitive_terms'),
     premiumServices: text('premium_services').array().$type<PremiumService[]>().notNull().default(sql`'{}'`),
     selectedModelIds: uuid('selected_model_ids').array().notNull().default(sql`'{}'`),
-    /** The manager stopped taking applications; a place may still be offered. */
+    /** The manager closed applications; places can still be offered. */
     applicationsClosedAt: instant('applications_closed_at'),
     cancelReason: textEnum('cancel_reason', cancelReasons),
     cancelDescription: text('cancel_description'),
-    /** Counts changes of what a model agreed to. */
+    /** Incremented when the terms that models agree to change. */
     termsVersion: integer('terms_version').notNull().default(1),
-    /** Counts saves. */
+    /** Incremented by each save. */
     revision: integer('revision').notNull().default(1),
-    /** What staff saw when they last asked, to show what changed. */
+    /** What staff saw at their last question, to show what has changed since. */
     reviewedSnapshot: jsonb('reviewed_snapshot').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -43,17 +43,17 @@ export const models = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** The nearest of the metros; a trigger sets it from the home. */
+    /** The nearest metro, set by a trigger from the home. */
     metro: smallint('metro'),
-    /** The middle of the cell of the home, as `middleOfCell` has it: distances are taken from here. */
+    /** The centre of the home's grid cell, as in `middleOfCell`: distances are measured from here. */
     cellLatitude: doublePrecision('cell_latitude').generatedAlwaysAs(sql`${CELL_ROW}`),
     cellLongitude: doublePrecision('cell_longitude').generatedAlwaysAs(sql`${CELL_COLUMN}`),
     /**
-     * Days, by their number since 1970 modulo 64, on which the model may be booked or away: where no day that is asked is among
-     * them, the calendar need not be looked at. Triggers on booked periods and book-outs keep it.
+     * A bit mask of days, by days since 1970 modulo 64, on which the model may be busy: a query reads the calendar only if a bit
+     * of its days is set. Maintained by triggers on booked periods and book-outs.
      */
     busyDays: bigint('busy_days', { mode: 'number' }).notNull().default(sql`0`),
-    /** A number drawn once and for all: each search begins to deal at another one. */
+    /** A fixed pseudo-random number: each search starts at a different one. */
     lot: integer('lot').generatedAlwaysAs(sql`uuid_hash(user_id) & 2147483647`),
     languages: text('languages').array().notNull().default(sql`'{}'`),
     skills: text('skills').array().notNull().default(sql`'{}'`),
@@ -67,9 +67,9 @@ export const models = pgTable(
     rating: real('rating'),
     bookingsDone: integer('bookings_done').notNull().default(0),
     reliabilityPercent: integer('reliability_percent').notNull().default(100),
-    /** Rank in the list of all: reliability, rating and freshness; a trigger keeps it. */
+    /** Rank in the public list, by reliability, rating and freshness; maintained by a trigger. */
     score: real('score').notNull().default(0),
-    /** Seen on public pages and put forward for jobs. */
+    /** Shown on public pages and suggested for jobs. */
     listed: boolean('listed').notNull().default(false),
     /** What `listed` was when the account was suspended or closed. */
     listedBefore: boolean('listed_before'),

@@ -17,9 +17,9 @@ export const notices = pgTable(
     kind: textEnum('kind', notificationKinds).notNull(),
     text: text('text').notNull(),
     cause: textEnum('cause', noticeCauses).notNull(),
-    /** Of every cause but the account. */
+    /** Set for every cause but the account. */
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Of an offer: one that is taken back unread leaves the list. */
+    /** Set for offers: an unread notice is deleted with its offer. */
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     readAt: instant('read_at'),

@@ -19,7 +19,7 @@ export const notificationSettings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     inProductOff: off('in_product_off', offAtFirst.inProduct),
     smsOff: off('sms_off', offAtFirst.sms),
-    /** Quiet hours: all three, or none. */
+    /** Quiet hours: all three columns, or none. */
     quietFrom: time('quiet_from', { precision: 0 }),
     quietTo: time('quiet_to', { precision: 0 }),
     quietZone: text('quiet_zone'),

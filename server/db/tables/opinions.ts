@@ -23,7 +23,7 @@ export const opinions = pgTable(
     rating: smallint('rating'),
     note: text('note'),
     shortlisted: boolean('shortlisted').notNull().default(false),
-    /** The place among those who stand by. It counts while they are an applicant. */
+    /** The position among the standbys; ignored unless they are an applicant. */
     standbyRank: integer('standby_rank'),
     updatedAt: updatedAt(),
   },

@@ -33,25 +33,25 @@ export const participants = pgTable(
       .references(() => models.userId),
     status: textEnum('status', participantStatuses).notNull(),
     note: text('note'),
-    /** The terms this model agreed to. */
+    /** The version of the terms that this model agreed to. */
     termsVersion: integer('terms_version').notNull(),
-    /** When the job was to start by the terms this model was booked for, or agreed to since. */
+    /** The start in the terms that this model was booked for, or agreed to since. */
     agreedStartsAt: instant('agreed_starts_at'),
     appliedAt: instant('applied_at'),
     requestedAt: instant('requested_at'),
     bookedAt: instant('booked_at'),
-    /** Which place the booking fills: there while BOOKED, and only then. */
+    /** The place that the booking takes; set if and only if BOOKED. */
     place: textEnum('place', placeKinds),
     declinedAt: instant('declined_at'),
     declinedBy: textEnum('declined_by', sides),
     declineReason: text('decline_reason'),
-    /** Why the manager ended this booking of a job that goes on. */
+    /** Why the manager cancelled this booking without cancelling the job. */
     cancelReason: textEnum('cancel_reason', bookingCancelReasons),
-    /** What ending the booking costs the manager, and goes to the model: of a cancelled booking only. */
+    /** The fee the manager owes the model for a cancelled booking. */
     feeTier: textEnum('fee_tier', feeTiers),
     feeCents: integer('fee_cents'),
     undoUntil: instant('undo_until'),
-    /** When the model was told of the last decision. */
+    /** When the model was notified of the last decision. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -111,9 +111,9 @@ export const requests = pgTable(
       .references(() => models.userId),
     status: textEnum('status', requestStatuses).notNull().default('SENT'),
     sentBy: textEnum('sent_by', sides).notNull(),
-    /** Which time the manager asks this model for this job; null where it is no further ask. */
+    /** The number of this request to this model for this job; null where it does not count towards the limit. */
     ask: smallint('ask'),
-    /** The terms that were offered. */
+    /** The version of the terms that was offered. */
     termsVersion: integer('terms_version').notNull(),
     expiresAt: instant('expires_at').notNull(),
     answeredAt: instant('answered_at'),

@@ -5,13 +5,13 @@ import { instant } from '../columns.ts';
 export const passphraseTries = pgTable(
   'passphrase_tries',
   {
-    /** Keyed hash of the phone that was typed, whether anyone has it or not. */
+    /** Keyed hash of the phone entered, whether it exists or not. */
     account: text('account').notNull(),
-    /** Keyed hash of the device's secret where it is known, of the address else. */
+    /** Keyed hash of the secret of a known device, otherwise of the address. */
     requester: text('requester').notNull(),
     wrong: integer('wrong').notNull(),
     lastAt: instant('last_at').notNull(),
-    /** No further try is looked at before. */
+    /** Attempts before this time are refused unchecked. */
     nextAt: instant('next_at').notNull(),
   },
   table => [primaryKey({ columns: [table.account, table.requester] })],

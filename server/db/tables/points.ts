@@ -16,7 +16,7 @@ export const modelPoints = pgTable(
       .references(() => jobs.id),
     points: integer('points').notNull(),
     createdAt: createdAt(),
-    /** When staff looked at it, once all pipeline were theirs to look at. */
+    /** When staff reviewed it, after the sum had reached their limit. */
     seenAt: instant('seen_at'),
   },
   table => [

@@ -20,9 +20,9 @@ export const privateViews = pgTable(
       .references(() => models.userId, { onDelete: 'cascade' }),
     /** The manager's job that the model took part in. */
     jobId: uuid('job_id').references(() => jobs.id),
-    /** Toward the cap: whoever takes part in a job of the manager's is not. */
+    /** Counts towards the cap; views of participants of the manager's jobs do not. */
     counted: boolean('counted').notNull(),
-    /** The model is told of these, and not of measurements alone. */
+    /** Shown to the model, unlike views of measurements alone. */
     digitals: boolean('digitals').notNull(),
   },
   table => [

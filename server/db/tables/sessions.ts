@@ -14,9 +14,9 @@ export const sessions = pgTable(
     rotatedAt: instant('rotated_at').notNull(),
     /** Hash of the device cookie of a browser; null for other programs. */
     deviceHash: text('device_hash'),
-    /** As the device called itself when it was last seen, which is at `rotatedAt`: `Chrome on Android`. */
+    /** From the user agent at `rotatedAt`, when the device was last seen: `Chrome on Android`. */
     deviceName: text('device_name').notNull().default('Unknown device'),
-    /** Of the device's clock, at the same time. */
+    /** The device's time zone at `rotatedAt`. */
     timeZone: text('time_zone'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

@@ -29,12 +29,12 @@ export const shareLinks = pgTable(
     revision: integer('revision').notNull().default(1),
     secretHash: text('secret_hash').notNull(),
     mayPick: boolean('may_pick').notNull().default(false),
-    /** An earlier end than the usual. */
+    /** An expiry earlier than the default. */
     endsAt: instant('ends_at'),
     revokedAt: instant('revoked_at'),
     views: integer('views').notNull().default(0),
     lastViewedAt: instant('last_viewed_at'),
-    /** Counts the saves of the client's picks. */
+    /** Incremented by each save of the client's picks. */
     picksVersion: integer('picks_version').notNull().default(1),
     createdAt: createdAt(),
   },

@@ -26,7 +26,7 @@ export const staffSessions = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Keyed hash of the browser's device cookie: it is known when its member signs in again. */
+    /** Keyed hash of the browser's device cookie, to recognise the device at the next sign-in. */
     deviceHash: text('device_hash'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

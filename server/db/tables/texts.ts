@@ -19,16 +19,16 @@ export const waitingTexts = pgTable(
     userId: person(),
     kind: textEnum('kind', notificationKinds).notNull(),
     text: text('text').notNull(),
-    /** An offer: sent only while it is open. */
+    /** The offer it is about: sent only while that is open. */
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
-    /** The text that makes the offer known, rather than one of what becomes of it. */
+    /** The first text about the offer, as opposed to later news of it. */
     isOffer: boolean('is_offer').notNull().default(false),
-    /** The job it invites to apply for: sent only while there is a place for the person. */
+    /** The job it invites to apply for: sent only while there are open places. */
     openingOf: uuid('opening_of').references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Whatever the person chooses, it does not leave sooner. */
+    /** The earliest time to send it, whatever the quiet hours. */
     notBefore: instant('not_before').notNull(),
     sendAt: instant('send_at').notNull(),
-    /** It was over the person's cap: such leave pipeline, as one text. */
+    /** Over the user's cap: such texts are combined into one. */
     isOver: boolean('is_over').notNull().default(false),
   },
   table => [
@@ -46,7 +46,7 @@ export const sentTexts = pgTable(
   {
     id: id(),
     userId: person(),
-    /** Of a kind with a cap of its own, because it must not wait. */
+    /** Of an urgent kind, which has its own cap. */
     isUrgent: boolean('is_urgent').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

@@ -11,15 +11,15 @@ export const users = pgTable(
     state: textEnum('state', userStates).notNull().default('ONBOARDING'),
     moderation: textEnum('moderation', moderations),
     moderationReason: text('moderation_reason'),
-    /** When staff, or silence, last moved the moderation. */
+    /** When staff, or the time limit for answers, last changed the moderation. */
     moderatedAt: instant('moderated_at'),
-    /** What the owner said against the decline; there is one appeal. */
+    /** The owner's one appeal against a decline. */
     appeal: text('appeal'),
     appealedAt: instant('appealed_at'),
     /** Why the account is suspended or closed. */
     stateReason: text('state_reason'),
     submittedAt: instant('submitted_at'),
-    /** What staff saw when they last asked, to show what changed. */
+    /** What staff saw at their last question, to show what has changed since. */
     reviewedSnapshot: jsonb('reviewed_snapshot').$type<Record<string, unknown>>(),
     onboardingStep: textEnum('onboarding_step', onboardingSteps),
     answeredSteps: textEnum('answered_steps', onboardingSteps).array().notNull().default(sql`'{}'`),

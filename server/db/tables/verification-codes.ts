@@ -12,13 +12,13 @@ export const verificationCodes = pgTable(
     id: id(),
     phone: text('phone').notNull(),
     purpose: textEnum('purpose', codePurposes).notNull(),
-    /** Whom it was sent for: keyed hash of a device's secret or, without one, of an address; or of an account. It opens for no other. */
+    /** The only requester it is valid for: keyed hash of a device's secret or, without one, of an address; or of an account. */
     requester: text('requester').notNull(),
-    /** The device had signed in with this phone before: its codes are outside of the caps that strangers share. */
+    /** The device has signed in with this phone before: exempt from the caps that strangers share. */
     isKnownDevice: boolean('is_known_device').notNull().default(false),
     /** Keyed hash of phone and code. */
     codeHash: text('code_hash').notNull(),
-    /** Keyed hash of the address that asked. */
+    /** Keyed hash of the requesting address. */
     addressHash: text('address_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
