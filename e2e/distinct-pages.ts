@@ -85,10 +85,11 @@ export const distinctPages: [Persona, string[]][] = [
 
 /** What someone signed out has answered in the public wizard, so that each of its steps opens. */
 export const publicDraft = (): PublicDraft => ({
-  version: 1,
-  key: crypto.randomUUID(),
+  version: 3,
+  userId: null,
+  jobId: crypto.randomUUID(),
   inviteCode: null,
-  fields: aJob(),
+  jobPostData: aJob(),
   answeredSteps: [
     'INVITE_CODE',
     'JOB_CATEGORY',
@@ -98,5 +99,8 @@ export const publicDraft = (): PublicDraft => ({
     'JOB_PAY_RATE',
     'JOB_MODEL_SUGGESTION',
   ],
+  base: {},
   typed: {},
+  images: [],
+  reviewed: [],
 });

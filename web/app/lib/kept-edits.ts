@@ -9,8 +9,10 @@ export const editKey = (jobId: string): string => PREFIX + jobId;
 export function hasKeptEdit(userId: string, jobId: string): boolean {
   const stored = readStored(editKey(jobId));
   if (typeof stored !== 'object' || stored === null) return false;
-  const { userId: whose, fields } = { userId: null, fields: null, ...stored };
-  return whose === userId && typeof fields === 'object' && fields !== null && Object.keys(fields).length > 0;
+  const { userId: whose, jobPostData } = { userId: null, jobPostData: null, ...stored };
+  return (
+    whose === userId && typeof jobPostData === 'object' && jobPostData !== null && Object.keys(jobPostData).length > 0
+  );
 }
 
 export function forgetEdits(): void {

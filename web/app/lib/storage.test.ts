@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, toast } from '#ui/toast-store.ts';
-import { clearPublicDraft, readPublicDraft, savePublicDraft } from '#wizard/store/local-draft.ts';
+import { publicDraft } from '#wizard/store/local-draft.ts';
 import { hireModelsAddress } from './hire-models-address.ts';
 import { forgetJobCreated, isJobCreated, markJobCreated } from './job-created.ts';
 import { forgetEdits } from './kept-edits.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeStored('a');
-  clearPublicDraft();
+  publicDraft.clear();
   vi.unstubAllGlobals();
 });
 
@@ -71,11 +71,15 @@ describe.each<[string, () => void]>([
 
   it('lets a person answer question after question', () => {
     spoil();
-    savePublicDraft({ fields: { categoryCode: 'RUNWAY' }, answeredSteps: ['JOB_CATEGORY'] });
-    savePublicDraft({ fields: { amountFemales: 2 }, answeredSteps: ['JOB_MODELS_AMOUNT'] });
-    expect(readPublicDraft()).toMatchObject({
-      fields: { categoryCode: 'RUNWAY', amountFemales: 2 },
-      answeredSteps: ['JOB_CATEGORY', 'JOB_MODELS_AMOUNT'],
+    publicDraft.change(draft => ({
+      ...draft,
+      jobPostData: { categoryCode: 'RUNWAY' },
+      answeredSteps: ['JOB_CATEGORY'],
+    }));
+    publicDraft.change(draft => ({ ...draft, jobPostData: { ...draft.jobPostData, amountFemales: 2 } }));
+    expect(publicDraft.read()).toMatchObject({
+      jobPostData: { categoryCode: 'RUNWAY', amountFemales: 2 },
+      answeredSteps: ['JOB_CATEGORY'],
     });
   });
 });
@@ -85,10 +89,10 @@ it('says once that answers last only as long as the tab', async () => {
   const fresh = await import('#wizard/store/local-draft.ts');
   const { currentToast: said, toast: freshToast } = await import('#ui/toast-store.ts');
   isFull = true;
-  fresh.savePublicDraft({ inviteCode: null });
+  fresh.publicDraft.change(draft => draft);
   expect(said()).toMatchObject({ kind: 'error', text: expect.stringContaining('closing it loses them') });
   freshToast.dismiss();
-  fresh.savePublicDraft({ fields: { amountMales: 1 } });
+  fresh.publicDraft.change(draft => ({ ...draft, jobPostData: { amountMales: 1 } }));
   expect(said()).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { useOpened, useWizard } from './wizard-context.ts';
 
-/** The question that the address names; each begins anew, and again when another device's answer is taken for it. */
+/** The step that the address names. Its form begins anew with each step, each draft, and each answer taken from elsewhere. */
 export function CurrentStep() {
-  const { step, Step } = useOpened();
-  const { taken } = useWizard();
-  return <Step key={`${step.slug} ${taken}`} />;
+  const { step, Step, store } = useOpened();
+  const { restarts } = useWizard();
+  return <Step key={`${step.slug} ${store.key} ${restarts}`} />;
 }

@@ -1,25 +1,17 @@
 import { createContext, use } from 'react';
 import type { Image } from '#contract/schemas/image.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
-import type { SocialLinks } from '#contract/schemas/social-links.ts';
-import type { z } from '#contract/schemas/zod.ts';
 import type { Flow, FlowStep, StepName } from './flows/flows.ts';
 import type { OpenedStep } from './flows/open-step.ts';
-import type { WizardDraft } from './store/draft.ts';
-
-/** What a step hands over once it is answered. */
-export type Answer =
-  | { inviteCode: string | null }
-  | { person: { name: string; companyName: string } }
-  | { socialLinks: z.input<typeof SocialLinks> }
-  | { job: JobDraft; images?: readonly Image[] };
+import type { Draft } from './store/draft.ts';
+import type { Answer, DraftStore } from './store/draft-store.ts';
 
 export interface Wizard {
   flow: Flow;
   here: FlowStep;
-  draft: WizardDraft;
-  /** Pictures of the draft, by id, as far as they are known. */
-  images: readonly Image[];
+  store: DraftStore;
+  /** The store's. */
+  draft: Draft;
   /** Where Back leads; null at the first step. */
   backTo: string | null;
   /** Opened from the review, which is where continuing returns to. */
@@ -34,12 +26,12 @@ export interface Wizard {
   show(fields: JobDraft, images?: readonly Image[]): void;
   /** Saves something answered beside the question, and stays here. */
   keep(fields: JobDraft): Promise<void>;
-  /** Sends what is not yet on the server and then the job to review. */
+  /** Saves what is not saved yet, and hands the job over to review. */
   submit(fields: JobDraft): Promise<void>;
-  /** Where two devices answered the same: says whose answer holds. */
-  settle(step: StepName, whose: 'MINE' | 'THEIRS'): Promise<void>;
+  /** Decides whose answer to a step holds, where it was answered elsewhere too. */
+  resolve(step: StepName, whose: 'MINE' | 'THEIRS'): Promise<void>;
   /** Counts the answers taken from elsewhere: the form begins anew with each. */
-  taken: number;
+  restarts: number;
   /** Where an answer can be changed, to come back to the review afterwards. */
   editAddress(step: StepName): string;
 }
@@ -48,7 +40,7 @@ export const WizardContext = createContext<Wizard | null>(null);
 
 export function useWizard(): Wizard {
   const wizard = use(WizardContext);
-  if (!wizard) throw new Error('A step stands outside of its wizard.');
+  if (!wizard) throw new Error('A step is rendered outside its wizard.');
   return wizard;
 }
 
@@ -56,6 +48,6 @@ export const OpenedContext = createContext<OpenedStep | null>(null);
 
 export function useOpened(): OpenedStep {
   const opened = use(OpenedContext);
-  if (!opened) throw new Error('A step stands outside of its wizard.');
+  if (!opened) throw new Error('A step is rendered outside its wizard.');
   return opened;
 }

@@ -16,8 +16,8 @@ import { Toaster } from '#ui/toast.tsx';
 import { pageContext } from '#web/context.ts';
 import { JOBS } from '#web/guards.ts';
 import { loadUser } from '#web/user.ts';
-import { handOverPublicDraft } from '#wizard/store/hand-over.ts';
-import { clearPublicDraft, readPublicDraft } from '#wizard/store/local-draft.ts';
+import { deviceStore } from '#wizard/store/device-store.ts';
+import { publicDraft } from '#wizard/store/local-draft.ts';
 import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** For the signed out; one who is signed in passes only while a draft is still to be handed over. */
 export async function clientLoader() {
   const user = await loadUser();
-  if (isAuthenticated(user) && !readPublicDraft()) throw redirect(JOBS);
+  if (isAuthenticated(user) && !publicDraft.read()) throw redirect(JOBS);
   return { user, waiting: false };
 }
 clientLoader.hydrate = true as const;
@@ -82,7 +82,9 @@ function HandOver({ user }: { user: User }) {
     if (started.current === tries) return;
     started.current = tries;
     setError(null);
-    handOverPublicDraft(user).then(jobId => navigate(nextOf(user, jobId)), setError);
+    deviceStore(user)
+      .handOver()
+      .then(jobId => navigate(nextOf(user, jobId)), setError);
   }, [user, tries, navigate]);
   if (!error) return <Spinner label="Saving your job" size="large" />;
   return (
@@ -104,7 +106,7 @@ function Close() {
   const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState(false);
   const leave = () => {
-    clearPublicDraft();
+    publicDraft.clear();
     void navigate(hireModelsAddress());
   };
   return (

@@ -6,6 +6,7 @@ import { publicFlow } from '#wizard/flows/flows.ts';
 import { openStep } from '#wizard/flows/open-step.ts';
 import { stepTitle } from '#wizard/flows/step-title.ts';
 import { WizardSkeleton } from '#wizard/frame/wizard-skeleton.tsx';
+import { openPublicDraft } from '#wizard/store/device-store.ts';
 import { Wizard } from '#wizard/wizard.tsx';
 import type { Route } from './+types/wizard.ts';
 
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: stepTitle(loaderData, matches[0].loaderData) },
 ];
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(publicFlow, request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(publicFlow, openPublicDraft, request);
 clientLoader.hydrate = true as const;
 
 /** Every step is another question, though the wizard stays. */

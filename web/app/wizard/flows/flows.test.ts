@@ -95,7 +95,7 @@ describe('the four flows', () => {
 
   it('ask before closing only where closing loses the answers', () => {
     expect(publicFlow.closeAsks).toBe('Are you sure you want to leave? Your progress will be lost.');
-    expect(flows.filter(flow => flow.closeAsks).map(flow => flow.keeps)).toEqual(['device']);
+    expect(flows.filter(flow => flow.closeAsks).map(flow => flow.name)).toEqual(['public']);
   });
 
   it('count the time left down to a minute', () => {

@@ -30,16 +30,17 @@ export interface Flow {
   name: 'public' | 'continue' | 'registration' | 'new' | 'edit';
   base: string;
   steps: readonly FlowStep[];
-  /**
-   * `device`: nobody is signed in, the answers stay here. `server`: saved as they are given. `changes`: they stay here
-   * beside those that stand, until all are saved at once.
-   */
-  keeps: 'device' | 'server' | 'changes';
+  /** `PLAIN` holds the logo and a close button alone, as the specification has it for the public wizard. */
+  bar: 'PLAIN' | 'FULL';
+  /** Its steps are asked one after the other and counted. Those of an edit are opened from a list, in any order. */
+  isNumbered: boolean;
   /** Where the last step leads; null where it ends with submitting. */
   endsAt: string | null;
   closesTo: string;
   /** Asked before closing, because closing loses the answers. */
   closeAsks: string | null;
+  /** Said after closing. */
+  closeSays: string | null;
 }
 
 export const stepTitles: Record<StepName, string> = {
@@ -83,7 +84,8 @@ const at = (step: StepName, slug: string = step): FlowStep => ({ slug, step, onb
 export const publicFlow: Flow = {
   name: 'public',
   base: '/create-job',
-  keeps: 'device',
+  bar: 'PLAIN',
+  isNumbered: true,
   steps: [
     at('invite-code'),
     at('category'),
@@ -96,12 +98,14 @@ export const publicFlow: Flow = {
   endsAt: '/create-job/auth',
   closesTo: '/',
   closeAsks: 'Are you sure you want to leave? Your progress will be lost.',
+  closeSays: null,
 };
 
 export const continueFlow: Flow = {
   name: 'continue',
   base: '/manager/create-job',
-  keeps: 'server',
+  bar: 'FULL',
+  isNumbered: true,
   steps: [
     at('name'),
     at('social-media'),
@@ -113,12 +117,14 @@ export const continueFlow: Flow = {
   endsAt: null,
   closesTo: '/manager/jobs/list/active',
   closeAsks: null,
+  closeSays: null,
 };
 
 export const registrationFlow: Flow = {
   name: 'registration',
   base: '/manager/registration',
-  keeps: 'server',
+  bar: 'FULL',
+  isNumbered: true,
   steps: [
     at('invite-code'),
     at('name'),
@@ -137,12 +143,14 @@ export const registrationFlow: Flow = {
   endsAt: null,
   closesTo: '/manager/jobs',
   closeAsks: null,
+  closeSays: 'All is saved. Go on whenever you like.',
 };
 
 export const newFlow: Flow = {
   name: 'new',
   base: '/manager/jobs/new',
-  keeps: 'server',
+  bar: 'FULL',
+  isNumbered: true,
   steps: [
     at('category'),
     at('description'),
@@ -158,13 +166,15 @@ export const newFlow: Flow = {
   endsAt: null,
   closesTo: '/manager/jobs/list/active',
   closeAsks: null,
+  closeSays: null,
 };
 
 /** Changes one job. It opens at the list of all answers, where each step leads back to. */
 export const editFlow = (jobId: string): Flow => ({
   name: 'edit',
   base: `/manager/jobs/edit/${jobId}`,
-  keeps: 'changes',
+  bar: 'FULL',
+  isNumbered: false,
   steps: [
     at('category'),
     at('description'),
@@ -181,6 +191,7 @@ export const editFlow = (jobId: string): Flow => ({
   endsAt: null,
   closesTo: `/manager/jobs/${jobId}/details`,
   closeAsks: null,
+  closeSays: null,
 });
 
 export const flows: readonly Flow[] = [publicFlow, continueFlow, registrationFlow, newFlow];
@@ -194,7 +205,7 @@ export const stepAt = (flow: Flow, pathname: string): FlowStep | null =>
 /** Where the flow stands: its first unanswered step; the last one, the review, when every other is answered. */
 export const resumeAt = (flow: Flow, answered: readonly OnboardingStep[]): FlowStep => {
   const open = flow.steps.find(step => step.onboardingStep === null || !answered.includes(step.onboardingStep));
-  return open ?? lastOf(flow);
+  return open ?? lastStep(flow);
 };
 
 /** A step needs all before it. An answered one may always be opened again. */
@@ -214,7 +225,7 @@ export const nextStep = (
   step: FlowStep,
   { fromReview, answered }: { fromReview: boolean; answered: readonly OnboardingStep[] },
 ): FlowStep | null => {
-  if (fromReview) return lastOf(flow);
+  if (fromReview) return lastStep(flow);
   const further = flow.steps.slice(flow.steps.indexOf(step) + 1);
   return further.find(each => each.onboardingStep === null || !answered.includes(each.onboardingStep)) ?? null;
 };
@@ -251,7 +262,7 @@ export const progressAt = (flow: Flow, step: FlowStep): Progress => {
   return { number: index + 1, of: flow.steps.length, minutesLeft: Math.max(1, Math.round(left / 60)) };
 };
 
-const lastOf = (flow: Flow): FlowStep => {
+export const lastStep = (flow: Flow): FlowStep => {
   const last = flow.steps.at(-1);
   if (!last) throw new Error(`The flow ${flow.name} has no steps.`);
   return last;

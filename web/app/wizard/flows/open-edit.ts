@@ -4,11 +4,12 @@ import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { queryClient, queryFor } from '#web/query.ts';
-import { editDraft } from '#wizard/store/draft.ts';
-import { readEdit } from '#wizard/store/local-draft.ts';
-import { editFlow, type Flow, type FlowStep, newFlow, stepAddress, stepAt } from './flows.ts';
-import { loadStep, type OpenedStep } from './open-step.ts';
+import { openChangesStore } from '#wizard/store/changes-store.ts';
+import type { DraftStore } from '#wizard/store/draft-store.ts';
+import { editFlow, type Flow, type FlowStep, lastStep, newFlow, stepAddress, stepAt } from './flows.ts';
+import type { OpenedStep } from './open-step.ts';
 import { askedSteps } from './staff-notes.ts';
+import { loadStep } from './step-modules.ts';
 
 /** A job that can no longer be changed, and why. */
 export interface ClosedEdit {
@@ -18,7 +19,7 @@ export interface ClosedEdit {
 
 export const isClosed = (opened: OpenedStep | ClosedEdit): opened is ClosedEdit => 'because' in opened;
 
-/** What the address of an edit shows: its question, the list of all answers, or why there is nothing to change. */
+/** What the address of an edit shows: its step, the list of all answers, or why there is nothing to change. */
 export async function openEdit(jobId: string, request: Request): Promise<OpenedStep | ClosedEdit> {
   const user = await queryClient.ensureQueryData(queryFor('getUser', {}));
   const query = { ...queryFor('getJob', { path: { id: jobId } }), revalidateIfStale: true };
@@ -27,36 +28,28 @@ export async function openEdit(jobId: string, request: Request): Promise<OpenedS
   const because = jobDisabledBecause('EDIT', job, serverNowMs());
   if (because) return { job, because };
   if (job.submittedAt === null) throw redirect(`${newFlow.base}?job=${job.id}`);
-  return openAnswer(editFlow(job.id), job, editDraft(user, job, readEdit(user.id, job.id)), request);
+  return openAnswer(editFlow(job.id), openChangesStore(user, job), request);
 }
 
-async function openAnswer(flow: Flow, job: Job, draft: OpenedStep['draft'], request: Request): Promise<OpenedStep> {
+async function openAnswer(flow: Flow, store: DraftStore, request: Request): Promise<OpenedStep> {
   const url = new URL(request.url);
-  const list = listOf(flow);
+  const list = lastStep(flow);
   const step = stepAt(flow, url.pathname) ?? list;
   const fromReview = url.searchParams.has('review');
-  const asked = askedSteps(flow, job);
-  const [first, ...further] = asked.filter(each => each !== step && !draft.edit?.looked.includes(each.step));
+  const asked = askedSteps(flow, store.draft.job);
+  const resume = store.resume(flow);
   // What staff asked about comes first; once gone through, or when asked for, the list does.
-  if (step === list && first && !fromReview) throw redirect(stepAddress(flow, first));
-  const open = asked.includes(step) ? laterThan(flow, step, [first, ...further]) : undefined;
+  if (step === list && resume !== list && !fromReview) throw redirect(stepAddress(flow, resume));
+  const open = asked.filter(each => each !== step && !store.draft.reviewed.includes(each.step));
+  const isLater = (each: FlowStep) => flow.steps.indexOf(each) > flow.steps.indexOf(step);
+  const further = asked.includes(step) && !fromReview ? (open.find(isLater) ?? open[0]) : undefined;
   return {
     step,
     Step: await loadStep(step),
-    draft,
+    store,
     leadsIn: flow,
     fromReview: step !== list && (fromReview || !asked.includes(step)),
-    next: (fromReview ? null : open) ?? list,
+    next: further ?? list,
     before: step === list ? null : list,
   };
 }
-
-/** Of the questions still to go through the next one, or else the first. */
-const laterThan = (flow: Flow, step: FlowStep, open: readonly (FlowStep | undefined)[]): FlowStep | undefined =>
-  open.find(each => each && flow.steps.indexOf(each) > flow.steps.indexOf(step)) ?? open[0];
-
-const listOf = (flow: Flow): FlowStep => {
-  const list = flow.steps.at(-1);
-  if (!list) throw new Error('The edit has no list.');
-  return list;
-};

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
-import { clearPublicDraft } from '#wizard/store/local-draft.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 
 // Fetched by whoever is about to leave.
@@ -13,7 +12,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmD
 
 /** Leaves the flow: asks first where leaving loses the answers, and says that they are saved where it does not. */
 export function CloseButton() {
-  const { flow, draft } = useWizard();
+  const { flow, store } = useWizard();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -23,14 +22,14 @@ export function CloseButton() {
     const fresh = queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 });
     await Promise.allSettled([fresh, invalidate('getJobs')]);
     await navigate(flow.closesTo);
-    if (draft.unsent) toast.show('Some answers are kept on this device until you are online again.');
-    else if (flow.name === 'registration') toast.success('All is saved. Go on whenever you like.');
+    if (store.draft.unsent) toast.show('Some answers are kept on this device until you are online again.');
+    else if (flow.closeSays) toast.success(flow.closeSays);
   }
 
   async function loseAndLeave() {
     setAsking(false);
     await navigate(flow.closesTo);
-    clearPublicDraft();
+    store.discard();
   }
 
   const press = () => {

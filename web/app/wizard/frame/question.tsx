@@ -6,10 +6,12 @@ import { classes } from '#ui/classes.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './question.module.css';
-import { FarAlong } from './step-count.tsx';
+import { StepCount } from './step-count.tsx';
 
 // Rare: two devices at one question.
-const ClashPanel = lazy(async () => ({ default: (await import('#wizard/review/conflict-panel.tsx')).ClashPanel }));
+const ConflictPanel = lazy(async () => ({
+  default: (await import('#wizard/review/conflict-panel.tsx')).ConflictPanel,
+}));
 
 interface QuestionProps {
   /** The question, in large type. */
@@ -84,9 +86,9 @@ export function Question({
       <div ref={content} className={styles.content}>
         <div className={styles.words}>
           {asked && <p className={styles.asked}>We asked: {asked}</p>}
-          {flow.keeps === 'device' && (
+          {flow.bar === 'PLAIN' && (
             <p className={styles.far}>
-              <FarAlong flow={flow} here={here} />
+              <StepCount flow={flow} here={here} />
             </p>
           )}
           <h1 ref={heading} id={id} tabIndex={-1} className={styles.title}>
@@ -94,9 +96,9 @@ export function Question({
           </h1>
           {hint && <p className={styles.hint}>{hint}</p>}
         </div>
-        {draft.clashes.includes(here.step) && (
+        {draft.conflicts.includes(here.step) && (
           <Suspense>
-            <ClashPanel step={here.step} typedText="What stands in the fields below" />
+            <ConflictPanel step={here.step} typedText="What stands in the fields below" />
           </Suspense>
         )}
         {children}
@@ -130,8 +132,7 @@ export function Question({
             disabledBecause={disabledBecause}
             className={styles.go}
           >
-            {(flow.keeps === 'changes' && fromReview ? 'Done' : continueLabel) ??
-              (fromReview ? 'Save and review' : 'Continue')}
+            {(!flow.isNumbered && fromReview ? 'Done' : continueLabel) ?? (fromReview ? 'Save and review' : 'Continue')}
           </Button>
         </div>
       </footer>

@@ -9,11 +9,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { type Flow, type FlowStep, progressAt, type StepName, stepTitles } from '#wizard/flows/flows.ts';
-import type { WizardDraft } from '#wizard/store/draft.ts';
-import { changedSteps } from '#wizard/store/merge.ts';
+import type { SaveStatus } from '#wizard/store/draft-store.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 import { CloseButton } from './close-button.tsx';
-import { FarAlong } from './step-count.tsx';
+import { StepCount } from './step-count.tsx';
 import styles from './wizard-frame.module.css';
 
 // Small screens have no room for it, and fetch nothing.
@@ -36,7 +35,9 @@ const wideSteps: readonly StepName[] = ['select-models'];
  * specification the bar of the public wizard holds the logo and a close button alone: there the question says how far.
  */
 export function WizardFrame({ savedAt, fields, images, children }: WizardFrameProps) {
-  const { flow, here, draft } = useWizard();
+  const { flow, here, store, draft } = useWizard();
+  const status = store.status(savedAt);
+  const isPlain = flow.bar === 'PLAIN';
   const { limits } = useSite();
   const hasRoom = useMedia('(width >= 1024px)');
   const wide = wideSteps.includes(here.step);
@@ -45,21 +46,19 @@ export function WizardFrame({ savedAt, fields, images, children }: WizardFramePr
       <header className={styles.head}>
         <div className={styles.bar}>
           <Logo name={limits.productName} />
-          {flow.keeps !== 'device' && (
+          {!isPlain && (
             <div className={styles.where}>
               <span className={styles.step}>{stepTitles[here.step]}</span>
-              {flow.keeps === 'changes' ? (
-                <Changes draft={draft} />
-              ) : (
+              {flow.isNumbered && (
                 <span className={styles.number}>
-                  <FarAlong flow={flow} here={here} />
+                  <StepCount flow={flow} here={here} />
                 </span>
               )}
-              {flow.keeps === 'server' && <SavedWord savedAt={savedAt} draft={draft} />}
+              {status && <Status {...status} className={flow.isNumbered ? styles.saved : styles.number} />}
             </div>
           )}
           <div className={styles.tools}>
-            {flow.keeps !== 'device' && <AccountMenu />}
+            {!isPlain && <AccountMenu />}
             {here.step !== 'select-models' && <CloseButton />}
           </div>
         </div>
@@ -93,37 +92,17 @@ interface Place {
 }
 
 function Progress({ flow, here }: Place) {
-  if (flow.keeps === 'changes') return <div className={styles.rule} />;
+  if (!flow.isNumbered) return <div className={styles.rule} />;
   const { number, of } = progressAt(flow, here);
   return <ProgressHairline value={(number - 1) / of} label="Progress" />;
 }
 
-/** Of an edit: how much of it waits to be saved, and where. */
-function Changes({ draft: { edit, stands } }: { draft: WizardDraft }) {
-  const count = edit ? changedSteps(edit.fields, stands).length : 0;
+function Status({ text, more, at, className }: SaveStatus & { className: string | undefined }) {
   return (
-    <span className={styles.number} role="status">
-      {count > 0 ? `${count} unsaved ${count === 1 ? 'change' : 'changes'}, kept on this device` : 'No changes yet'}
-    </span>
-  );
-}
-
-function SavedWord({ savedAt, draft }: { savedAt: Date | null; draft: WizardDraft }) {
-  return (
-    <span className={styles.saved} role="status">
-      {draft.clashes.length > 0 ? (
-        'Answered on another device too'
-      ) : draft.unsent ? (
-        <>
-          Kept on this device<span className={styles.about}> until you are online</span>
-        </>
-      ) : savedAt ? (
-        <>
-          Saved <TimeAgo at={savedAt} />
-        </>
-      ) : (
-        draft.job && 'All saved'
-      )}
+    <span className={className} role="status">
+      {text}
+      {more && <span className={styles.about}>{more}</span>}
+      {at && <TimeAgo at={at} />}
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import type { QueryOf } from '#contract/schemas/index.ts';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
-import type { WizardDraft } from '#wizard/store/draft.ts';
+import type { Draft } from '#wizard/store/draft.ts';
 
 export type MatchQuery = NonNullable<QueryOf<'getMatches'>>;
 
 /** Whom a draft suits. The server reads its own draft; one kept on this device is told to it. */
-export const matchQuery = (draft: WizardDraft, filters: ModelFilters): MatchQuery => {
-  if (draft.job && !draft.unsent && !draft.edit) return { ...filters, jobId: draft.job.id };
+export const matchQuery = (draft: Draft, filters: ModelFilters): MatchQuery => {
+  if (draft.job && draft.isSynced) return { ...filters, jobId: draft.job.id };
   const { location, localModelsOnly, eventDatePeriods = [], ...fields } = draft.fields;
   const periods = eventDatePeriods.map(period => `${period.start}/${period.end}`).join(',');
   return {

@@ -7,22 +7,22 @@ import styles from './conflict-panel.module.css';
 import { aroundChange } from './edit-words.ts';
 import { nothingSaid, reviewRows } from './review-rows.ts';
 
-interface ClashPanelProps {
+interface ConflictPanelProps {
   step: StepName;
   /** What stands for an answer of one's own that is only typed as yet. */
   typedText?: string;
 }
 
 /** One question answered on two devices: both answers, and the choice. */
-export function ClashPanel({ step, typedText = 'What you began, not finished yet' }: ClashPanelProps) {
-  const { flow, draft, settle } = useWizard();
-  const title = `Answered ${flow.keeps === 'device' ? 'in another tab' : 'on another device'} meanwhile`;
+export function ConflictPanel({ step, typedText = 'What you began, not finished yet' }: ConflictPanelProps) {
+  const { store, draft, resolve } = useWizard();
+  const title = `Answered ${store.elsewhere} meanwhile`;
   const lines = (fields: JobDraft) => {
-    const [row] = reviewRows({ ...draft, fields: { ...draft.stands, ...fields } }).filter(each => each.step === step);
+    const [row] = reviewRows({ ...draft, fields: { ...draft.saved, ...fields } }).filter(each => each.step === step);
     return row?.lines.length ? row.lines : [nothingSaid[step] ?? 'Nothing'];
   };
-  const [mine, theirs] = [lines(draft.fields), lines(draft.stands)];
-  const typedOnly = sameAt(step, draft.fields, draft.stands);
+  const [mine, theirs] = [lines(draft.fields), lines(draft.saved)];
+  const typedOnly = sameAt(step, draft.fields, draft.saved);
   return (
     <section className={styles.panel} aria-label={title}>
       <p className={styles.title} role="status">
@@ -49,8 +49,8 @@ export function ClashPanel({ step, typedText = 'What you began, not finished yet
         </div>
       </dl>
       <div className={styles.choice}>
-        <Button onClick={() => void settle(step, 'THEIRS')}>Keep theirs</Button>
-        <Button onClick={() => void settle(step, 'MINE')}>Keep mine</Button>
+        <Button onClick={() => void resolve(step, 'THEIRS')}>Keep theirs</Button>
+        <Button onClick={() => void resolve(step, 'MINE')}>Keep mine</Button>
       </div>
     </section>
   );

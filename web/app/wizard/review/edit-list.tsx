@@ -1,18 +1,17 @@
 import { useRevalidator } from 'react-router';
+import type { Job } from '#contract/schemas/job.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type StepName, stepTitles } from '#wizard/flows/flows.ts';
 import { notesAt } from '#wizard/flows/staff-notes.ts';
-import { type Editing, undoChange } from '#wizard/store/job-changes.ts';
-import { changedSteps } from '#wizard/store/merge.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
-import { ClashPanel } from './conflict-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import styles from './review-list.module.css';
 import { Row, sentencesAt } from './review-list.tsx';
 import { type ReviewRow, reviewRows } from './review-rows.ts';
 import { useFaults } from './use-faults.ts';
 
 interface EditListProps {
-  draft: Editing;
+  job: Job;
   /** What staff asked about no answer in particular. */
   notes: readonly string[];
   /** What the server refused, by field. */
@@ -20,25 +19,24 @@ interface EditListProps {
 }
 
 /** Every answer of a job; a changed one with what stood before and the way back to it. */
-export function EditList({ draft, notes, refused }: EditListProps) {
-  const { flow, editAddress } = useWizard();
+export function EditList({ job, notes, refused }: EditListProps) {
+  const { flow, store, draft, editAddress } = useWizard();
   const { revalidate } = useRevalidator();
-  const { job, edit, stands, fields, clashes, user } = draft;
-  const changed = edit ? changedSteps(edit.fields, stands) : [];
+  const { saved, fields, changed, conflicts, typed, user } = draft;
   // What time has made wrong is no fault of the change; before it is sent back all of it has to be right.
-  const standing = useFaults(stands);
-  const before = job.moderation === 'INFO_REQUESTED' ? {} : standing;
+  const faultsBefore = useFaults(saved);
+  const before = job.moderation === 'INFO_REQUESTED' ? {} : faultsBefore;
   const faults = Object.entries(useFaults(fields)).filter(([field]) => !(field in before));
   const wrong = sentencesAt({ ...Object.fromEntries(faults), ...refused });
   const asked = notesAt(job);
-  const linesBefore = new Map(reviewRows({ fields: stands, user }).map(row => [row.step, row.lines]));
+  const linesBefore = new Map(reviewRows({ fields: saved, user }).map(row => [row.step, row.lines]));
   const isAsked = ({ step }: ReviewRow) => flow.steps.some(each => each.step === step);
   // Who is asked first matters until the job is open: then they are asked from its own page.
   const isOpenStill = ({ step }: ReviewRow) => step !== 'select-models' || job.lifecycle === 'DRAFT';
   // What is to be chosen is shown as both answers, not as one and the other before it.
-  const isChanged = ({ step }: ReviewRow) => changed.includes(step) && !clashes.includes(step);
+  const isChanged = ({ step }: ReviewRow) => changed.includes(step) && !conflicts.includes(step);
   const undo = (step: StepName) => {
-    undoChange(draft, step);
+    store.resolve(step, 'THEIRS');
     void revalidate();
   };
   return (
@@ -68,10 +66,10 @@ export function EditList({ draft, notes, refused }: EditListProps) {
                 )
               }
             >
-              {clashes.includes(row.step) ? (
-                <ClashPanel step={row.step} />
+              {conflicts.includes(row.step) ? (
+                <ConflictPanel step={row.step} />
               ) : (
-                edit?.typed[row.step] !== undefined && <p className={styles.begun}>Begun, not finished.</p>
+                typed[row.step] !== undefined && <p className={styles.begun}>Begun, not finished.</p>
               )}
             </Row>
           ))}

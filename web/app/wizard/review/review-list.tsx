@@ -4,7 +4,7 @@ import { type StepName, stepTitles } from '#wizard/flows/flows.ts';
 import { notesAt } from '#wizard/flows/staff-notes.ts';
 import { stepAsking } from '#wizard/store/merge.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
-import { ClashPanel } from './conflict-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { aroundChange } from './edit-words.ts';
 import styles from './review-list.module.css';
 import { nothingSaid, type ReviewRow, reviewRows } from './review-rows.ts';
@@ -27,7 +27,7 @@ export function ReviewList({ wrong }: ReviewListProps) {
     <dl className={styles.rows} aria-label="Your answers">
       {rows.map(row => (
         <Row key={row.step} row={row} edit={editAddress(row.step)} asked={asked[row.step]} wrong={sentences[row.step]}>
-          {draft.clashes.includes(row.step) && <ClashPanel step={row.step} />}
+          {draft.conflicts.includes(row.step) && <ConflictPanel step={row.step} />}
         </Row>
       ))}
     </dl>

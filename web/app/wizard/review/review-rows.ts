@@ -7,7 +7,7 @@ import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import { modelCounts } from '#features/job/fields/model-counts.ts';
 import { requirementWords } from '#features/job/fields/requirement-words.ts';
 import type { StepName } from '#wizard/flows/flows.ts';
-import type { WizardDraft } from '#wizard/store/draft.ts';
+import type { Draft } from '#wizard/store/draft.ts';
 
 export interface ReviewRow {
   step: StepName;
@@ -16,7 +16,7 @@ export interface ReviewRow {
 }
 
 /** Each answer in words, line by line. */
-export const reviewRows = (draft: Pick<WizardDraft, 'fields' | 'user'>): ReviewRow[] => {
+export const reviewRows = (draft: Pick<Draft, 'fields' | 'user'>): ReviewRow[] => {
   const { fields, user } = draft;
   const links = [user?.urlInstagram, user?.urlTickTok, user?.urlOther];
   const rows: [StepName, (string | null | undefined | false)[]][] = [

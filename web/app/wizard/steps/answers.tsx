@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import { nameOfJob } from '#features/job/fields/job-name.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -10,41 +11,38 @@ import styles from '#wizard/frame/question.module.css';
 import { Question } from '#wizard/frame/question.tsx';
 import { EditList } from '#wizard/review/edit-list.tsx';
 import { editCauses } from '#wizard/review/edit-words.ts';
-import { clashSentence } from '#wizard/store/conflict-words.ts';
-import { discardChanges, type Editing, isEditing, saveChanges, sendBack } from '#wizard/store/job-changes.ts';
-import { changedSteps } from '#wizard/store/merge.ts';
+import { conflictSentence } from '#wizard/store/conflict-words.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 /** Every answer of a job with what is changed in it, and what saving the changes brings about. */
 export function Step() {
-  const { draft } = useWizard();
-  return isEditing(draft) ? <Answers draft={draft} /> : null;
+  const { job } = useWizard().draft;
+  return job && <Answers job={job} />;
 }
 
 type Asking = 'DISCARD' | 'SEND_UNCHANGED';
 
-function Answers({ draft }: { draft: Editing }) {
-  const { flow } = useWizard();
-  const { job, stands, edit, fields, clashes } = draft;
+function Answers({ job }: { job: Job }) {
+  const { flow, store, draft } = useWizard();
+  const { saved, fields, changed, conflicts } = draft;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const sendKey = useRef(crypto.randomUUID());
-  const changed = edit ? changedSteps(edit.fields, stands) : [];
+  const handOverKey = useRef(crypto.randomUUID());
   const isAsked = job.moderation === 'INFO_REQUESTED';
   const unanswered = askedSteps(flow, job).filter(({ step }) => !changed.includes(step));
-  const causes = isAsked || changed.length > 0 ? editCauses(job, stands, fields) : null;
+  const causes = isAsked || changed.length > 0 ? editCauses(job, saved, fields) : null;
 
   async function save() {
     setAsking(null);
     setSaving(true);
     setFailure(null);
     try {
-      await (isAsked ? sendBack(draft, sendKey.current) : saveChanges(draft));
+      await store.handOver(handOverKey.current);
       await navigate(flow.closesTo);
       toast.success(isAsked ? 'Sent back. Staff look at it again.' : 'Your changes are saved.');
     } catch (error) {
@@ -56,7 +54,7 @@ function Answers({ draft }: { draft: Editing }) {
   }
 
   async function discard() {
-    discardChanges(draft);
+    store.discard();
     await navigate(flow.closesTo);
     toast.show('Your changes were discarded. The job is as it was.');
   }
@@ -69,10 +67,10 @@ function Answers({ draft }: { draft: Editing }) {
   return (
     <Question
       title={isAsked ? 'Look it over and send it back.' : 'What would you like to change?'}
-      hint={nameOfJob(stands)}
+      hint={nameOfJob(saved)}
       onSubmit={press}
       submitting={saving}
-      error={clashes.length > 0 ? clashSentence(clashes) : failure ? sentenceOf(failure) : null}
+      error={conflicts.length > 0 ? conflictSentence(conflicts, store.elsewhere) : failure ? sentenceOf(failure) : null}
       consequence={causes}
       continueLabel={isAsked ? 'Send back' : 'Save changes'}
       disabledBecause={isAsked || changed.length > 0 ? undefined : 'Nothing has changed yet.'}
@@ -84,7 +82,7 @@ function Answers({ draft }: { draft: Editing }) {
         )
       }
     >
-      <EditList draft={draft} notes={otherNotes(job)} refused={failure instanceof CallError ? failure.fields : {}} />
+      <EditList job={job} notes={otherNotes(job)} refused={failure instanceof CallError ? failure.fields : {}} />
       {asking && (
         <Suspense>
           {asking === 'DISCARD' ? (

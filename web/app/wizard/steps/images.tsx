@@ -21,11 +21,11 @@ export function Step() {
   const [gallery, setGallery] = useState<'NEVER' | 'OPEN' | 'CLOSED'>('NEVER');
   const rules = useRules();
   const { limits } = rules;
-  const { draft, images: known, show } = useWizard();
+  const { draft, show } = useWizard();
   const { form, submit, submitting, error } = useStepForm({
     schema: async () => (await import('#wizard/forms/images.ts')).imagesForm(rules),
     values: {
-      images: (draft.fields.imageIds ?? []).flatMap(id => known.find(image => image.originalId === id) ?? []),
+      images: (draft.fields.imageIds ?? []).flatMap(id => draft.images.find(image => image.originalId === id) ?? []),
     },
     toAnswer: ({ imageIds, images }) => ({ job: { imageIds }, images }),
     places: { imageIds: 'images' },

@@ -3,11 +3,12 @@ import { CallError } from '#client/call-error.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
-import { handOverPublicDraft } from './hand-over.ts';
-import { readPublicDraft, savePublicDraft } from './local-draft.ts';
+import { handOver } from './hand-over.ts';
+import { jobPost, lastJobPostId, publicDraft } from './local-draft.ts';
 import { stored } from './testing/fake-storage.ts';
 
 const JOB = { id: '01890a5d-ac96-774b-bcce-b302099a8059', onboardingStep: null };
+const OTHER = '01890a5d-ac96-774b-bcce-b302099a8060';
 const manager = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   '@type': 'MANAGER',
@@ -20,7 +21,7 @@ const newcomer = { ...manager, state: 'ONBOARDING', onboardingStep: 'NAME', answ
 
 type Sent = { call: string; body: Record<string, unknown> };
 const sent: Sent[] = [];
-/** What each call is answered with; an error is thrown. */
+/** What each call answers; an error is thrown. */
 let answer: (call: string, tries: number) => unknown;
 
 beforeEach(() => {
@@ -40,64 +41,62 @@ afterEach(() => vi.restoreAllMocks());
 const refusal = (status: number, fields: Record<string, string> = {}) =>
   new CallError({ status, code: 'X', message: 'Error', sentence: 'No.', details: { fields } });
 const aDraft = () =>
-  savePublicDraft({
+  publicDraft.change(draft => ({
+    ...draft,
     inviteCode: 'ABC1234',
-    fields: { categoryCode: 'RUNWAY', amountFemales: 2, hourlyRate: 4500 },
+    jobPostData: { categoryCode: 'RUNWAY', amountFemales: 2, hourlyRate: 4500 },
     answeredSteps: ['INVITE_CODE', 'JOB_CATEGORY', 'JOB_MODELS_AMOUNT'],
-  });
+  }));
 
-describe('the public draft', () => {
-  it('becomes the manager’s by one call, with its own key as the job’s id, with what was answered alone, and is cleared', async () => {
-    const { key } = aDraft();
-    expect(await Promise.all([handOverPublicDraft(manager), handOverPublicDraft(manager)])).toEqual([JOB.id, JOB.id]);
+describe('handOver', () => {
+  it('creates the job in one call under the draft’s id, with completed steps alone, and clears the draft', async () => {
+    const { jobId } = aDraft();
+    expect(await Promise.all([handOver(manager), handOver(manager)])).toEqual([JOB.id, JOB.id]);
     const body = {
-      id: key,
+      id: jobId,
       categoryCode: 'RUNWAY',
       amountFemales: 2,
       answeredSteps: ['JOB_CATEGORY', 'JOB_MODELS_AMOUNT'],
     };
     expect(sent).toEqual([{ call: 'createJob', body }]);
-    expect(readPublicDraft()).toBeNull();
-    expect(await handOverPublicDraft(manager)).toBeNull();
+    expect(publicDraft.read()).toBeNull();
+    expect(await handOver(manager)).toBeNull();
   });
 
-  it.each([0, 401, 503])(
-    'stays where it is when the server answers %i, to be handed over under the same key',
-    async status => {
-      const { key } = aDraft();
-      answer = () => refusal(status);
-      await expect(handOverPublicDraft(manager)).rejects.toBeInstanceOf(CallError);
-      expect(readPublicDraft()?.key).toBe(key);
-      answer = () => JOB;
-      await handOverPublicDraft(manager);
-      expect(sent.map(one => one.body.id)).toEqual([key, key]);
-      expect(readPublicDraft()).toBeNull();
-    },
-  );
+  it.each([0, 401, 503])('keeps the draft when the server answers %i, and retries under the same id', async status => {
+    const { jobId } = aDraft();
+    answer = () => refusal(status);
+    await expect(handOver(manager)).rejects.toBeInstanceOf(CallError);
+    expect(publicDraft.read()?.jobId).toBe(jobId);
+    answer = () => JOB;
+    await handOver(manager);
+    expect(sent.map(one => one.body.id)).toEqual([jobId, jobId]);
+    expect(publicDraft.read()).toBeNull();
+  });
 
-  it('is handed over without the answers that time has made impossible, with a word', async () => {
-    const { key } = aDraft();
+  it('leaves out answers that are refused by now, and says so', async () => {
+    const { jobId } = aDraft();
     answer = (_, tries) => (tries === 1 ? refusal(422, { amountFemales: 'Too many.' }) : JOB);
-    expect(await handOverPublicDraft(manager)).toBe(JOB.id);
-    expect(sent[1]?.body).toEqual({ id: key, categoryCode: 'RUNWAY', answeredSteps: ['JOB_CATEGORY'] });
+    expect(await handOver(manager)).toBe(JOB.id);
+    expect(sent[1]?.body).toEqual({ id: jobId, categoryCode: 'RUNWAY', answeredSteps: ['JOB_CATEGORY'] });
     expect(currentToast()?.text).toContain('need another look');
   });
 
-  it('goes into the job that an answer lost on its way has left on the server', async () => {
-    const { key } = aDraft();
+  it('saves into the job that a request with a lost answer has created', async () => {
+    const { jobId } = aDraft();
     const standing = { ...JOB, audience: 'CLIENT', submittedAt: null };
     const there = new CallError({ status: 409, code: 'STALE_DRAFT', message: 'Conflict', sentence: 'No.' });
     answer = call => (call === 'createJob' ? there : standing);
-    expect(await handOverPublicDraft(manager)).toBe(JOB.id);
+    expect(await handOver(manager)).toBe(JOB.id);
     expect(sent.map(one => one.call)).toEqual(['createJob', 'getJob', 'saveJob']);
-    expect(sent[0]?.body).toEqual({ id: key, ...sent[2]?.body });
-    expect(readPublicDraft()).toBeNull();
+    expect(sent[0]?.body).toEqual({ id: jobId, ...sent[2]?.body });
+    expect(publicDraft.read()).toBeNull();
   });
 
-  it('is not held up by an invite code that has run out', async () => {
+  it('goes on without an invite code that has expired', async () => {
     aDraft();
     answer = (call, tries) => (call === 'createJob' ? JOB : tries === 1 ? refusal(422) : newcomer);
-    expect(await handOverPublicDraft(newcomer)).toBe(JOB.id);
+    expect(await handOver(newcomer)).toBe(JOB.id);
     expect(sent.map(({ call, body }) => [call, body.code])).toEqual([
       ['saveInviteCode', 'ABC1234'],
       ['saveInviteCode', null],
@@ -105,10 +104,18 @@ describe('the public draft', () => {
     ]);
   });
 
-  it('is nobody else’s: a model, and one without a draft, send nothing', async () => {
-    expect(await handOverPublicDraft(manager)).toBeNull();
+  it('leaves the unsent answers of other drafts alone, and makes its job the last one', async () => {
+    jobPost(manager.id, OTHER).change(draft => ({ ...draft, jobPostData: { hourlyRate: 5000 } }));
     aDraft();
-    expect(await handOverPublicDraft({ ...manager, '@type': 'MODEL' })).toBeNull();
-    expect([sent, readPublicDraft() !== null]).toEqual([[], true]);
+    await handOver(manager);
+    expect(jobPost(manager.id, OTHER).read()?.jobPostData).toEqual({ hourlyRate: 5000 });
+    expect(lastJobPostId(manager.id)).toBe(JOB.id);
+  });
+
+  it('sends nothing for a model, or without a draft', async () => {
+    expect(await handOver(manager)).toBeNull();
+    aDraft();
+    expect(await handOver({ ...manager, '@type': 'MODEL' })).toBeNull();
+    expect([sent, publicDraft.read() !== null]).toEqual([[], true]);
   });
 });

@@ -7,50 +7,57 @@ import type { OnboardingStep } from '#contract/values/user.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { keepUser } from '#web/user.ts';
-import { clearPublicDraft, emptyJobPost, type PublicDraft, readPublicDraft } from './local-draft.ts';
-import { keepJob } from './save-answer.ts';
+import { jobPost, type PublicDraft, publicDraft, withoutSent } from './local-draft.ts';
+import { cacheJob } from './saved-jobs.ts';
 
-let underWay: Promise<string | null> | null = null;
+let inFlight: Promise<string | null> | null = null;
 
 /**
- * Makes the answers given before signing in the manager's draft on the server. The draft's own key makes it one job
- * however often it is sent. Answers the job's id; null where there was nothing to hand over.
+ * Saves the answers given before signing in as the manager's draft on the server. The draft's own id makes it one job
+ * however often it is sent. Answers that id; null where there was nothing to hand over.
  */
-export function handOverPublicDraft(user: User): Promise<string | null> {
-  underWay ??= handOver(user).finally(() => {
-    underWay = null;
+export function handOver(user: User): Promise<string | null> {
+  inFlight ??= send(user).finally(() => {
+    inFlight = null;
   });
-  return underWay;
+  return inFlight;
 }
 
-async function handOver(user: User): Promise<string | null> {
-  const draft = readPublicDraft();
+async function send(user: User): Promise<string | null> {
+  const draft = publicDraft.read();
   if (!draft || user['@type'] !== 'MANAGER') return null;
-  if (!user.answeredSteps.includes('INVITE_CODE')) await handOverCode(draft.inviteCode);
+  if (!user.answeredSteps.includes('INVITE_CODE')) await sendInviteCode(draft.inviteCode);
   const answeredSteps = draft.answeredSteps.filter(step => step.startsWith('JOB_'));
   const job = answeredSteps.length > 0 ? await createFrom(draft, answeredSteps) : null;
   if (job) {
-    keepJob(job, user);
-    emptyJobPost(user.id, job.id);
+    cacheJob(job, user);
+    keepAsLast(user.id, job.id);
   }
-  clearPublicDraft();
+  publicDraft.clear();
   return job?.id ?? null;
 }
 
+/** The job becomes the one worked on last. A registration begun before goes on in it: what is typed there stays. */
+function keepAsLast(userId: string, jobId: string): void {
+  const begun = jobPost(userId, null);
+  const slot = begun.read() ? begun : jobPost(userId, jobId);
+  slot.change(local => ({ ...withoutSent(local, {}), jobId }));
+}
+
 async function createFrom(draft: PublicDraft, answeredSteps: OnboardingStep[]) {
-  const fields = answeredOnly(draft.fields, answeredSteps);
+  const fields = answeredOnly(draft.jobPostData, answeredSteps);
   try {
-    return await handOverOnce(draft.key, { ...fields, answeredSteps });
+    return await createOnce(draft.jobId, { ...fields, answeredSteps });
   } catch (error) {
     const kept = withoutRefused(fields, answeredSteps, error);
     if (!kept) throw error;
     toast.show('Some answers need another look: time has passed since you gave them.');
-    return handOverOnce(draft.key, { ...kept.fields, answeredSteps: kept.answeredSteps });
+    return createOnce(draft.jobId, { ...kept.fields, answeredSteps: kept.answeredSteps });
   }
 }
 
-/** The draft's own key is the job's id: where it is there already, its answer was lost or another tab was first. */
-async function handOverOnce(id: string, body: SaveJob): Promise<Job> {
+/** Where the job is there already, the answer to an earlier try was lost, or another tab was first. */
+async function createOnce(id: string, body: SaveJob): Promise<Job> {
   try {
     return await client.call('createJob', { body: { ...body, id } });
   } catch (error) {
@@ -62,7 +69,7 @@ async function handOverOnce(id: string, body: SaveJob): Promise<Job> {
 }
 
 /** A code never stands in the way: one that has run out is passed over. */
-async function handOverCode(code: string | null): Promise<void> {
+async function sendInviteCode(code: string | null): Promise<void> {
   const save = (given: string | null) => client.call('saveInviteCode', { body: { code: given } });
   try {
     const user = await save(code).catch(error => {

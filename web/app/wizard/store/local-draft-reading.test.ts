@@ -5,9 +5,9 @@ import { publicFlow, resumeAt } from '#wizard/flows/flows.ts';
 import { reviewRows } from '#wizard/review/review-rows.ts';
 import { sameShape } from '#wizard/steps/same-shape.ts';
 import { valuesOf } from '#wizard/time/date-time-form.ts';
-import { deviceDraft } from './draft.ts';
-import { readEdit, readJobPost, readPublicDraft } from './local-draft.ts';
-import { clashesOf } from './merge.ts';
+import { deviceStore } from './device-store.ts';
+import { jobChanges, jobPost, publicDraft } from './local-draft.ts';
+import { conflictsIn } from './merge.ts';
 import { stored } from './testing/fake-storage.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -68,37 +68,49 @@ const image = {
   placeholder: null,
 };
 
-const kinds = [
-  {
-    key: 'zodel_public-create-job',
-    whole: { version: 1, key: JOB, inviteCode: null, fields, answeredSteps, typed },
-    read: () => readPublicDraft(),
-  },
+const whole = {
+  version: 3,
+  inviteCode: null,
+  answeredSteps,
+  jobPostData: fields,
+  typed,
+  images: [image],
+  reviewed: [],
+};
+const base = { 'pay-rate': { hourlyRate: 4000 } };
+
+const publicKind = {
+  key: 'zodel_public-create-job',
+  whole: { ...whole, userId: null, jobId: JOB, base: {} },
+  read: (): unknown => publicDraft.read(),
+};
+type JobPosts = { drafts: { jobId: unknown }[] };
+const kinds: {
+  key: string;
+  whole: object;
+  read: () => unknown;
+  /** What of the stored value is read; all of it by default. */
+  expected?: (stored: JobPosts) => unknown;
+}[] = [
+  publicKind,
   {
     key: 'zodel_createJobPost',
-    whole: {
-      version: 2,
-      userId: ANA,
-      jobId: JOB,
-      answeredSteps,
-      jobPostData: fields,
-      was: { 'pay-rate': { hourlyRate: 4000 } },
-      typed,
-    },
-    read: () => readJobPost(ANA),
+    whole: { version: 3, userId: ANA, drafts: [{ ...whole, userId: ANA, jobId: JOB, base }] },
+    read: () => jobPost(ANA, JOB).read(),
+    expected: (stored: JobPosts) => stored.drafts.find(draft => draft.jobId === JOB),
   },
   {
     key: `zodel_edit_${JOB}`,
-    whole: { version: 1, userId: ANA, jobId: JOB, fields, was: {}, typed, images: [image], looked: ['description'] },
-    read: () => readEdit(ANA, JOB),
+    whole: { ...whole, userId: ANA, jobId: JOB, base, reviewed: ['description'] },
+    read: () => jobChanges(ANA, JOB).read(),
   },
 ];
 
-/** A part of a draft's tree, by the way there; and the tree with something else in its place. */
-const waysOf = (tree: unknown, way: string[] = []): string[][] =>
+/** The paths of every part of a tree; and the tree with another part at a path. */
+const pathsOf = (tree: unknown, path: string[] = []): string[][] =>
   typeof tree === 'object' && tree !== null
-    ? [way, ...Object.entries(tree).flatMap(([key, part]) => waysOf(part, [...way, key]))]
-    : [way];
+    ? [path, ...Object.entries(tree).flatMap(([key, part]) => pathsOf(part, [...path, key]))]
+    : [path];
 const replaced = (tree: unknown, [key, ...rest]: string[], part: unknown): unknown => {
   if (key === undefined) return part;
   const changed = Object.entries(tree as object).map(([each, old]) => [
@@ -112,30 +124,30 @@ const odd = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom('+275760-09-13T00:00:00.000Z', '2026-12-02', 'Mars/Olympus', -1, 1e300, 0.5, '', null, [], {}),
 );
-const wounded = (whole: object) => {
-  const ways = waysOf(whole);
-  return fc.array(fc.tuple(fc.constantFrom(...ways), odd), { minLength: 1, maxLength: 3 }).map(wounds => {
-    // Deeper places first: what is put in may not have them any more.
-    const inOrder = [...wounds].sort(([a], [b]) => b.length - a.length);
-    return inOrder.reduce<unknown>((tree, [way, part]) => replaced(tree, way, part), whole);
+const corrupted = (whole: object) => {
+  const paths = pathsOf(whole);
+  return fc.array(fc.tuple(fc.constantFrom(...paths), odd), { minLength: 1, maxLength: 3 }).map(changes => {
+    // Deeper paths first: a replaced part may no longer have them.
+    const inOrder = [...changes].sort(([a], [b]) => b.length - a.length);
+    return inOrder.reduce<unknown>((tree, [path, part]) => replaced(tree, path, part), whole);
   });
 };
 
-/** Written as JSON and read again: what no JSON can hold is gone from it. */
+/** Written as JSON and read again, which drops what JSON cannot hold. */
 const asWritten = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-describe.each(kinds)('what stands under $key', ({ key, whole, read }) => {
-  it('is the same draft again, as long as it is one', () => {
+describe.each(kinds)('reading $key', ({ key, whole, read, expected = stored => stored }) => {
+  it('answers a valid draft unchanged', () => {
     stored.set(key, JSON.stringify(whole));
     toast.dismiss();
-    expect(read()).toEqual(whole);
+    expect(read()).toEqual(expected(JSON.parse(JSON.stringify(whole))));
     expect(currentToast()).toBeNull();
   });
 
   it.each<[string, fc.Arbitrary<unknown>]>([
     ['any JSON', fc.jsonValue()],
-    ['a draft with something odd in it', wounded(whole)],
-  ])('is read as it stands, or dropped with a word, whatever it is: %s', (_, anything) => {
+    ['a corrupted draft', corrupted(whole)],
+  ])('answers the stored value unchanged, or drops it with a toast: %s', (_, anything) => {
     fc.assert(
       fc.property(anything, value => {
         const text = JSON.stringify(value);
@@ -143,8 +155,8 @@ describe.each(kinds)('what stands under $key', ({ key, whole, read }) => {
         toast.dismiss();
         const draft = read();
         const isOther = stored.get(key) === text && JSON.stringify(value).includes('userId');
-        if (draft !== null) expect(draft).toEqual(JSON.parse(text));
-        // Another person's is nobody else's to read, nor to drop; and null is nothing at all.
+        if (draft !== null) expect(draft).toEqual(expected(JSON.parse(text)));
+        // Another person's draft is neither read nor dropped, and null is no draft.
         else if (text !== 'null' && !isOther) {
           expect(currentToast()?.text).toBe('Your earlier draft could not be read here. Please start it again.');
           expect(stored.has(key)).toBe(false);
@@ -155,14 +167,14 @@ describe.each(kinds)('what stands under $key', ({ key, whole, read }) => {
     );
   });
 
-  it('of an older version is dropped with a word', () => {
+  it('drops an older version with a toast', () => {
     stored.set(key, JSON.stringify({ ...whole, version: 0 }));
     toast.dismiss();
     expect([read(), stored.has(key)]).toEqual([null, false]);
     expect(currentToast()?.text).toContain('could not be read');
   });
 
-  it('and is no JSON at all is dropped with a word', () => {
+  it('drops what is not JSON with a toast', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), text => {
         fc.pre(text.trim() !== 'null' && !isJson(text));
@@ -184,32 +196,29 @@ const isJson = (text: string): boolean => {
   }
 };
 
-const [publicKind] = kinds;
-
-it('can be shown, resumed and compared by every screen once it was read', () => {
+it('answers only drafts that can be shown, resumed and merged', () => {
   fc.assert(
-    fc.property(wounded(publicKind?.whole ?? {}), value => {
+    fc.property(corrupted(publicKind.whole), value => {
       stored.set('zodel_public-create-job', JSON.stringify(value));
-      const draft = readPublicDraft();
-      if (!draft) return;
-      const opened = deviceDraft(draft);
+      if (!publicDraft.read()) return;
+      const opened = deviceStore(null).draft;
       expect(resumeAt(publicFlow, opened.answered)).toBeDefined();
       expect(reviewRows(opened).every(({ lines }) => lines.every(line => line !== ''))).toBe(true);
       expect(valuesOf(opened.fields, opened.fields.location?.timeZone ?? 'UTC').dateType).toMatch(/DATE/);
-      expect(clashesOf({ fields: opened.fields, was: {}, typed: opened.typed }, {})).toEqual([]);
+      expect(conflictsIn({ jobPostData: opened.fields, base: {}, typed: opened.typed }, {})).toEqual([]);
     }),
     { numRuns: 500 },
   );
 });
 
-it('what was typed stands in a form again only where it fits the form', () => {
+it('restores typed values only into a form of the same shape', () => {
   const form = { categoryCode: '', amounts: [0], place: { name: '' } };
   const may = (kind: string) => (value: unknown) => value === null || typeof value === kind;
   fc.assert(
-    fc.property(wounded(form), value => {
+    fc.property(corrupted(form), value => {
       const left = asWritten(value);
       if (!sameShape(left, form)) return;
-      // Null stands for what was not given yet.
+      // Null stands for a value not given yet.
       expect([left.categoryCode, left.place.name].every(may('string'))).toBe(true);
       expect(left.amounts.every(may('number'))).toBe(true);
     }),

@@ -1,167 +1,162 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { hasKeptEdit } from '#lib/kept-edits.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
-import {
-  changeEdit,
-  clearJobPost,
-  clearPublicDraft,
-  emptyJobPost,
-  readEdit,
-  readJobPost,
-  readPublicDraft,
-  saveJobPost,
-  savePublicDraft,
-} from './local-draft.ts';
+import { jobChanges, jobPost, type LocalDraft, lastJobPostId, publicDraft, withoutSent } from './local-draft.ts';
 import { withAnswers } from './merge.ts';
 import { stored } from './testing/fake-storage.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
 const BEN = '01890a5d-ac96-774b-bcce-b302099a8058';
 const JOB = '01890a5d-ac96-774b-bcce-b302099a8059';
+const OTHER_JOB = '01890a5d-ac96-774b-bcce-b302099a8060';
 
 beforeEach(() => {
   stored.clear();
   toast.dismiss();
 });
 
-describe('public-create-job', () => {
-  it('is not there before anything is answered, and not after it is cleared', () => {
-    expect(readPublicDraft()).toBeNull();
-    savePublicDraft({ inviteCode: 'ABC1234' });
+const giving = (jobPostData: JobDraft) => (draft: LocalDraft) => ({
+  ...draft,
+  jobPostData: { ...draft.jobPostData, ...jobPostData },
+});
+
+describe('publicDraft', () => {
+  it('is absent before the first answer and after it is cleared', () => {
+    expect(publicDraft.read()).toBeNull();
+    publicDraft.change(draft => ({ ...draft, inviteCode: 'ABC1234' }));
     expect(stored.has('zodel_public-create-job')).toBe(true);
-    clearPublicDraft();
-    expect(readPublicDraft()).toBeNull();
+    publicDraft.clear();
+    expect(publicDraft.read()).toBeNull();
     expect(currentToast()).toBeNull();
   });
 
-  it('adds fields and steps to those it has', () => {
-    savePublicDraft({ fields: { categoryCode: 'RUNWAY' }, answeredSteps: ['JOB_CATEGORY'] });
-    savePublicDraft({ fields: { amountFemales: 2 }, answeredSteps: ['JOB_MODELS_AMOUNT'] });
-    savePublicDraft({ fields: { categoryCode: 'FITTING' }, answeredSteps: ['JOB_CATEGORY'] });
-    expect(readPublicDraft()).toMatchObject({
-      fields: { categoryCode: 'FITTING', amountFemales: 2 },
-      answeredSteps: ['JOB_CATEGORY', 'JOB_MODELS_AMOUNT'],
-    });
+  it('keeps its job id while it is the same draft, so that handing it over twice makes one job', () => {
+    const { jobId } = publicDraft.change(draft => draft);
+    expect(publicDraft.change(draft => ({ ...draft, jobPostData: { amountMales: 1 } })).jobId).toBe(jobId);
+    publicDraft.clear();
+    expect(publicDraft.change(draft => draft).jobId).not.toBe(jobId);
   });
 
-  it('keeps its key while it is the same draft, so that handing it over twice makes one job', () => {
-    const { key } = savePublicDraft({ inviteCode: null });
-    expect(savePublicDraft({ fields: { amountMales: 1 } }).key).toBe(key);
-    clearPublicDraft();
-    expect(savePublicDraft({ inviteCode: null }).key).not.toBe(key);
-  });
-
-  it('drops what it cannot read, with a word, and never throws', () => {
-    const draft = { version: 1, key: JOB, inviteCode: null, fields: {}, answeredSteps: [], typed: {} };
-    const garbled = [
+  it('drops what it cannot read with a toast, and never throws', () => {
+    const draft = publicDraft.change(now => now);
+    const corrupted = [
       '{"version":1,',
       '[]',
       '"text"',
       JSON.stringify({ ...draft, version: 0 }),
-      JSON.stringify({ ...draft, fields: { amountMales: 'two' } }),
-      JSON.stringify({ ...draft, fields: { location: { name: 'Paris' } } }),
+      JSON.stringify({ ...draft, jobId: null }),
+      JSON.stringify({ ...draft, jobPostData: { amountMales: 'two' } }),
+      JSON.stringify({ ...draft, jobPostData: { location: { name: 'Paris' } } }),
       JSON.stringify({ ...draft, answeredSteps: ['BREAKFAST'] }),
-      JSON.stringify({ ...draft, fields: { amountMales: 1e9 } }),
-      JSON.stringify({ ...draft, fields: { eventDatePeriods: [{ start: '+275760-09-13T00:00:00Z', end: 'soon' }] } }),
+      JSON.stringify({ ...draft, jobPostData: { amountMales: 1e9 } }),
+      JSON.stringify({ ...draft, jobPostData: { eventDatePeriods: [{ start: '+275760-09-13T00:00:00Z', end: 'x' }] } }),
     ];
-    for (const text of garbled) {
+    for (const text of corrupted) {
       toast.dismiss();
       stored.set('zodel_public-create-job', text);
-      expect(readPublicDraft()).toBeNull();
-      expect(readPublicDraft()).toBeNull();
+      expect(publicDraft.read()).toBeNull();
       expect(currentToast()?.text).toContain('could not be read');
+      expect(stored.size).toBe(0);
     }
-  });
-
-  it('forgets what was typed once the step is answered', () => {
-    savePublicDraft({ typed: { category: { categoryCode: 'RUNWAY' }, location: { venueNote: 'Gate 4' } } });
-    savePublicDraft({ typed: { category: undefined } });
-    expect(readPublicDraft()?.typed).toEqual({ location: { venueNote: 'Gate 4' } });
   });
 });
 
-describe('createJobPost', () => {
-  it('merges every update into what waits to be sent', () => {
-    saveJobPost(ANA, JOB, { jobPostData: { amountMales: 1 }, answeredSteps: ['JOB_MODELS_AMOUNT'] });
-    saveJobPost(ANA, JOB, {
-      jobPostData: { hourlyRate: 4500, fixedRatePerModel: null },
-      answeredSteps: ['JOB_PAY_RATE'],
-    });
-    expect(readJobPost(ANA, JOB)).toMatchObject({
-      jobPostData: { amountMales: 1, hourlyRate: 4500, fixedRatePerModel: null },
-      answeredSteps: ['JOB_MODELS_AMOUNT', 'JOB_PAY_RATE'],
+describe('jobPost', () => {
+  it('merges every change into what waits to be sent', () => {
+    jobPost(ANA, JOB).change(giving({ amountMales: 1 }));
+    jobPost(ANA, JOB).change(giving({ hourlyRate: 4500, fixedRatePerModel: null }));
+    expect(jobPost(ANA, JOB).read()?.jobPostData).toEqual({
+      amountMales: 1,
+      hourlyRate: 4500,
+      fixedRatePerModel: null,
     });
   });
 
-  it('is never another person’s, and never another job’s', () => {
-    saveJobPost(ANA, JOB, { jobPostData: { amountMales: 1 } });
-    expect(readJobPost(BEN)).toBeNull();
-    expect(readJobPost(ANA, null)).toBeNull();
-    expect(readJobPost(ANA, BEN)).toBeNull();
-    expect(saveJobPost(ANA, null, { jobPostData: { amountFemales: 3 } }).jobPostData).toEqual({ amountFemales: 3 });
+  it('is never another person’s', () => {
+    jobPost(ANA, JOB).change(giving({ amountMales: 1 }));
+    expect(jobPost(BEN, JOB).read()).toBeNull();
+    expect(lastJobPostId(BEN)).toBeNull();
   });
 
-  it('is empty once the server has it, but for what stands in open forms', () => {
-    saveJobPost(ANA, null, {
+  it('keeps the unsent answers of several drafts apart', () => {
+    jobPost(ANA, JOB).change(giving({ amountMales: 1 }));
+    jobPost(ANA, OTHER_JOB).change(giving({ amountFemales: 3 }));
+    expect(jobPost(ANA, JOB).read()?.jobPostData).toEqual({ amountMales: 1 });
+    expect(jobPost(ANA, OTHER_JOB).read()?.jobPostData).toEqual({ amountFemales: 3 });
+    expect(lastJobPostId(ANA)).toBe(OTHER_JOB);
+    jobPost(ANA, OTHER_JOB).clear();
+    expect(jobPost(ANA, JOB).read()?.jobPostData).toEqual({ amountMales: 1 });
+    jobPost(ANA, JOB).clear();
+    expect(stored.size).toBe(0);
+  });
+
+  it('keeps 20 drafts at most, and of empty ones the last', () => {
+    const ids = Array.from({ length: 22 }, (_, index) => JOB.slice(0, -2) + String(10 + index));
+    for (const id of ids) jobPost(ANA, id).change(giving({ amountMales: 1 }));
+    expect(ids.filter(id => jobPost(ANA, id).read() === null)).toEqual(ids.slice(0, 2));
+    for (const id of ids) jobPost(ANA, id).change(draft => ({ ...draft, jobPostData: {} }));
+    expect(ids.filter(id => jobPost(ANA, id).read() !== null)).toEqual(ids.slice(-1));
+  });
+
+  it('is empty under the job’s id once the answers are sent, but for what is typed into other forms', () => {
+    jobPost(ANA, null).change(draft => ({
+      ...draft,
       jobPostData: { amountMales: 1 },
       answeredSteps: ['JOB_MODELS_AMOUNT'],
       typed: { category: { eventType: 'PUBLIC_EVENT' }, location: { venueNote: 'Gate 4' } },
-    });
-    emptyJobPost(ANA, JOB, { answeredForm: 'category' });
-    expect(readJobPost(ANA, JOB)).toMatchObject({
+    }));
+    jobPost(ANA, null).change(draft => ({ ...withoutSent(draft, { form: 'category' }), jobId: JOB }));
+    expect(jobPost(ANA, null).read()).toBeNull();
+    expect(jobPost(ANA, JOB).read()).toMatchObject({
       jobPostData: {},
       answeredSteps: [],
       typed: { location: { venueNote: 'Gate 4' } },
     });
-    clearJobPost();
-    expect(readJobPost(ANA)).toBeNull();
+  });
+
+  it('keeps conflicting answers, with their base, until a person has chosen', () => {
+    const saved = { hourlyRate: 4500, fixedRatePerModel: null, amountMales: 1 };
+    jobPost(ANA, JOB).change(draft => withAnswers(draft, { hourlyRate: 5000, amountMales: 2 }, saved));
+    jobPost(ANA, JOB).change(draft => withAnswers(draft, { hourlyRate: 5500 }, { ...saved, hourlyRate: 5000 }));
+    const kept = jobPost(ANA, JOB).change(draft => withoutSent(draft, { kept: ['pay-rate'] }));
+    expect(kept.jobPostData).toEqual({ hourlyRate: 5500, fixedRatePerModel: null });
+    expect(kept.base).toEqual({ 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } });
   });
 });
 
-describe('answers that two devices gave', () => {
-  it('stay here until a person has chosen, with what they were given against', () => {
-    const was = { 'pay-rate': { hourlyRate: 4500 }, 'models-amount': { amountMales: 1 } };
-    saveJobPost(ANA, JOB, { jobPostData: { hourlyRate: 5000, amountMales: 2 }, was });
-    saveJobPost(ANA, JOB, { jobPostData: { hourlyRate: 5500 }, was: { 'pay-rate': { hourlyRate: 5000 } } });
-    emptyJobPost(ANA, JOB, { left: ['pay-rate'] });
-    expect(readJobPost(ANA, JOB)).toMatchObject({
-      jobPostData: { hourlyRate: 5500 },
-      was: { 'pay-rate': { hourlyRate: 4500 } },
-    });
-    expect(readJobPost(ANA, JOB)?.was).not.toHaveProperty('models-amount');
-  });
-});
+describe('jobChanges', () => {
+  const saved = { hourlyRate: 4500, fixedRatePerModel: null };
+  const paying = (hourlyRate: number) => (draft: LocalDraft) =>
+    withAnswers(draft, { hourlyRate, fixedRatePerModel: null }, saved);
 
-describe('edits', () => {
-  const stands = { hourlyRate: 4500, fixedRatePerModel: null };
-
-  it('of several jobs do not disturb one another', () => {
-    changeEdit(ANA, JOB, edit => withAnswers(edit, { hourlyRate: 5000, fixedRatePerModel: null }, stands));
-    changeEdit(ANA, BEN, edit => withAnswers(edit, { hourlyRate: 6000, fixedRatePerModel: null }, stands));
-    expect(readEdit(ANA, JOB)?.fields.hourlyRate).toBe(5000);
-    expect(readEdit(ANA, BEN)?.fields.hourlyRate).toBe(6000);
+  it('keeps the changes of several jobs apart', () => {
+    jobChanges(ANA, JOB).change(paying(5000));
+    jobChanges(ANA, OTHER_JOB).change(paying(6000));
+    expect(jobChanges(ANA, JOB).read()?.jobPostData.hourlyRate).toBe(5000);
+    expect(jobChanges(ANA, OTHER_JOB).read()?.jobPostData.hourlyRate).toBe(6000);
   });
 
   it('are never another person’s', () => {
-    changeEdit(ANA, JOB, edit => withAnswers(edit, { hourlyRate: 5000, fixedRatePerModel: null }, stands));
-    expect(readEdit(BEN, JOB)).toBeNull();
+    jobChanges(ANA, JOB).change(paying(5000));
+    expect(jobChanges(BEN, JOB).read()).toBeNull();
     expect([hasKeptEdit(ANA, JOB), hasKeptEdit(BEN, JOB)]).toEqual([true, false]);
   });
 
-  it('leave nothing behind once nothing is changed', () => {
-    changeEdit(ANA, JOB, edit => withAnswers(edit, { hourlyRate: 5000, fixedRatePerModel: null }, stands));
-    changeEdit(ANA, JOB, edit => withAnswers(edit, stands, stands));
+  it('leaves nothing behind once nothing is changed', () => {
+    jobChanges(ANA, JOB).change(paying(5000));
+    jobChanges(ANA, JOB).change(paying(4500));
     expect(stored.size).toBe(0);
   });
 
-  it('keep what stands in an open form when the rest is saved', () => {
-    changeEdit(ANA, JOB, edit => ({
-      ...edit,
+  it('keeps what is typed into a form when the rest is saved', () => {
+    jobChanges(ANA, JOB).change(draft => ({
+      ...draft,
       typed: { description: { description: 'Two' } },
-      was: { description: {} },
+      base: { description: {} },
     }));
-    changeEdit(ANA, JOB, edit => ({ ...edit, fields: {}, images: [] }));
-    expect(readEdit(ANA, JOB)?.typed).toEqual({ description: { description: 'Two' } });
+    jobChanges(ANA, JOB).change(draft => ({ ...draft, jobPostData: {}, images: [] }));
+    expect(jobChanges(ANA, JOB).read()?.typed).toEqual({ description: { description: 'Two' } });
     expect(hasKeptEdit(ANA, JOB)).toBe(false);
   });
 });

@@ -1,11 +1,10 @@
 import type { Image } from '#contract/schemas/image.ts';
-import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 import { editKey } from '#lib/kept-edits.ts';
 import { newId } from '#lib/new-id.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 import { toast } from '#ui/toast-store.ts';
-import { type Kept, stepsOf, tidy, without } from './merge.ts';
+import { answersTo, type LocalAnswers, pruned, withoutTyped } from './merge.ts';
 import {
   areFields,
   areSteps,
@@ -22,216 +21,165 @@ import {
 } from './stored-shape.ts';
 
 /** One more with every change of shape: an older draft is dropped, never guessed at. */
-const VERSION = 1;
-const JOB_POST_VERSION = 2;
+const VERSION = 3;
 
-/** What stands in a form not yet answered, by step: a reload or Back loses no letter of it. */
-type Typed = Record<string, unknown>;
-
-export interface PublicDraft {
+/** What this browser holds of one draft and the server has not got: one shape for every store. */
+export interface LocalDraft extends LocalAnswers {
   version: typeof VERSION;
-  /** The id of the job that it becomes, so that handing it over twice makes one. */
-  key: string;
-  inviteCode: string | null;
-  fields: JobDraft;
-  answeredSteps: OnboardingStep[];
-  typed: Typed;
-}
-
-const isPublicDraft = shape<PublicDraft>({
-  version: is(VERSION),
-  key: isId,
-  inviteCode: orNull(isText),
-  fields: areFields,
-  answeredSteps: areSteps,
-  typed: recordOf(isAnything),
-});
-
-/** What a signed-in manager has answered and the server has not got yet. */
-export interface JobPost {
-  version: typeof JOB_POST_VERSION;
-  userId: string;
-  /** Null in registration, until the first answer has made the draft on the server. */
+  /** Null while nobody is signed in. */
+  userId: string | null;
+  /** The job that it is or is to become, so that sending it twice makes one; null in registration until the first answer is sent. */
   jobId: string | null;
+  inviteCode: string | null;
   answeredSteps: OnboardingStep[];
-  jobPostData: JobDraft;
-  was: Record<string, JobDraft>;
-  typed: Typed;
-}
-
-const isJobPost = shape<JobPost>({
-  version: is(JOB_POST_VERSION),
-  userId: isText,
-  jobId: orNull(isText),
-  answeredSteps: areSteps,
-  jobPostData: areFields,
-  was: recordOf(areFields),
-  typed: recordOf(isAnything),
-});
-
-/** Changes of one job, until they are saved all at once. Each job has its own. */
-export interface Edit extends Kept {
-  version: typeof VERSION;
-  userId: string;
-  jobId: string;
   /** Pictures added here, which the job does not know yet. */
   images: Image[];
   /** Of the questions that staff asked about, those gone through. */
-  looked: string[];
+  reviewed: string[];
 }
 
-const isEdit = shape<Edit>({
+const isLocalDraft = shape<LocalDraft>({
   version: is(VERSION),
-  userId: isText,
-  jobId: isText,
-  fields: areFields,
-  was: recordOf(areFields),
+  userId: orNull(isText),
+  jobId: orNull(isText),
+  inviteCode: orNull(isText),
+  answeredSteps: areSteps,
+  jobPostData: areFields,
+  base: recordOf(areFields),
   typed: recordOf(isAnything),
   images: listOf(isImage),
-  looked: listOf(isText),
+  reviewed: listOf(isText),
+});
+
+export const emptyDraft = (userId: string | null, jobId: string | null): LocalDraft => ({
+  version: VERSION,
+  userId,
+  jobId,
+  inviteCode: null,
+  answeredSteps: [],
+  jobPostData: {},
+  base: {},
+  typed: {},
+  images: [],
+  reviewed: [],
+});
+
+/** Where one local draft is kept. */
+export interface LocalDraftSlot<D extends LocalDraft = LocalDraft> {
+  read(): D | null;
+  /** Reads, changes and writes at once, so that two tabs do not undo one another's changes. */
+  change(change: (draft: D) => D): D;
+  clear(): void;
+}
+
+/** The server has the answers, but for those to `kept`: they and what is typed into forms other than `form` stay here. */
+export const withoutSent = (
+  local: LocalDraft,
+  { kept = [], form }: { kept?: readonly string[]; form?: string | undefined },
+): LocalDraft => ({
+  ...(form ? withoutTyped(local, form) : local),
+  jobPostData: answersTo(local.jobPostData, kept),
+  answeredSteps: [],
 });
 
 export const PUBLIC_KEY = 'public-create-job';
-const JOB_POST_KEY = 'createJobPost';
 
-const read = <T>(key: string, check: Check<T>): T | null => {
+export interface PublicDraft extends LocalDraft {
+  jobId: string;
+}
+
+const isPublicDraft: Check<PublicDraft> = (stored): stored is PublicDraft => isLocalDraft(stored) && isId(stored.jobId);
+
+/** The draft of whoever is not signed in: one for all tabs. */
+export const publicDraft: LocalDraftSlot<PublicDraft> = {
+  read: () => read(PUBLIC_KEY, isPublicDraft),
+  change: change => {
+    const jobId = newId();
+    const next = pruned(change(publicDraft.read() ?? { ...emptyDraft(null, jobId), jobId }));
+    write(PUBLIC_KEY, next);
+    return next;
+  },
+  clear: () => removeStored(PUBLIC_KEY),
+};
+
+/** This person's unsaved changes of one job; another's are not theirs to see. Without any change nothing is kept. */
+export const jobChanges = (userId: string, jobId: string): LocalDraftSlot => {
+  const slot: LocalDraftSlot = {
+    read: () => {
+      const stored = read(editKey(jobId), isLocalDraft);
+      return stored?.userId === userId ? stored : null;
+    },
+    change: change => {
+      const next = pruned(change(slot.read() ?? emptyDraft(userId, jobId)));
+      if (Object.keys(next.base).length === 0 && next.reviewed.length === 0) slot.clear();
+      else write(editKey(jobId), next);
+      return next;
+    },
+    clear: () => removeStored(editKey(jobId)),
+  };
+  return slot;
+};
+
+const JOB_POST_KEY = 'createJobPost';
+/** As many as a manager may have open; an older one with unsent answers gives way. */
+const MOST_JOB_POSTS = 20;
+
+interface JobPosts {
+  version: typeof VERSION;
+  userId: string;
+  /** The one changed last comes first. */
+  drafts: LocalDraft[];
+}
+
+const areJobPosts = shape<JobPosts>({ version: is(VERSION), userId: isText, drafts: listOf(isLocalDraft) });
+
+const jobPostsOf = (userId: string): LocalDraft[] => {
+  const stored = read(JOB_POST_KEY, areJobPosts);
+  return stored?.userId === userId ? stored.drafts : [];
+};
+
+/** What this person has answered in one draft and the server has not got; `jobId` null is registration's first answer. */
+export const jobPost = (userId: string, jobId: string | null): LocalDraftSlot => {
+  const others = (exceptId = jobId) =>
+    jobPostsOf(userId).filter(draft => draft.jobId !== jobId && draft.jobId !== exceptId && !isEmpty(draft));
+  const writeAll = (drafts: LocalDraft[]) =>
+    write(JOB_POST_KEY, { version: VERSION, userId, drafts: drafts.slice(0, MOST_JOB_POSTS) } satisfies JobPosts);
+  const slot: LocalDraftSlot = {
+    read: () => jobPostsOf(userId).find(draft => draft.jobId === jobId) ?? null,
+    change: change => {
+      const next = pruned(change(slot.read() ?? emptyDraft(userId, jobId)));
+      writeAll([next, ...others(next.jobId)]);
+      return next;
+    },
+    clear: () => {
+      const rest = others();
+      if (rest.length > 0) writeAll(rest);
+      else removeStored(JOB_POST_KEY);
+    },
+  };
+  return slot;
+};
+
+const isEmpty = ({ jobPostData, typed, answeredSteps }: LocalDraft): boolean =>
+  Object.keys(jobPostData).length === 0 && Object.keys(typed).length === 0 && answeredSteps.length === 0;
+
+/** The draft this person worked on last. */
+export const lastJobPostId = (userId: string): string | null => jobPostsOf(userId)[0]?.jobId ?? null;
+
+function read<T>(key: string, check: Check<T>): T | null {
   const stored = readStored(key);
   if (stored === null) return null;
   if (check(stored)) return stored;
   removeStored(key);
   toast.show('Your earlier draft could not be read here. Please start it again.');
   return null;
-};
+}
 
 let warned = false;
 
-/** In a browser whose store is full or forbidden a draft lives as long as its tab, which is said once. */
-const keep = (key: string, value: unknown): void => {
+/** In a browser whose storage is full or forbidden a draft lives as long as its tab, which is said once. */
+function write(key: string, value: unknown): void {
   if (writeStored(key, value) || warned) return;
   warned = true;
   toast.error('This browser has no room to keep your answers. Finish in this tab: closing it loses them.');
-};
-
-const union = <T>(some: readonly T[], more: readonly T[] = []): T[] => [...new Set([...some, ...more])];
-
-export const readPublicDraft = (): PublicDraft | null => read(PUBLIC_KEY, isPublicDraft);
-
-/** Merges: fields and steps given are added to those there. */
-export const savePublicDraft = (
-  patch: Partial<Pick<PublicDraft, 'inviteCode' | 'fields' | 'answeredSteps' | 'typed'>>,
-): PublicDraft => {
-  const now: PublicDraft = readPublicDraft() ?? {
-    version: VERSION,
-    key: newId(),
-    inviteCode: null,
-    fields: {},
-    answeredSteps: [],
-    typed: {},
-  };
-  const next: PublicDraft = {
-    ...now,
-    ...patch,
-    fields: { ...now.fields, ...patch.fields },
-    answeredSteps: union(now.answeredSteps, patch.answeredSteps),
-    typed: { ...now.typed, ...patch.typed },
-  };
-  keep(PUBLIC_KEY, next);
-  return next;
-};
-
-export const clearPublicDraft = (): void => removeStored(PUBLIC_KEY);
-
-/** The buffer of this person; another's, or one of another job than the one named, is not theirs to see. */
-export const readJobPost = (userId: string, jobId?: string | null): JobPost | null => {
-  const stored = read(JOB_POST_KEY, isJobPost);
-  if (stored?.userId !== userId) return null;
-  return jobId === undefined || stored.jobId === jobId ? stored : null;
-};
-
-/** Merges every update into the buffer; `jobId` null is registration's draft that the server has not made yet. */
-export const saveJobPost = (
-  userId: string,
-  jobId: string | null,
-  patch: Partial<Pick<JobPost, 'answeredSteps' | 'jobPostData' | 'typed' | 'was'>>,
-): JobPost => {
-  const stored = readJobPost(userId);
-  const now = stored && stored.jobId === jobId ? stored : newJobPost(userId, jobId);
-  const kept = tidy({
-    fields: { ...now.jobPostData, ...patch.jobPostData },
-    // What a question was begun from stays what it was.
-    was: { ...patch.was, ...now.was },
-    typed: { ...now.typed, ...patch.typed },
-  });
-  const next: JobPost = {
-    ...now,
-    jobPostData: kept.fields,
-    was: kept.was,
-    typed: kept.typed,
-    answeredSteps: union(now.answeredSteps, patch.answeredSteps),
-  };
-  keep(JOB_POST_KEY, next);
-  return next;
-};
-
-const newJobPost = (userId: string, jobId: string | null): JobPost => ({
-  version: JOB_POST_VERSION,
-  userId,
-  jobId,
-  answeredSteps: [],
-  jobPostData: {},
-  was: {},
-  typed: {},
-});
-
-/** What the buffer holds, question by question. */
-export const keptIn = (post: JobPost | null): Kept => ({
-  fields: post?.jobPostData ?? {},
-  was: post?.was ?? {},
-  typed: post?.typed ?? {},
-});
-
-/** What a person chose where two devices answered the same. */
-export const changeJobPost = (userId: string, jobId: string | null, change: (kept: Kept) => Kept): void => {
-  const post = readJobPost(userId, jobId);
-  if (!post) return;
-  const { fields, ...rest } = change(keptIn(post));
-  keep(JOB_POST_KEY, { ...post, ...rest, jobPostData: fields } satisfies JobPost);
-};
-
-/** The server has what was buffered, but for the questions named: they and what stands in forms still open are kept. */
-export const emptyJobPost = (
-  userId: string,
-  jobId: string,
-  { answeredForm, left = [] }: { answeredForm?: string | undefined; left?: readonly string[] } = {},
-): void => {
-  const post = readJobPost(userId) ?? newJobPost(userId, jobId);
-  const kept = keptIn(post);
-  const { fields, ...rest } = tidy({
-    ...kept,
-    fields: without(
-      kept.fields,
-      stepsOf(kept.fields).filter(step => !left.includes(step)),
-    ),
-    typed: answeredForm ? { ...kept.typed, [answeredForm]: undefined } : kept.typed,
-  });
-  keep(JOB_POST_KEY, { ...post, ...rest, jobId, jobPostData: fields, answeredSteps: [] } satisfies JobPost);
-};
-
-export const clearJobPost = (): void => removeStored(JOB_POST_KEY);
-
-/** This person's changes of a job; another's are not theirs to see. */
-export const readEdit = (userId: string, jobId: string): Edit | null => {
-  const stored = read(editKey(jobId), isEdit);
-  return stored?.userId === userId ? stored : null;
-};
-
-export const keptInEdit = (edit: Edit | null): Kept => edit ?? { fields: {}, was: {}, typed: {} };
-
-/** Reads, changes and writes at once, so that two tabs do not undo one another's. Nothing changed leaves nothing. */
-export const changeEdit = (userId: string, jobId: string, change: (edit: Edit) => Edit): void => {
-  const none: Edit = { version: VERSION, userId, jobId, fields: {}, was: {}, typed: {}, images: [], looked: [] };
-  const next = tidy(change(readEdit(userId, jobId) ?? none));
-  const empty = Object.keys(next.was).length === 0 && next.looked.length === 0;
-  if (empty) removeStored(editKey(jobId));
-  else keep(editKey(jobId), next);
-};
+}

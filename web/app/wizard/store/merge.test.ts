@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import {
   changedSteps,
-  clashesOf,
-  type Kept,
-  keptMine,
-  keptTheirs,
+  conflictsIn,
+  keepMine,
+  keepTheirs,
+  type LocalAnswers,
+  pruned,
   sameAt,
   stepAsking,
   stepsOf,
-  tidy,
   withAnswers,
   without,
 } from './merge.ts';
 
-const stands: JobDraft = {
+const saved: JobDraft = {
   categoryCode: 'RUNWAY',
   eventType: 'PUBLIC_EVENT',
   amountMales: 1,
@@ -26,11 +26,11 @@ const stands: JobDraft = {
   description: 'Two shows and a rehearsal in between.',
   premiumServices: [],
 };
-const nothing: Kept = { was: {}, fields: {}, typed: {} };
+const nothing: LocalAnswers = { base: {}, jobPostData: {}, typed: {} };
 const perModel: JobDraft = { hourlyRate: null, fixedRatePerModel: 60_000 };
 
-describe('the question that asks for a field', () => {
-  it('is the one of the wizards; pictures and services are two', () => {
+describe('stepAsking', () => {
+  it('finds the step of a field; pictures and services have one each', () => {
     expect(stepAsking('hourlyRate')).toBe('pay-rate');
     expect(stepAsking('imageIds')).toBe('images');
     expect(stepAsking('premiumServices')).toBe('services');
@@ -39,73 +39,77 @@ describe('the question that asks for a field', () => {
   });
 });
 
-describe('changes kept on a device', () => {
-  it('remember what they were made to, question by question', () => {
-    const kept = withAnswers(nothing, perModel, stands);
-    expect(kept.fields).toEqual(perModel);
-    expect(kept.was).toEqual({ 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } });
-    expect(changedSteps(kept.fields, stands)).toEqual(['pay-rate']);
+describe('local answers', () => {
+  it('remember by step what was saved when they were given', () => {
+    const local = withAnswers(nothing, perModel, saved);
+    expect(local.jobPostData).toEqual(perModel);
+    expect(local.base).toEqual({ 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } });
+    expect(changedSteps(local.jobPostData, saved)).toEqual(['pay-rate']);
   });
 
-  it('are none when they answer what stands', () => {
-    const kept = withAnswers(nothing, { hourlyRate: 4500, fixedRatePerModel: null }, stands);
-    expect(kept).toEqual(nothing);
+  it('are none when they equal the saved ones', () => {
+    const local = withAnswers(nothing, { hourlyRate: 4500, fixedRatePerModel: null }, saved);
+    expect(local).toEqual(nothing);
     const back = withAnswers(
-      withAnswers(nothing, perModel, stands),
+      withAnswers(nothing, perModel, saved),
       { hourlyRate: 4500, fixedRatePerModel: null },
-      stands,
+      saved,
     );
     expect(back).toEqual(nothing);
   });
 
-  it('forget what they were made to once nothing of the question is left', () => {
-    expect(tidy({ was: { description: { description: 'x' } }, fields: {}, typed: { description: undefined } })).toEqual(
-      nothing,
-    );
+  it('forget the base of a step once nothing of it is left', () => {
+    expect(
+      pruned({ base: { description: { description: 'x' } }, jobPostData: {}, typed: { description: undefined } }),
+    ).toEqual(nothing);
     expect(without({ ...perModel, description: 'x' }, ['pay-rate'])).toEqual({ description: 'x' });
   });
 });
 
-describe('two devices at one job', () => {
-  const mine = withAnswers(nothing, perModel, stands);
+describe('answers of two devices', () => {
+  const mine = withAnswers(nothing, perModel, saved);
 
-  it('do not disturb one another at different questions', () => {
-    expect(clashesOf(mine, { ...stands, amountMales: 3 })).toEqual([]);
+  it('are both kept at different steps', () => {
+    expect(conflictsIn(mine, { ...saved, amountMales: 3 })).toEqual([]);
   });
 
-  it('clash where both answered the same question otherwise', () => {
-    expect(clashesOf(mine, { ...stands, hourlyRate: 5000 })).toEqual(['pay-rate']);
+  it('conflict where both answered the same step differently', () => {
+    expect(conflictsIn(mine, { ...saved, hourlyRate: 5000 })).toEqual(['pay-rate']);
   });
 
-  it('do not clash where both answered alike', () => {
-    expect(clashesOf(mine, { ...stands, ...perModel })).toEqual([]);
+  it('do not conflict where both answered alike', () => {
+    expect(conflictsIn(mine, { ...saved, ...perModel })).toEqual([]);
   });
 
-  it('take nothing away by an answer given as it stood before', () => {
-    const untouched: Kept = {
-      was: { 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } },
-      fields: { hourlyRate: 4500, fixedRatePerModel: null },
+  it('do not conflict where the local one equals its base', () => {
+    const untouched: LocalAnswers = {
+      base: { 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } },
+      jobPostData: { hourlyRate: 4500, fixedRatePerModel: null },
       typed: {},
     };
-    expect(clashesOf(untouched, { ...stands, hourlyRate: 5000 })).toEqual([]);
+    expect(conflictsIn(untouched, { ...saved, hourlyRate: 5000 })).toEqual([]);
   });
 
-  it('clash over what is only typed, too', () => {
-    const typed: Kept = { was: { description: { description: 'Two shows' } }, fields: {}, typed: { description: {} } };
-    expect(clashesOf(typed, stands)).toEqual(['description']);
+  it('conflict over what is only typed, too', () => {
+    const typed: LocalAnswers = {
+      base: { description: { description: 'Two shows' } },
+      jobPostData: {},
+      typed: { description: {} },
+    };
+    expect(conflictsIn(typed, saved)).toEqual(['description']);
   });
 
-  it('are at one again when a person has chosen', () => {
-    const theirs = { ...stands, hourlyRate: 5000 };
-    const settled = keptMine(mine, 'pay-rate', theirs);
-    expect(clashesOf(settled, theirs)).toEqual([]);
-    expect(settled.fields).toEqual(perModel);
-    const given = keptTheirs(mine, 'pay-rate');
+  it('no longer conflict once a person has chosen', () => {
+    const theirs = { ...saved, hourlyRate: 5000 };
+    const settled = keepMine(mine, 'pay-rate', theirs);
+    expect(conflictsIn(settled, theirs)).toEqual([]);
+    expect(settled.jobPostData).toEqual(perModel);
+    const given = keepTheirs(mine, 'pay-rate');
     expect(given).toEqual(nothing);
-    expect(sameAt('pay-rate', { ...theirs, ...given.fields }, theirs)).toBe(true);
+    expect(sameAt('pay-rate', { ...theirs, ...given.jobPostData }, theirs)).toBe(true);
   });
 
-  it('do not mind how a moment is written', () => {
+  it('are compared as moments, however these are written', () => {
     const period = (start: string, end: string) => ({ eventDatePeriods: [{ start, end }], rangeHoursPerDay: null });
     const utc = period('2026-12-04T18:00:00.000Z', '2026-12-05T02:00:00.000Z');
     const local = period('2026-12-04T10:00:00-08:00', '2026-12-04T18:00:00-08:00');

@@ -3,14 +3,17 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { stepOfField } from '#contract/values/job-fields.ts';
 import { answers, type StepName, stepTitles } from '#wizard/flows/flows.ts';
 
+// A three-way merge by step, because a question is what a person remembers answering: `base` is what was saved when a
+// step was first touched here, `jobPostData` what was answered here, `saved` what is saved now.
+
 type Field = keyof JobDraft;
 
-/** What one device holds that the server has not got, and what it was begun from. */
-export interface Kept {
-  /** By question: what stood when it was first touched here. Another device may have answered it since. */
-  was: Record<string, JobDraft>;
-  fields: JobDraft;
-  /** By question: what stands in a form not yet answered. */
+/** What one device holds of a draft that is not saved yet. */
+export interface LocalAnswers {
+  /** By step. Another device may have answered it since. */
+  base: Record<string, JobDraft>;
+  jobPostData: JobDraft;
+  /** By step: what is typed into a form that is not submitted yet. */
   typed: Record<string, unknown>;
 }
 
@@ -19,7 +22,7 @@ const allFields = Object.keys(stepOfField) as Field[];
 
 const isField = (name: string): name is Field => name in stepOfField;
 
-/** The question that asks for a field of a job; null for what is none, the person's name for one. */
+/** The step that asks for a field of a job; null for any other name, such as the person's. */
 export const stepAsking = (field: string): StepName | null => {
   if (field === 'premiumServices') return 'services';
   const asked = isField(field) ? stepOfField[field] : null;
@@ -31,12 +34,12 @@ export const stepAsking = (field: string): StepName | null => {
 
 const fieldsOf = (step: string): Field[] => allFields.filter(field => stepAsking(field) === step);
 
-/** The questions that some answers answer. */
+/** The steps that some answers belong to. */
 export const stepsOf = (fields: JobDraft): StepName[] => [
   ...new Set(allFields.flatMap(field => (fields[field] === undefined ? [] : (stepAsking(field) ?? [])))),
 ];
 
-/** Of some answers those to one question, or to several. */
+/** Of some answers those to one step, or to several. */
 export const answersTo = (fields: JobDraft, steps: string | readonly string[]): JobDraft => {
   const asked = typeof steps === 'string' ? fieldsOf(steps) : steps.flatMap(fieldsOf);
   return Object.fromEntries(asked.flatMap(field => (fields[field] === undefined ? [] : [[field, fields[field]]])));
@@ -48,58 +51,71 @@ export const without = (fields: JobDraft, steps: readonly string[]): JobDraft =>
     stepsOf(fields).filter(step => !steps.includes(step)),
   );
 
-/** Whether a question is answered alike in both. */
+/** Whether a step is answered alike in both. */
 export const sameAt = (step: string, one: JobDraft, other: JobDraft): boolean =>
   fieldsOf(step).every(field => sameAnswer(one[field] ?? null, other[field] ?? null));
 
-/** The questions that were answered here and, otherwise, elsewhere since: a person has to choose. */
-export const clashesOf = ({ was, fields, typed }: Kept, now: JobDraft): StepName[] => {
-  const answered = stepsOf(fields);
-  return Object.keys(was)
+/** The steps that were answered here and, differently, elsewhere since: a person has to choose. */
+export const conflictsIn = ({ base, jobPostData, typed }: LocalAnswers, saved: JobDraft): StepName[] => {
+  const answered = stepsOf(jobPostData);
+  return Object.keys(base)
     .filter(isStep)
     .filter(step => {
-      const before = was[step] ?? {};
-      if (sameAt(step, before, now)) return false;
-      // An answer given as it stood before, or as it stands now, takes nothing from anyone.
+      const before = base[step] ?? {};
+      if (sameAt(step, before, saved)) return false;
+      // An answer equal to the base, or to what is saved now, overwrites nobody's.
       return answered.includes(step)
-        ? !sameAt(step, fields, now) && !sameAt(step, fields, before)
+        ? !sameAt(step, jobPostData, saved) && !sameAt(step, jobPostData, before)
         : typed[step] !== undefined;
     });
 };
 
-/** The questions whose answer here differs from the one that stands. */
-export const changedSteps = (fields: JobDraft, now: JobDraft): StepName[] => [
-  ...new Set(changedFields(now, fields).flatMap(field => stepAsking(field) ?? [])),
+/** The steps whose answer here differs from the saved one. */
+export const changedSteps = (fields: JobDraft, saved: JobDraft): StepName[] => [
+  ...new Set(changedFields(saved, fields).flatMap(field => stepAsking(field) ?? [])),
 ];
 
-/** Adds answers and remembers what they were given against. What stands already is no change. */
-export const withAnswers = <K extends Kept>(kept: K, given: JobDraft, now: JobDraft): K => {
+/** Adds answers with their base. An answer equal to the saved one is no change. */
+export const withAnswers = <L extends LocalAnswers>(local: L, given: JobDraft, saved: JobDraft): L => {
   const steps = stepsOf(given);
-  const fields = { ...kept.fields, ...answersTo(now, steps), ...given };
-  const was = { ...Object.fromEntries(steps.map(step => [step, answersTo(now, step)])), ...kept.was };
-  const unchanged = steps.filter(step => sameAt(step, fields, now));
-  return tidy({ ...kept, fields: without(fields, unchanged), was });
+  const fields = { ...local.jobPostData, ...answersTo(saved, steps), ...given };
+  const base = { ...basesOf(steps, saved), ...local.base };
+  const unchanged = steps.filter(step => sameAt(step, fields, saved));
+  return pruned({ ...local, jobPostData: without(fields, unchanged), base });
 };
 
-/** This device's answer shall hold: it is now given against what stands. */
-export const keptMine = <K extends Kept>(kept: K, step: string, now: JobDraft): K => ({
-  ...kept,
-  was: { ...kept.was, [step]: answersTo(now, step) },
+/** Adds what is typed into a form, with its base, so that it never overwrites a newer answer unseen. */
+export const withTyped = <L extends LocalAnswers>(local: L, step: StepName, typed: unknown, saved: JobDraft): L => ({
+  ...local,
+  typed: { ...local.typed, [step]: typed },
+  base: { ...(fieldsOf(step).length > 0 && basesOf([step], saved)), ...local.base },
 });
 
-/** What stands shall hold: nothing of this question is left here. */
-export const keptTheirs = <K extends Kept>(kept: K, step: string): K =>
-  tidy({ ...kept, fields: without(kept.fields, [step]), typed: { ...kept.typed, [step]: undefined } });
+/** Forgets what is typed into a form: the step is answered, or was given up. */
+export const withoutTyped = <L extends LocalAnswers>(local: L, step: string): L => ({
+  ...local,
+  typed: { ...local.typed, [step]: undefined },
+});
 
-/** Remembers what a form was begun from, once, so that what is typed there is never put over a newer answer unseen. */
-export const begunFrom = (now: JobDraft, step: StepName): Record<string, JobDraft> =>
-  fieldsOf(step).length > 0 ? { [step]: answersTo(now, step) } : {};
+/** What is saved now, by step. */
+export const basesOf = (steps: readonly StepName[], saved: JobDraft): Record<string, JobDraft> =>
+  Object.fromEntries(steps.map(step => [step, answersTo(saved, step)]));
 
-/** Only of questions touched here is it remembered how they stood. */
-export const tidy = <K extends Kept>(kept: K): K => {
-  const touched = new Set<string>(stepsOf(kept.fields));
-  const typed = Object.fromEntries(Object.entries(kept.typed).filter(([, value]) => value !== undefined));
+/** The answer given here wins: its base becomes what is saved now. */
+export const keepMine = <L extends LocalAnswers>(local: L, step: string, saved: JobDraft): L => ({
+  ...local,
+  base: { ...local.base, [step]: answersTo(saved, step) },
+});
+
+/** The saved answer wins: nothing of this step is left here. */
+export const keepTheirs = <L extends LocalAnswers>(local: L, step: string): L =>
+  pruned(withoutTyped({ ...local, jobPostData: without(local.jobPostData, [step]) }, step));
+
+/** Without the bases of steps that nothing is left of here. */
+export const pruned = <L extends LocalAnswers>(local: L): L => {
+  const touched = new Set<string>(stepsOf(local.jobPostData));
+  const typed = Object.fromEntries(Object.entries(local.typed).filter(([, value]) => value !== undefined));
   for (const step of Object.keys(typed)) touched.add(step);
-  const was = Object.fromEntries(Object.entries(kept.was).filter(([step]) => touched.has(step)));
-  return { ...kept, typed, was };
+  const base = Object.fromEntries(Object.entries(local.base).filter(([step]) => touched.has(step)));
+  return { ...local, typed, base };
 };

@@ -17,8 +17,8 @@ const readNewDraft = (userId: string): string | null => {
 };
 
 /**
- * The id of the draft that this person has opened and the server has not got yet; it is made here. One for all tabs, so
- * that whatever is sent first makes the draft and all else goes into the same.
+ * The id of the draft that this person has opened and the server does not have yet, generated here. All tabs share it, so
+ * that whichever sends first creates the draft and the others save into the same one.
  */
 export const newDraftId = (userId: string): string => {
   const known = readNewDraft(userId);
@@ -28,9 +28,9 @@ export const newDraftId = (userId: string): string => {
   return id;
 };
 
-export const isNotYetMade = (userId: string, id: string): boolean => readNewDraft(userId) === id;
+export const isNewDraftId = (userId: string, id: string): boolean => readNewDraft(userId) === id;
 
-/** The server has it: the next new job is another. */
-export const draftIsMade = (userId: string, id: string): void => {
-  if (isNotYetMade(userId, id)) removeStored(KEY);
+/** The server has the draft: the next new job gets another id. */
+export const forgetNewDraftId = (userId: string, id: string): void => {
+  if (isNewDraftId(userId, id)) removeStored(KEY);
 };

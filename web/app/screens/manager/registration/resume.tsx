@@ -1,9 +1,11 @@
 import { registrationFlow } from '#wizard/flows/flows.ts';
 import { openStep } from '#wizard/flows/open-step.ts';
+import { openRegistration } from '#wizard/store/open-server-store.ts';
 import type { Route } from './+types/resume.ts';
 
 /** The flow's own address leads to the first question that has no answer yet. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(registrationFlow, request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  openStep(registrationFlow, openRegistration, request);
 
 export default function Resume() {
   return null;

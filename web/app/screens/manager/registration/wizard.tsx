@@ -1,6 +1,7 @@
 import { registrationFlow } from '#wizard/flows/flows.ts';
 import { openStep } from '#wizard/flows/open-step.ts';
 import { stepTitle } from '#wizard/flows/step-title.ts';
+import { openRegistration } from '#wizard/store/open-server-store.ts';
 import { Wizard } from '#wizard/wizard.tsx';
 import type { Route } from './+types/wizard.ts';
 
@@ -8,7 +9,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: stepTitle(loaderData, matches[0].loaderData) },
 ];
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(registrationFlow, request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  openStep(registrationFlow, openRegistration, request);
 
 /** Every step is another question, though the wizard stays. */
 export const shouldRevalidate = () => true;

@@ -1,6 +1,7 @@
 import { newFlow } from '#wizard/flows/flows.ts';
 import { openStep } from '#wizard/flows/open-step.ts';
 import { stepTitle } from '#wizard/flows/step-title.ts';
+import { openNewJob } from '#wizard/store/open-server-store.ts';
 import { Wizard } from '#wizard/wizard.tsx';
 import type { Route } from './+types/wizard.ts';
 
@@ -8,7 +9,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: stepTitle(loaderData, matches[0].loaderData) },
 ];
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(newFlow, request);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(newFlow, openNewJob, request);
 
 /** Every step is another question, though the wizard stays. */
 export const shouldRevalidate = () => true;

@@ -1,0 +1,124 @@
+import { CallError } from '#client/call-error.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { client } from '#web/client.ts';
+import { invalidate } from '#web/query.ts';
+import { lastStep } from '#wizard/flows/flows.ts';
+import { askedSteps, notesAt } from '#wizard/flows/staff-notes.ts';
+import { conflictError } from './conflict-words.ts';
+import { answersOf, type Draft } from './draft.ts';
+import type { DraftStore } from './draft-store.ts';
+import { jobUpdates } from './job-updates.ts';
+import { jobChanges, type LocalDraft, type LocalDraftSlot } from './local-draft.ts';
+import {
+  answersTo,
+  changedSteps,
+  conflictsIn,
+  keepMine,
+  keepTheirs,
+  withAnswers,
+  withoutTyped,
+  withTyped,
+} from './merge.ts';
+import { cacheJob, refetchJob } from './saved-jobs.ts';
+
+const elsewhere = 'on another device';
+
+/** Keeps changes of an open job on this device, beside the saved answers, until all are saved at once. */
+export function openChangesStore(user: User, job: Job): DraftStore {
+  const local = jobChanges(user.id, job.id);
+  const draft = draftOf(user, job, local.read());
+  const updates = jobUpdates(draft);
+  const asked = notesAt(job);
+  return {
+    key: `changes ${job.id}`,
+    draft,
+    elsewhere,
+    resume: flow => askedSteps(flow, job).find(({ step }) => !draft.reviewed.includes(step)) ?? lastStep(flow),
+    async answer(given, at) {
+      if ('job' in given)
+        local.change(now => {
+          const next = withAnswers(at ? withoutTyped(now, at.step) : now, given.job, draft.saved);
+          const images = new Map([...now.images, ...(given.images ?? [])].map(image => [image.originalId, image]));
+          return {
+            ...next,
+            images: (next.jobPostData.imageIds ?? []).flatMap(id => images.get(id) ?? []),
+            reviewed: at && asked[at.step] ? [...new Set([...now.reviewed, at.step])] : now.reviewed,
+          };
+        });
+      return [];
+    },
+    type: (step, values) => void local.change(now => withTyped(now, step, values, draft.saved)),
+    resolve: (step, whose) =>
+      void local.change(now => (whose === 'MINE' ? keepMine(now, step, draft.saved) : keepTheirs(now, step))),
+    open: () => () => undefined,
+    watch: updates.watch,
+    catchUp: step => updates.catchUp(step, local.read()?.typed[step] !== undefined),
+    flush: async () => null,
+    async handOver(idempotencyKey) {
+      const saved = await saveChanges(user, job, local);
+      if (job.moderation !== 'INFO_REQUESTED') return saved.id;
+      const sent = await client.call('submitJob', { path: { id: saved.id } }, { idempotencyKey });
+      cacheJob(sent, user);
+      local.change(now => ({ ...now, reviewed: [] }));
+      return sent.id;
+    },
+    discard: local.clear,
+    status: () => ({ text: changedText(draft.changed.length) }),
+  };
+}
+
+const changedText = (count: number): string =>
+  count > 0 ? `${count} unsaved ${count === 1 ? 'change' : 'changes'}, kept on this device` : 'No changes yet';
+
+function draftOf(user: User, job: Job, local: LocalDraft | null): Draft {
+  const saved = answersOf(job);
+  const changed = local ? changedSteps(local.jobPostData, saved) : [];
+  return {
+    fields: { ...saved, ...local?.jobPostData },
+    saved,
+    answered: [...new Set([...user.answeredSteps, ...job.answeredSteps])],
+    typed: local?.typed ?? {},
+    inviteCode: user.invitedBy?.referralCode ?? null,
+    user,
+    job,
+    jobId: null,
+    isSynced: changed.length === 0,
+    unsent: false,
+    conflicts: local ? conflictsIn(local, saved) : [],
+    changed,
+    reviewed: local?.reviewed ?? [],
+    images: [...job.images, ...(local?.images ?? [])],
+  };
+}
+
+const MOST_TRIES = 3;
+
+/**
+ * Saves every change at once. Where another device has saved meanwhile, the changes of steps it left alone are saved over
+ * its newer job; for steps it answered too the person chooses.
+ */
+async function saveChanges(user: User, opened: Job, local: LocalDraftSlot): Promise<Job> {
+  let job = opened;
+  for (let tries = 1; ; tries += 1) {
+    const saved = answersOf(job);
+    const changes = local.read();
+    const conflicts = changes ? conflictsIn(changes, saved) : [];
+    if (conflicts.length > 0) throw conflictError(conflicts, elsewhere);
+    const changed = changedSteps(changes?.jobPostData ?? {}, saved);
+    if (changed.length === 0) break;
+    const body = { ...answersTo({ ...saved, ...changes?.jobPostData }, changed), revision: job.revision };
+    try {
+      job = await client.call('saveJob', { path: { id: job.id }, body });
+      break;
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT' || tries === MOST_TRIES) throw error;
+      job = await refetchJob(job.id, user);
+    }
+  }
+  cacheJob(job, user);
+  // What is typed into a form and not answered is no part of it, and stays.
+  local.change(now => ({ ...now, jobPostData: {}, images: [] }));
+  void invalidate('getJobs');
+  return job;
+}

@@ -1,0 +1,29 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { queryClient, queryFor } from '#web/query.ts';
+import type { StepName } from '#wizard/flows/flows.ts';
+import { answersOf, type Draft } from './draft.ts';
+import type { RemoteChange } from './draft-store.ts';
+import { sameAt } from './merge.ts';
+import { cacheJob, revisionSavedHere } from './saved-jobs.ts';
+
+/** Follows the job of a draft while it is answered: what another device saves is read at once. */
+export function jobUpdates({ user, job, fields, saved }: Draft) {
+  let seen = job?.revision ?? 0;
+  return {
+    watch(tell: () => void): () => void {
+      if (!job) return () => undefined;
+      const observer = new QueryObserver(queryClient, queryFor('getJob', { path: { id: job.id } }));
+      return observer.subscribe(tell);
+    },
+    /** `isTyped`: something is typed into the open form that is not answered yet. */
+    catchUp(step: StepName, isTyped: boolean): RemoteChange {
+      if (!user || !job) return 'NONE';
+      const now = queryClient.getQueryData(queryFor('getJob', { path: { id: job.id } }).queryKey);
+      if (now?.audience !== 'CLIENT' || now.revision <= Math.max(seen, revisionSavedHere(job.id))) return 'NONE';
+      seen = now.revision;
+      cacheJob(now, user);
+      const isUntouched = !isTyped && sameAt(step, fields, saved);
+      return isUntouched && !sameAt(step, answersOf(now), saved) ? 'TAKEN' : 'CHANGED';
+    },
+  };
+}

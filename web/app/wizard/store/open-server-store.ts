@@ -1,0 +1,117 @@
+import { redirect } from 'react-router';
+import { CallError } from '#client/call-error.ts';
+import { isOnboarding } from '#contract/rules/user.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { oldestDraftAddress } from '#features/job/draft/oldest-draft.ts';
+import { toast } from '#ui/toast-store.ts';
+import { JOBS } from '#web/guards.ts';
+import { queryClient, queryFor } from '#web/query.ts';
+import { withJob } from '#wizard/flows/addresses.ts';
+import {
+  editFlow,
+  newFlow,
+  publicFlow,
+  registrationFlow,
+  resumeAt,
+  stepAddress,
+  stepTitles,
+} from '#wizard/flows/flows.ts';
+import { deviceStore } from './device-store.ts';
+import type { Draft } from './draft.ts';
+import type { DraftStore, OpenStore } from './draft-store.ts';
+import { lastJobPostId, publicDraft } from './local-draft.ts';
+import { isNewDraftId, newDraftId } from './new-draft-id.ts';
+import { serverStore } from './server-store.ts';
+
+const readUser = () => queryClient.ensureQueryData(queryFor('getUser', {}));
+
+/** The one draft of whoever registers. */
+export const openRegistration: OpenStore = async () => ofRegistration(await readUser());
+
+/** The draft that the address names; without one, the new job begun in this browser. */
+export const openNewJob: OpenStore = async jobId => {
+  const user = await readUser();
+  const job = await readNamedJob(user, jobId);
+  return serverStore(user, { job, id: job?.id ?? newDraftId(user.id), isNamed: true });
+};
+
+/** What the public wizard left here is handed over first, and gone on with. */
+export const openContinued: OpenStore = async jobId => {
+  const user = await readUser();
+  const handedOver = await handOverPublicDraft(user);
+  const store = isOnboarding(user)
+    ? await ofRegistration(user)
+    : await ofNamed(user, handedOver ?? jobId ?? lastJobPostId(user.id));
+  leaveUnlessReady(user, store.draft);
+  return store;
+};
+
+async function ofRegistration(user: User): Promise<DraftStore> {
+  const job = await readRegistrationJob();
+  return serverStore(user, { job, id: job?.id ?? null, isNamed: false });
+}
+
+async function ofNamed(user: User, jobId: string | null): Promise<DraftStore> {
+  const job = await readNamedJob(user, jobId);
+  return serverStore(user, { job, id: job?.id ?? null, isNamed: true });
+}
+
+async function handOverPublicDraft(user: User): Promise<string | null> {
+  if (!publicDraft.read()) return null;
+  return deviceStore(user).handOver().catch(keepOnDevice);
+}
+
+/** Who may begin nothing new keeps the draft on this device, and is told; with too many, at the oldest of them. */
+const keepOnDevice = (error: unknown): never => {
+  const oldest = oldestDraftAddress(error);
+  if (!(error instanceof CallError) || (error.code !== 'SUSPENDED' && !oldest)) throw error;
+  toast.error(
+    oldest ? `${error.sentence} This is the oldest; what you answered is kept on this device.` : error.sentence,
+  );
+  throw redirect(oldest ?? JOBS);
+};
+
+async function readRegistrationJob(): Promise<Job | null> {
+  const query = queryFor('getOnboarding', {});
+  // Before the first answer there is no draft: that is asked once, not at every step.
+  if (isAbsent(queryClient.getQueryState(query.queryKey)?.error)) return null;
+  const registering = await orNull(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
+  return registering?.job ?? null;
+}
+
+async function readNamedJob(user: User, id: string | null): Promise<Job | null> {
+  if (!id || isNewDraftId(user.id, id)) return null;
+  const query = queryFor('getJob', { path: { id } });
+  const job = await orNull(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
+  if (job?.audience !== 'CLIENT') return null;
+  // What was sent to review is changed in a flow of its own.
+  if (job.submittedAt !== null)
+    throw redirect(job.moderation === 'INFO_REQUESTED' ? editFlow(job.id).base : `/manager/jobs/${job.id}`);
+  return job;
+}
+
+const isAbsent = (error: unknown) =>
+  error instanceof CallError && (error.status === 404 || error.code === 'INVALID_ID');
+
+const orNull = async <T>(query: Promise<T>): Promise<T | null> => {
+  try {
+    return await query;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+};
+
+/** `continue` asks what the public wizard did not: without its answers there is nothing to continue. */
+function leaveUnlessReady(user: User, draft: Draft): void {
+  const open = publicFlow.steps.find(
+    step =>
+      step.onboardingStep !== 'INVITE_CODE' && step.onboardingStep && !draft.answered.includes(step.onboardingStep),
+  );
+  if (!open) return;
+  toast.show(`“${stepTitles[open.step]}” is still to be answered.`);
+  if (isOnboarding(user)) throw redirect(registrationFlow.base);
+  const resume = resumeAt(newFlow, draft.answered);
+  throw redirect(withJob(stepAddress(newFlow, resume), draft));
+}

@@ -1,0 +1,115 @@
+import { CallError } from '#client/call-error.ts';
+import type { CreateJob, Job, SaveJob } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { User } from '#contract/schemas/user.ts';
+import type { OnboardingStep } from '#contract/values/user.ts';
+import { client } from '#web/client.ts';
+import type { FlowStep, StepName } from '#wizard/flows/flows.ts';
+import { conflictError } from './conflict-words.ts';
+import { answersOf } from './draft.ts';
+import { emptyDraft, jobPost, type LocalDraft, withoutSent } from './local-draft.ts';
+import { answersTo, basesOf, conflictsIn, type LocalAnswers, sameAt, stepsOf, without, withoutTyped } from './merge.ts';
+import { forgetNewDraftId } from './new-draft-id.ts';
+import { cacheJob, markSavedHere, refetchJob } from './saved-jobs.ts';
+
+/** The draft that answers are sent to. */
+export interface Target {
+  user: User;
+  /** Null until the server has it. */
+  job: Job | null;
+  /** Null in registration until the server has it. */
+  jobId: string | null;
+}
+
+export interface Sent {
+  job: Job;
+  /** Steps not sent, because another device answered them too. */
+  conflicts: readonly StepName[];
+}
+
+/**
+ * Sends answers together with those that still wait here; `at` is the step they complete. Answers null when the server
+ * could not be reached: they then wait on this device.
+ */
+export async function sendAnswers(target: Target, given: JobDraft, at: FlowStep | null): Promise<Sent | null> {
+  const { user, job, jobId } = target;
+  const saved = job ? answersOf(job) : {};
+  const slot = jobPost(user.id, jobId);
+  const steps = at?.onboardingStep ? [at.onboardingStep] : [];
+  const whole = { ...answersTo(saved, stepsOf(given)), ...given };
+  const withGiven = (local: LocalDraft): LocalDraft => ({
+    ...local,
+    jobPostData: { ...local.jobPostData, ...whole },
+    base: { ...basesOf(stepsOf(given), saved), ...local.base },
+    answeredSteps: [...new Set([...local.answeredSteps, ...steps])],
+  });
+  const all = withGiven(slot.read() ?? emptyDraft(user.id, jobId));
+  const sending = { local: all, answeredSteps: all.answeredSteps, user, form: at?.step };
+  try {
+    const sent = job ? await saveOver(job, sending) : await create(jobId, sending);
+    markSavedHere(sent.job);
+    cacheJob(sent.job, user);
+    slot.change(local => ({ ...withoutSent(local, { kept: sent.conflicts, form: at?.step }), jobId: sent.job.id }));
+    return sent;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 0) throw error;
+    slot.change(local => withGiven(at ? withoutTyped(local, at.step) : local));
+    return null;
+  }
+}
+
+interface Sending {
+  local: LocalAnswers;
+  answeredSteps: OnboardingStep[];
+  user: User;
+  form: StepName | undefined;
+}
+
+/** Makes the draft. Where it is there already, from another tab or because an answer was lost, it is saved over like any. */
+async function create(jobId: string | null, sending: Sending): Promise<Sent> {
+  const { local, answeredSteps, user } = sending;
+  const body: CreateJob = { ...local.jobPostData, answeredSteps, ...(jobId && { id: jobId }) };
+  try {
+    const job = await client.call('createJob', { body });
+    forgetNewDraftId(user.id, job.id);
+    return { job, conflicts: [] };
+  } catch (error) {
+    if (!jobId || !(error instanceof CallError) || error.code !== 'STALE_DRAFT') throw error;
+    const job = await refetchJob(jobId, user);
+    forgetNewDraftId(user.id, jobId);
+    return saveOver(job, sending);
+  }
+}
+
+const MOST_TRIES = 3;
+
+/**
+ * An older revision is no reason to stop where the other device answered something else. Where it answered the same,
+ * nothing is saved over it: the newer draft is read, and the person chooses. Answers that only waited here step aside.
+ */
+async function saveOver(opened: Job, { local, answeredSteps, user, form }: Sending): Promise<Sent> {
+  let job = opened;
+  for (let tries = 1; ; tries += 1) {
+    if (job.submittedAt !== null) throw alreadySubmitted();
+    const conflicts = conflictsIn(local, answersOf(job));
+    if (form && conflicts.includes(form)) throw conflictError([form], 'on another device');
+    // An answer equal to its base changes nothing, and is not put over a newer one.
+    const same = stepsOf(local.jobPostData).filter(step => sameAt(step, local.jobPostData, local.base[step] ?? {}));
+    const fields = without(local.jobPostData, [...conflicts, ...same]);
+    const body: SaveJob = { ...fields, answeredSteps, revision: job.revision };
+    try {
+      return { job: await client.call('saveJob', { path: { id: job.id }, body }), conflicts };
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT' || tries === MOST_TRIES) throw error;
+      job = await refetchJob(job.id, user);
+    }
+  }
+}
+
+const alreadySubmitted = () =>
+  new CallError({
+    status: 409,
+    code: 'ILLEGAL_TRANSITION',
+    message: 'Conflict',
+    sentence: 'This job was sent to review in another tab or on another device. Open it from your jobs to change it.',
+  });

@@ -1,0 +1,112 @@
+import { CallError } from '#client/call-error.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { markJobCreated } from '#lib/job-created.ts';
+import { client } from '#web/client.ts';
+import { invalidate } from '#web/query.ts';
+import { keepUser } from '#web/user.ts';
+import { type FlowStep, resumeAt } from '#wizard/flows/flows.ts';
+import { answersOf, type Draft } from './draft.ts';
+import type { DraftStore, SaveStatus } from './draft-store.ts';
+import { jobUpdates } from './job-updates.ts';
+import { jobPost, type LocalDraft } from './local-draft.ts';
+import { conflictsIn, keepMine, keepTheirs, stepsOf, withoutTyped, withTyped } from './merge.ts';
+import { savePerson } from './save-person.ts';
+import { cacheJob, newestOf } from './saved-jobs.ts';
+import { sendAnswers } from './send-answers.ts';
+
+interface ServerDraft {
+  /** Null until the server has it. */
+  job: Job | null;
+  /** Null in registration until the server has it. */
+  id: string | null;
+  /** Whether addresses name it: a manager has several drafts, whoever registers has one. */
+  isNamed: boolean;
+}
+
+/** Keeps a signed-in manager's answers on the server; what it has not got waits on this device. */
+export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraft): DraftStore {
+  const local = jobPost(user.id, id);
+  const draft = draftOf(user, opened, local.read());
+  const updates = jobUpdates(draft);
+  let sent: Job | null = null;
+  const job = () => sent ?? (opened && newestOf(opened));
+  const send = async (given: JobDraft, at: FlowStep | null) => {
+    const result = await sendAnswers({ user, job: job(), jobId: id }, given, at);
+    sent = result?.job ?? sent;
+    return result?.conflicts ?? null;
+  };
+  return {
+    key: isNamed ? `job ${id}` : 'registration',
+    draft: isNamed ? { ...draft, jobId: id } : draft,
+    elsewhere: 'on another device',
+    resume: flow => resumeAt(flow, draft.answered),
+    async answer(given, at) {
+      if ('job' in given) {
+        const conflicts = await send(given.job, at);
+        if (!conflicts) throw at ? waitsHere() : CallError.unanswered('NETWORK');
+        return conflicts;
+      }
+      keepUser(await savePerson(given));
+      if (at) local.change(now => withoutTyped(now, at.step));
+      return [];
+    },
+    type: (step, values) => void local.change(now => withTyped(now, step, values, draft.saved)),
+    resolve: (step, whose) =>
+      void local.change(now => (whose === 'MINE' ? keepMine(now, step, draft.saved) : keepTheirs(now, step))),
+    open: () => () => undefined,
+    watch: updates.watch,
+    catchUp: step => updates.catchUp(step, local.read()?.typed[step] !== undefined),
+    flush: async () => (draft.unsent ? send({}, null).catch(() => null) : null),
+    async handOver(idempotencyKey) {
+      const toSubmit = job();
+      if (!toSubmit) throw new Error('Nothing was saved that could be submitted.');
+      const submitted = await client.call('submitJob', { path: { id: toSubmit.id } }, { idempotencyKey });
+      jobPost(user.id, submitted.id).clear();
+      markJobCreated();
+      cacheJob(submitted, user);
+      void invalidate('getJobs');
+      return submitted.id;
+    },
+    discard: local.clear,
+    status: savedAt => statusOf(draft, savedAt),
+  };
+}
+
+function draftOf(user: User, job: Job | null, local: LocalDraft | null): Draft {
+  const saved = job ? answersOf(job) : {};
+  const unsent = local !== null && (local.answeredSteps.length > 0 || stepsOf(local.jobPostData).length > 0);
+  return {
+    fields: { ...saved, ...local?.jobPostData },
+    saved,
+    answered: [...new Set([...user.answeredSteps, ...(job?.answeredSteps ?? []), ...(local?.answeredSteps ?? [])])],
+    typed: local?.typed ?? {},
+    inviteCode: user.invitedBy?.referralCode ?? null,
+    user,
+    job,
+    jobId: null,
+    isSynced: job !== null && !unsent,
+    unsent,
+    conflicts: local ? conflictsIn(local, saved) : [],
+    changed: [],
+    reviewed: [],
+    images: job?.images ?? [],
+  };
+}
+
+function statusOf({ conflicts, unsent, job }: Draft, savedAt: Date | null): SaveStatus {
+  if (conflicts.length > 0) return { text: 'Answered on another device too' };
+  if (unsent) return { text: 'Kept on this device', more: ' until you are online' };
+  if (savedAt) return { text: 'Saved ', at: savedAt };
+  return { text: job ? 'All saved' : '' };
+}
+
+/** The next question may still have to be fetched, so nobody is led on to it while the server cannot be reached. */
+const waitsHere = () =>
+  new CallError({
+    status: 0,
+    code: 'NETWORK',
+    message: 'Network Error',
+    sentence: 'You seem to be offline. This answer is kept here and is sent as soon as you are back.',
+  });
