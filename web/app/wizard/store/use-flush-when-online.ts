@@ -9,7 +9,7 @@ export function useFlushWhenOnline(store: DraftStore, onSaved: () => void) {
   const latest = useRef({ store, onSaved });
   latest.current = { store, onSaved };
   useEffect(() => {
-    const flush = async () => {
+    const flushNow = async () => {
       const now = latest.current;
       const conflicts = await now.store.flush();
       if (!conflicts) return;
@@ -18,6 +18,7 @@ export function useFlushWhenOnline(store: DraftStore, onSaved: () => void) {
       if (conflicts.length === 0) toast.success('You are online again, and your answer is saved.');
       await revalidate();
     };
+    const flush = () => void flushNow();
     addEventListener('online', flush);
     return () => removeEventListener('online', flush);
   }, [revalidate]);

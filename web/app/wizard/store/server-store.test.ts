@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '#client/call-error.ts';
+import type { Job } from '#contract/job.ts';
+import type { JobDraft } from '#contract/job-fields.ts';
+import type { User } from '#contract/user.ts';
+import { client } from '#web/client.ts';
+import { queryClient } from '#web/query.ts';
+import { type FlowStep, newFlow, type StepName } from '#wizard/flows/flows.ts';
+import { openChangesStore } from './changes-store.ts';
+import { serverStore } from './server-store.ts';
+import { stored } from './testing/fake-storage.ts';
+
+const user = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  '@type': 'MANAGER',
+  state: 'ACTIVE',
+  moderation: null,
+  onboardingStep: null,
+  answeredSteps: [],
+} as unknown as User;
+let jobs = 0;
+/** Each test has jobs of its own: what was saved from here is remembered by id. */
+const aJob = (more: Partial<Job> = {}): Job => {
+  jobs += 1;
+  return {
+    id: `01890a5d-ac96-774b-bcce-b302099a8${jobs + 100}`,
+    audience: 'CLIENT',
+    revision: 1,
+    submittedAt: null,
+    answeredSteps: [],
+    eventDatePeriods: [],
+    images: [],
+    hourlyRate: 4500,
+    fixedRatePerModel: null,
+    description: null,
+    premiumServices: [],
+    ...more,
+  } as unknown as Job;
+};
+const step = (name: StepName): FlowStep => {
+  const found = newFlow.steps.find(each => each.step === name);
+  if (!found) throw new Error(`${name} is not asked.`);
+  return found;
+};
+const pay = (hourlyRate: number): JobDraft => ({ hourlyRate, fixedRatePerModel: null });
+const storeOf = (job: Job) => serverStore(user, { job, id: job.id, isNamed: true });
+
+type Body = Record<string, unknown>;
+const sent: { call: string; id: string | undefined; body: Body }[] = [];
+/** What each call answers; an error is thrown. */
+let answer: (call: string, body: Body) => unknown;
+
+beforeEach(() => {
+  stored.clear();
+  queryClient.clear();
+  sent.length = 0;
+  vi.spyOn(client, 'call').mockImplementation((async (
+    call: string,
+    { path, body = {} }: { path?: { id: string }; body?: Body },
+  ) => {
+    sent.push({ call, id: path?.id, body });
+    const given = answer(call, body);
+    if (given instanceof Error) throw given;
+    return given;
+  }) as never);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const offline = () => CallError.unanswered('NETWORK');
+const stale = () => new CallError({ status: 409, code: 'STALE_DRAFT', message: 'Conflict', sentence: 'No.' });
+
+describe('the server store', () => {
+  it('keeps unsent answers of two drafts apart while offline, and sends each to its own job', async () => {
+    const [one, two] = [aJob(), aJob()];
+    answer = offline;
+    await expect(storeOf(one).answer({ job: pay(5000) }, step('pay-rate'))).rejects.toMatchObject({ status: 0 });
+    await expect(storeOf(two).answer({ job: pay(6000) }, step('pay-rate'))).rejects.toMatchObject({ status: 0 });
+    expect(storeOf(one).draft).toMatchObject({ fields: pay(5000), unsent: true, isSynced: false });
+    answer = (_, body) => ({ ...one, ...body, revision: 2 });
+    expect(await storeOf(one).flush()).toEqual([]);
+    answer = (_, body) => ({ ...two, ...body, revision: 2 });
+    expect(await storeOf(two).flush()).toEqual([]);
+    expect(sent.slice(2)).toMatchObject([
+      { call: 'saveJob', id: one.id, body: { ...pay(5000), answeredSteps: ['JOB_PAY_RATE'], revision: 1 } },
+      { call: 'saveJob', id: two.id, body: { ...pay(6000), answeredSteps: ['JOB_PAY_RATE'], revision: 1 } },
+    ]);
+    expect([storeOf(one).draft.unsent, await storeOf(one).flush()]).toEqual([false, null]);
+  });
+
+  it('creates the draft with the first answer, and saves over it where it exists already', async () => {
+    const job = aJob({ hourlyRate: null });
+    answer = call => (call === 'createJob' ? stale() : call === 'getJob' ? job : { ...job, ...pay(5000), revision: 2 });
+    const store = serverStore(user, { job: null, id: job.id, isNamed: true });
+    expect(await store.answer({ job: pay(5000) }, step('pay-rate'))).toEqual([]);
+    expect(sent.map(({ call }) => call)).toEqual(['createJob', 'getJob', 'saveJob']);
+    expect(sent[0]?.body).toMatchObject({ id: job.id, ...pay(5000) });
+  });
+
+  it('merges with an answer that another device gave to another step', async () => {
+    const job = aJob();
+    const newer = { ...job, description: 'Two shows.', sensitiveWork: 'NONE' as const, revision: 2 };
+    answer = (call, body) => (call === 'getJob' ? newer : body.revision === 1 ? stale() : { ...newer, ...body });
+    expect(await storeOf(job).answer({ job: pay(5000) }, step('pay-rate'))).toEqual([]);
+    expect(sent.at(-1)?.body).toEqual({ ...pay(5000), answeredSteps: ['JOB_PAY_RATE'], revision: 2 });
+  });
+
+  it('saves nothing over an answer that another device gave to the same step, until one is chosen', async () => {
+    const job = aJob();
+    const newer = { ...job, hourlyRate: 5500, revision: 2 };
+    answer = call => (call === 'getJob' ? newer : stale());
+    const store = storeOf(job);
+    store.type('pay-rate', { dollars: '50' });
+    await expect(store.answer({ job: pay(5000) }, step('pay-rate'))).rejects.toThrow('Conflict');
+    const reopened = storeOf(newer);
+    expect(reopened.draft.conflicts).toEqual(['pay-rate']);
+    reopened.resolve('pay-rate', 'THEIRS');
+    expect(storeOf(newer).draft).toMatchObject({ fields: pay(5500), typed: {}, conflicts: [] });
+  });
+
+  it('takes another device’s answer into an untouched form, once', () => {
+    const job = aJob();
+    const store = storeOf(job);
+    queryClient.setQueryData(['getJob', { id: job.id }, null], { ...job, hourlyRate: 5500, revision: 2 });
+    expect([store.catchUp('pay-rate'), store.catchUp('pay-rate')]).toEqual(['TAKEN', 'NONE']);
+    const typedInto = storeOf(job);
+    typedInto.type('pay-rate', { dollars: '50' });
+    expect(typedInto.catchUp('pay-rate')).toBe('CHANGED');
+  });
+});
+
+describe('the store of changes', () => {
+  const open = { submittedAt: '2026-11-01T00:00:00Z', moderation: 'APPROVED' } as Partial<Job>;
+
+  it('keeps changes here until they are saved at once, with the images they use', async () => {
+    const job = aJob(open);
+    await openChangesStore(user, job).answer({ job: pay(5000) }, step('pay-rate'));
+    await openChangesStore(user, job).answer({ job: { description: 'Two shows.' } }, step('description'));
+    const store = openChangesStore(user, job);
+    expect(store.draft.changed).toEqual(['pay-rate', 'description']);
+    expect(store.status(null)?.text).toBe('2 unsaved changes, kept on this device');
+    answer = (_, body) => ({ ...job, ...body, revision: 2 });
+    await store.handOver('key');
+    expect(sent).toMatchObject([
+      { call: 'saveJob', body: { hourlyRate: 5000, description: 'Two shows.', revision: 1 } },
+    ]);
+    expect([openChangesStore(user, job).draft.changed, stored.size]).toEqual([[], 0]);
+  });
+
+  it('undoes one change, or all', async () => {
+    const job = aJob(open);
+    await openChangesStore(user, job).answer({ job: pay(5000) }, step('pay-rate'));
+    await openChangesStore(user, job).answer({ job: { description: 'Two shows.' } }, step('description'));
+    openChangesStore(user, job).resolve('pay-rate', 'THEIRS');
+    expect(openChangesStore(user, job).draft.changed).toEqual(['description']);
+    openChangesStore(user, job).discard();
+    expect([openChangesStore(user, job).draft.changed, stored.size]).toEqual([[], 0]);
+  });
+
+  it('saves nothing while a conflict is undecided', async () => {
+    const job = aJob(open);
+    await openChangesStore(user, job).answer({ job: pay(5000) }, step('pay-rate'));
+    const store = openChangesStore(user, { ...job, hourlyRate: 5500, revision: 2 });
+    await expect(store.handOver('key')).rejects.toThrow('Conflict');
+    expect([sent, store.draft.conflicts]).toEqual([[], ['pay-rate']]);
+    store.resolve('pay-rate', 'MINE');
+    answer = (_, body) => ({ ...job, ...body, revision: 3 });
+    await store.handOver('key');
+    expect(sent).toMatchObject([{ call: 'saveJob', body: { ...pay(5000), revision: 2 } }]);
+  });
+});
