@@ -9,7 +9,7 @@ interface ChoiceChipsProps<Value extends string> {
   onValueChange: (values: Value[]) => void;
 }
 
-/** Any number of a few. None chosen means any will do, and is said so. */
+/** A multiple choice among a few options. None chosen means no preference, and says so. */
 export function ChoiceChips<Value extends string>({
   label,
   options,

@@ -12,7 +12,7 @@ export function DeclineInvitation({ code, onDeclined }: { code: string; onDeclin
       await decline.mutateAsync({ path: { code } });
       onDeclined();
     } catch {
-      // The sentence stands below; whether the code is still known is asked again.
+      // The error is shown below; whether the code is still valid is fetched again.
     }
     await invalidate('getInviteCode', { code });
   };

@@ -14,7 +14,7 @@ import styles from './gallery-dialog.module.css';
 interface GalleryDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Those the job has already. */
+  /** Ids of the pictures that the job already has. */
   used: readonly string[];
   room: number;
   onPick: (images: Image[]) => void;

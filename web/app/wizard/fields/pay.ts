@@ -4,7 +4,7 @@ import { readDollars } from '#features/job/fields/money.ts';
 
 export type Pay = Required<Pick<JobDraft, 'hourlyRate' | 'fixedRatePerModel'>>;
 
-/** What is typed as an answer: one of the two, in cents; null while it is no amount. */
+/** Typed pay as an answer: one of the two fields, in cents; null while the text is no amount. */
 export const payOf = ({ kind, dollars }: { kind: PaymentKind; dollars: string }): Pay => {
   const cents = readDollars(dollars);
   return kind === 'HOURLY_RATE'

@@ -13,7 +13,7 @@ import styles from './services-field.module.css';
 interface ServicesFieldProps {
   value: readonly PremiumService[];
   onChange: (services: PremiumService[]) => void;
-  /** Only a job that starts soon gains from it. */
+  /** Rush booking is worth offering only for a job that starts soon. */
   rushOffered: boolean;
   error: string | undefined;
 }

@@ -10,11 +10,11 @@ interface TagsFieldProps {
   error?: string | undefined;
   value: readonly string[];
   onValueChange: (values: string[]) => void;
-  /** Offered while typing; anything else may be written too. */
+  /** Suggested while typing; any other text is accepted too. */
   suggestions: readonly string[];
 }
 
-/** Several words of one's own: Enter or a comma adds one, Backspace in the empty field takes the last away. */
+/** Free-text tags: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function TagsField({ label, hint, placeholder, error, value, onValueChange, suggestions }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const listId = useId();

@@ -9,11 +9,11 @@ import { useDebounced } from './use-debounced.ts';
 const SEARCH_PAUSE_MS = 300;
 const QUERY_LENGTH = 100;
 
-/** A place as it stands in the field: `The Gilded Hall, Las Vegas, NV`. */
+/** The field's text for a place: `The Gilded Hall, Las Vegas, NV`. */
 export const placeText = ({ venue, name, region }: Place): string =>
   [venue?.name, name, region].filter(Boolean).join(', ');
 
-/** A place chosen before, as a line of the list. */
+/** A place chosen before, as an option of the list. */
 const lineOf = (place: Place): FoundPlace => ({
   placeId: place.placeId,
   kind: place.venue ? 'VENUE' : 'CITY',
@@ -21,12 +21,12 @@ const lineOf = (place: Place): FoundPlace => ({
   detail: place.venue?.address ?? '',
 });
 
-/** What is typed, what that finds, and the line chosen: it counts as the answer once the place is read in full. */
+/** The text, its matches, and the chosen option, which becomes the answer once the place's details are fetched. */
 export function usePlaceSearch(value: Place | null, onChange: (place: Place | null) => void) {
   const [typed, setTyped] = useState(value ? placeText(value) : '');
   const [chosen, setChosen] = useState<FoundPlace | null>(value && lineOf(value));
   const [failure, setFailure] = useState<string | null>(null);
-  // A vendor bills all that is asked up to the choice as one.
+  // The provider bills all searches up to the choice as one session.
   const [session, setSession] = useState(() => crypto.randomUUID());
   const reading = useRef<Promise<boolean> | null>(null);
 
@@ -49,7 +49,7 @@ export function usePlaceSearch(value: Place | null, onChange: (place: Place | nu
   const type = (text: string) => {
     setTyped(text);
     setFailure(null);
-    // Other words than the chosen place's are another place, still to be chosen.
+    // Text that differs from the chosen place's means another place, still to be chosen.
     if (chosen && text !== chosen.name) forget();
   };
 
@@ -81,7 +81,7 @@ export function usePlaceSearch(value: Place | null, onChange: (place: Place | nu
   const isReading = chosen !== null && value === null;
   const isSearching = chosen === null && (search.isFetching || asked !== words);
   const found = search.data?.items ?? [];
-  // What earlier words found stays only as far as it fits: Enter must never take another place than the one typed.
+  // Matches of an earlier text are kept only while they match: Enter must never choose a place other than the one typed.
   const fitting = isSearching ? found.filter(({ name }) => name.toLowerCase().startsWith(words.toLowerCase())) : found;
   return {
     typed,
@@ -94,7 +94,7 @@ export function usePlaceSearch(value: Place | null, onChange: (place: Place | nu
     notice: search.data?.notice ?? null,
     searchFailure: search.isError ? sentenceOf(search.error) : null,
     failure,
-    /** Resolves once no choice is being read; to false when it could not be. */
+    /** Resolves once no place's details are being fetched; to false when that failed. */
     whenRead: async () => (await reading.current) ?? true,
   };
 }

@@ -1,2 +1,2 @@
-/** As much as a venue note may hold. */
+/** Maximum length of a venue note. */
 export const NOTE_LENGTH = 500;

@@ -36,12 +36,12 @@ describe('the four flows', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('have no address twice', () => {
+  it('have unique addresses', () => {
     const addresses = flows.flatMap(flow => flow.steps.map(step => stepAddress(flow, step)));
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('know a step by its address, and nothing else by it', () => {
+  it('find a step by its exact address only', () => {
     expect(stepAt(registrationFlow, '/manager/registration/job-category')?.step).toBe('category');
     expect(stepAt(registrationFlow, '/manager/registration/job-category/')?.step).toBe('category');
     expect(stepAt(registrationFlow, '/manager/registration')).toBeNull();
@@ -54,7 +54,7 @@ describe('the four flows', () => {
     expect(resumeAt(newFlow, newJobOrder).step).toBe('premium-features');
   });
 
-  it('open what is answered and what comes next, and nothing behind an open question', () => {
+  it('open answered steps and the next one, and none after it', () => {
     const answered = ['JOB_CATEGORY', 'JOB_MODELS_AMOUNT'] as const;
     const may = (slug: string) => mayOpen(newFlow, at(newFlow, `/manager/jobs/new/${slug}`), answered);
     expect(['category', 'description', 'models-amount', 'location'].map(may)).toEqual([true, true, true, false]);
@@ -68,14 +68,14 @@ describe('the four flows', () => {
     fromReview = false,
   ) => nextStep(flow, at(flow, address), { fromReview, answered })?.slug ?? null;
 
-  it('lead from question to question, back to the review, and out at the end', () => {
+  it('lead from step to step, back to the review, and out at the end', () => {
     expect(onward(newFlow, '/manager/jobs/new/category')).toBe('description');
     expect(onward(newFlow, '/manager/jobs/new/category', [], true)).toBe('premium-features');
     expect(onward(publicFlow, '/create-job/select-models')).toBeNull();
     expect(stepBefore(publicFlow, at(publicFlow, '/create-job/invite-code'))).toBeNull();
   });
 
-  it('pass over what is answered already', () => {
+  it('skip answered steps', () => {
     const publicly = publicFlow.steps.flatMap(step => step.onboardingStep ?? []);
     const withoutModels = publicly.filter(step => step !== 'JOB_MODEL_SUGGESTION');
     expect(onward(registrationFlow, '/manager/registration/name', withoutModels)).toBe('social-media');

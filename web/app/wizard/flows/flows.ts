@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '#contract/values/user.ts';
 
-/** What a screen asks. One question each; every flow draws it with the same component. */
+/** A step asks one question; every flow renders it with the same component. */
 export type StepName =
   | 'invite-code'
   | 'category'
@@ -22,7 +22,7 @@ export interface FlowStep {
   /** Last part of the address; empty where the step is the flow's own. */
   slug: string;
   step: StepName;
-  /** What it answers; null for services and reviews, which have no step of their own: they are where the last one leads. */
+  /** The onboarding step it completes; null for services and reviews, which the server does not track. */
   onboardingStep: OnboardingStep | null;
 }
 
@@ -202,7 +202,7 @@ export const stepAddress = (flow: Flow, step: FlowStep): string =>
 export const stepAt = (flow: Flow, pathname: string): FlowStep | null =>
   flow.steps.find(step => pathname === stepAddress(flow, step) || pathname === `${stepAddress(flow, step)}/`) ?? null;
 
-/** Where the flow stands: its first unanswered step; the last one, the review, when every other is answered. */
+/** The first unanswered step; the last one, the review, when all others are answered. */
 export const resumeAt = (flow: Flow, answered: readonly OnboardingStep[]): FlowStep => {
   const open = flow.steps.find(step => step.onboardingStep === null || !answered.includes(step.onboardingStep));
   return open ?? lastStep(flow);
@@ -217,8 +217,8 @@ export const stepBefore = (flow: Flow, step: FlowStep): FlowStep | null =>
   flow.steps[flow.steps.indexOf(step) - 1] ?? null;
 
 /**
- * What continuing opens: the next open question, or the review when it was opened from there; null at the flow's end.
- * What is answered already is passed over; Back opens it.
+ * The step that Continue opens: the next unanswered one, or the review when the step was opened from there; null at the
+ * flow's end. Answered steps are skipped; Back opens them.
  */
 export const nextStep = (
   flow: Flow,

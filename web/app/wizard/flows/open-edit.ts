@@ -38,7 +38,7 @@ async function openAnswer(flow: Flow, store: DraftStore, request: Request): Prom
   const fromReview = url.searchParams.has('review');
   const asked = askedSteps(flow, store.draft.job);
   const resume = store.resume(flow);
-  // What staff asked about comes first; once gone through, or when asked for, the list does.
+  // Steps that staff asked about come first; then, or when the address asks for it, the list.
   if (step === list && resume !== list && !fromReview) throw redirect(stepAddress(flow, resume));
   const open = asked.filter(each => each !== step && !store.draft.reviewed.includes(each.step));
   const isLater = (each: FlowStep) => flow.steps.indexOf(each) > flow.steps.indexOf(step);

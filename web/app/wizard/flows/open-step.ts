@@ -41,7 +41,7 @@ export async function openStep(flow: Flow, open: OpenStore, request: Request): P
   const { draft } = store;
   const resume = store.resume(flow);
   if (!step || !mayOpen(flow, step, draft.answered)) {
-    // A draft that could not be read has been said already, and explains it better.
+    // A toast about an unreadable draft is shown already, and explains it better.
     if (step && !currentToast()) toast.show(`“${stepTitles[resume.step]}” comes first.`);
     throw redirect(stepAddress(flow, resume) + queryFor(draft, url));
   }

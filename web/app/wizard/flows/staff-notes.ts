@@ -2,24 +2,24 @@ import type { Job } from '#contract/schemas/job.ts';
 import { stepAsking } from '#wizard/store/merge.ts';
 import type { Flow, FlowStep, StepName } from './flows.ts';
 
-/** The question that asks for what a note is pinned to; null when it is about the whole, or the person. */
-const askedAt = (path: string): StepName | null => stepAsking(path.split('.')[0] ?? '');
+/** The step of the field that a note is pinned to; null when it is about the whole job, or the person. */
+const stepOfNote = (path: string): StepName | null => stepAsking(path.split('.')[0] ?? '');
 
-/** What staff asked, at the question it is about. */
+/** Notes of staff, by step. */
 export const notesAt = (job: Job | null): Partial<Record<StepName, string>> => {
   const notes: Partial<Record<StepName, string>> = {};
   for (const { field, note } of notesOf(job)) {
-    const step = askedAt(field);
+    const step = stepOfNote(field);
     if (step) notes[step] = notes[step] ? `${notes[step]}\n${note}` : note;
   }
   return notes;
 };
 
-/** What staff asked about no question in particular. */
+/** Notes of staff that are about no step in particular. */
 export const otherNotes = (job: Job | null): string[] =>
-  notesOf(job).flatMap(({ field, note }) => (askedAt(field) ? [] : [note]));
+  notesOf(job).flatMap(({ field, note }) => (stepOfNote(field) ? [] : [note]));
 
-/** The questions to go through before the job is sent back, in the flow's order. */
+/** The steps to review before the job is sent back to staff, in the flow's order. */
 export const askedSteps = (flow: Flow, job: Job | null): FlowStep[] => {
   const notes = notesAt(job);
   return flow.steps.filter(({ step }) => notes[step] !== undefined);

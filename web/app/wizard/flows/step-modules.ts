@@ -3,7 +3,7 @@ import { waitAtMost } from '#client/wait-at-most.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import type { FlowStep, StepName } from './flows.ts';
 
-/** Each step is fetched with the screen that asks it. */
+/** Each step is a chunk of its own. */
 const modules: Record<StepName, () => Promise<{ Step: ComponentType }>> = {
   'invite-code': () => import('#wizard/steps/invite-code.tsx'),
   category: () => import('#wizard/steps/category.tsx'),
@@ -22,13 +22,13 @@ const modules: Record<StepName, () => Promise<{ Step: ComponentType }>> = {
   answers: () => import('#wizard/steps/answers.tsx'),
 };
 
-/** So that the next step is there before Continue is pressed. */
+/** Loads a step ahead of time. */
 export const prefetchStep = (step: StepName): void => {
   modules[step]().catch(() => undefined);
 };
 
 const readServices = () => queryClient.ensureQueryData(queryFor('getPaidServices', {}));
-/** What a step shows besides the draft. */
+/** Data that a step shows besides the draft. */
 const prefetchData: Partial<Record<StepName, () => Promise<unknown>>> = {
   services: readServices,
   'premium-features': readServices,

@@ -2,7 +2,7 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { CategoryCode, EventType } from '#contract/schemas/job-fields.ts';
 import { z } from '#contract/schemas/zod.ts';
 
-/** A group of which nothing is chosen holds null. */
+/** A radio group without a choice has the value null. */
 const isOf = (choices: z.ZodType) => (chosen: unknown) => choices.safeParse(chosen).success;
 
 export const CategoryForm = z

@@ -14,7 +14,7 @@ const Shape = z.object({
   hoursPerDay: z.number(),
 });
 
-/** The form's values as an answer; each sentence stands at the date it is about. */
+/** Parses the form's values into an answer; each error is placed at its date. */
 export const dateTimeForm = (rules: Rules, zone: string) =>
   Shape.transform((typed, context): Required<Pick<JobDraft, 'eventDatePeriods' | 'rangeHoursPerDay'>> => {
     const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });

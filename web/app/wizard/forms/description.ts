@@ -3,7 +3,7 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { jobFields, SensitiveWork } from '#contract/schemas/job-fields.ts';
 import { z } from '#contract/schemas/zod.ts';
 
-/** A group of which nothing is chosen holds null. */
+/** A radio group without a choice has the value null. */
 const Chosen = z.custom<string>(
   chosen => SensitiveWork.safeParse(chosen).success,
   'Say whether the work is in swimwear or lingerie.',

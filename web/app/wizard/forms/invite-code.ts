@@ -1,4 +1,4 @@
 import { z } from '#contract/schemas/zod.ts';
 
-/** Whatever is typed goes on: a code that is none is passed over. */
+/** Any text is accepted: an invalid code is ignored. */
 export const InviteCodeForm = z.object({ code: z.string() });

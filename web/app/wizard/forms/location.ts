@@ -10,7 +10,7 @@ const Shape = z.object({
   localModelsOnly: z.boolean(),
 });
 
-/** `fields`: the answers so far, whose dates move along to another zone. */
+/** `fields`: the answers so far, whose dates are moved to the new place's zone. */
 export const locationForm = (fields: JobDraft) =>
   Shape.transform(({ location, venueNote, localModelsOnly }, context) => {
     if (location)
@@ -23,7 +23,7 @@ export const locationForm = (fields: JobDraft) =>
     return z.NEVER;
   });
 
-/** Dates given before the place changed keep what the clock shows: 6 PM here becomes 6 PM there. */
+/** Dates given before the place changed keep their wall clock time: 6 PM here becomes 6 PM there. */
 function periodsMoved(
   { location, eventDatePeriods }: JobDraft,
   zone: string,

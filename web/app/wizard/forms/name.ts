@@ -2,6 +2,6 @@ import type { Rules } from '#contract/rules/rules.ts';
 import { NameForm } from '#contract/schemas/name-form.ts';
 import { text } from '#contract/schemas/text.ts';
 
-/** A manager speaks for a company, so here it is not left out. */
+/** The company is required here, because a manager acts for one. */
 export const nameForm = (rules: Rules) =>
   NameForm(rules).extend({ companyName: text('Company', 1, rules.limits.companyLength) });

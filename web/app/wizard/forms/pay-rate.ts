@@ -7,7 +7,7 @@ import { type Pay, payOf } from '#wizard/fields/pay.ts';
 
 const Shape = z.object({ kind: z.enum(paymentKinds), dollars: z.string() });
 
-/** `leastFixedCents`: what the hours chosen make of the lowest hourly rate. */
+/** `leastFixedCents`: the minimum hourly rate times the chosen hours. */
 export const payForm = (rules: Rules, leastFixedCents: number) =>
   Shape.transform((typed, context): Pay => {
     const pay = payOf(typed);

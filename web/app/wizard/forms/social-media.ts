@@ -1,4 +1,4 @@
 import { SocialLinks } from '#contract/schemas/social-links.ts';
 
-// Fetched whole, the contract's file would bring along all that it declares.
+// Importing the contract's file dynamically would load all of its exports.
 export const SocialMediaForm = SocialLinks;

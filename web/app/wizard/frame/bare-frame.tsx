@@ -3,7 +3,7 @@ import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import styles from './bare-frame.module.css';
 
-/** Where a wizard ends: the logo, and one thing to read in the middle. */
+/** The layout where a wizard ends: the logo, and one text in the middle. */
 export function BareFrame({ children }: { children: ReactNode }) {
   const { limits } = useSite();
   return (

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 
-// Fetched by whoever is about to leave.
+// Loaded when the pointer approaches the button.
 const loadDialog = () => import('#ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
@@ -18,7 +18,7 @@ export function CloseButton() {
   const [asked, setAsked] = useState(false);
 
   async function leave() {
-    // The guards decide by the user's step, which has moved on the server.
+    // The guards decide by the user's onboarding step, which has changed on the server.
     const fresh = queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 });
     await Promise.allSettled([fresh, invalidate('getJobs')]);
     await navigate(flow.closesTo);

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { ClosedEdit } from '#wizard/flows/open-edit.ts';
 import { BareFrame } from './bare-frame.tsx';
 
-/** A job that can no longer be changed: why, the way back, and a new one with its answers. */
+/** A job that can no longer be changed: why, a link back, and a button that copies it. */
 export function EditClosed({ job, because }: ClosedEdit) {
   return (
     <BareFrame>

@@ -9,7 +9,7 @@ interface JobPreviewProps {
   companyName: string | null;
 }
 
-/** The job post taking shape. */
+/** A live preview of the job post. */
 export function JobPreview({ fields, images, companyName }: JobPreviewProps) {
   return (
     <div className={styles.preview}>

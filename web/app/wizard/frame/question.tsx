@@ -8,7 +8,7 @@ import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './question.module.css';
 import { StepCount } from './step-count.tsx';
 
-// Rare: two devices at one question.
+// Rarely needed: two devices at one step.
 const ConflictPanel = lazy(async () => ({
   default: (await import('#wizard/review/conflict-panel.tsx')).ConflictPanel,
 }));
@@ -19,22 +19,22 @@ interface QuestionProps {
   hint?: ReactNode;
   onSubmit: (event?: FormEvent) => unknown;
   submitting: boolean;
-  /** What is wrong with the whole: what stands at a field is said there. */
+  /** An error about the whole form; those about a field are shown at the field. */
   error?: ReactNode;
   continueLabel?: string;
   /** Beside Continue: what is chosen so far, a total. */
   footnote?: ReactNode;
-  /** Above the buttons: what pressing brings about. */
+  /** Above the buttons: what submitting causes. */
   consequence?: ReactNode;
   /** In place of Back. */
   otherwise?: ReactNode;
-  /** Why there is nothing to continue with. */
+  /** Why the button is disabled. */
   disabledBecause?: string | undefined;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One question a screen: its first field has the focus, Enter goes on, Back loses nothing. */
+/** The layout of a step: its first field is focused, Enter submits, Back loses nothing. */
 export function Question({
   title,
   hint,
@@ -58,8 +58,8 @@ export function Question({
     scrollTo(0, 0);
   }, []);
 
-  // Enter in a field already submits; from the question itself, or with a modifier in a long text, it does so here.
-  // A key held down since the question before answers none.
+  // Enter in a field submits natively; on the heading, or with a modifier in a text area, it is handled here.
+  // A key held down since the previous step is ignored.
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.repeat && !(event.target instanceof HTMLTextAreaElement)) return event.preventDefault();
@@ -72,7 +72,7 @@ export function Question({
   return (
     <form
       noValidate
-      // The router learns ahead where continuing leads.
+      // Lets the router discover the next route ahead of time.
       action={onward}
       data-discover="true"
       aria-labelledby={id}
@@ -141,8 +141,8 @@ export function Question({
 }
 
 /**
- * Where typing begins. A finger opens its own keyboard when it wants to, and a review is read before anything is ticked:
- * there the question itself has the focus.
+ * The field to focus. Null, which focuses the heading, on touch devices, where focus would open the keyboard, and in a
+ * review, which is read before anything is ticked.
  */
 const firstField = (content: HTMLElement | null): HTMLElement | null => {
   if (!content || !matchMedia('(pointer: fine)').matches) return null;

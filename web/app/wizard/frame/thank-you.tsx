@@ -22,9 +22,9 @@ export function ThankYou() {
 
   async function toJobs() {
     setLeaving(true);
-    // What the list would say again has been read here.
+    // This page has said it already; the list should not say it again.
     forgetJobCreated();
-    // Registration is over: the guards let nobody in before they know.
+    // Registration is over, and the guards need the new user to let them in.
     await queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 }).catch(() => undefined);
     await navigate('/manager/jobs/list/active');
   }

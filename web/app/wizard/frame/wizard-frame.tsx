@@ -15,7 +15,7 @@ import { CloseButton } from './close-button.tsx';
 import { StepCount } from './step-count.tsx';
 import styles from './wizard-frame.module.css';
 
-// Small screens have no room for it, and fetch nothing.
+// Small screens have no room for it, and do not load it.
 const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }));
 
 interface WizardFrameProps {
@@ -27,12 +27,12 @@ interface WizardFrameProps {
   children: ReactNode;
 }
 
-/** These need the whole width. */
+/** Steps that need the whole width. */
 const wideSteps: readonly StepName[] = ['select-models'];
 
 /**
- * The bar, how far along, the question at the left, and on wide screens the job post taking shape at the right. By the
- * specification the bar of the public wizard holds the logo and a close button alone: there the question says how far.
+ * The bar, the progress, the question at the left, and on wide screens a preview of the job post at the right. By the
+ * specification the bar of the public wizard holds only the logo and a close button: there the question shows progress.
  */
 export function WizardFrame({ savedAt, fields, images, children }: WizardFrameProps) {
   const { flow, here, store, draft } = useWizard();

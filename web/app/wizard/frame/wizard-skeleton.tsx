@@ -3,7 +3,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './wizard-skeleton.module.css';
 
-/** The wizard's shape, until the draft has been read. */
+/** A placeholder until the draft has been read. */
 export function WizardSkeleton() {
   const { limits } = useSite();
   return (

@@ -14,7 +14,7 @@ export interface FilterWords {
   chosen: boolean;
 }
 
-/** What stands on a filter's button. */
+/** The text of a filter's button. */
 export function filterWords(name: FilterName, filters: ModelFilters, limits: HeightLimits): FilterWords {
   if (name === 'gender') {
     const words = several('Gender', filters.gender, value => genderNames[value]);

@@ -14,7 +14,7 @@ interface MatchFrameProps {
   onToggle: (selected: boolean) => void;
 }
 
-/** A model put forward, with the reasons; a press rings the frame. */
+/** A suggested model, with the reasons; pressing selects it, which draws the ring. */
 export function MatchFrame({ model, reasons, number, eager, selected, onToggle }: MatchFrameProps) {
   const [second] = model.looks;
   const height = heightText(model.heightIn);

@@ -5,7 +5,7 @@ import type { Draft } from '#wizard/store/draft.ts';
 
 export type MatchQuery = NonNullable<QueryOf<'getMatches'>>;
 
-/** Whom a draft suits. The server reads its own draft; one kept on this device is told to it. */
+/** The query for models who match a draft. A synced draft is read by the server; otherwise its fields are sent. */
 export const matchQuery = (draft: Draft, filters: ModelFilters): MatchQuery => {
   if (draft.job && draft.isSynced) return { ...filters, jobId: draft.job.id };
   const { location, localModelsOnly, eventDatePeriods = [], ...fields } = draft.fields;

@@ -6,7 +6,7 @@ import { FilterButton } from './filter-button.tsx';
 import { type FilterName, filterNames, filterWords } from './filter-words.ts';
 import styles from './model-filter-bar.module.css';
 
-// What they open is fetched by whoever presses one.
+// The popovers are loaded when a filter is pressed.
 const loadFilters = () => import('./open-filters.tsx');
 const OpenFilters = lazy(async () => ({ default: (await loadFilters()).OpenFilters }));
 

@@ -15,11 +15,11 @@ import styles from './model-filter-bar.module.css';
 interface OpenFiltersProps {
   filters: ModelFilters;
   onChange: (filters: ModelFilters) => void;
-  /** The one that was pressed before any of this was there. */
+  /** The filter that was pressed before this module was loaded. */
   pressed: FilterName;
 }
 
-/** The filters' buttons with what they open. */
+/** The filters' buttons with their popovers. */
 export function OpenFilters({ filters, onChange, pressed }: OpenFiltersProps) {
   const { limits } = useRules();
   const [open, setOpen] = useState<FilterName | null>(pressed);

@@ -4,7 +4,7 @@ import styles from './selection-tray.module.css';
 interface SelectionTrayProps {
   count: number;
   needed: number;
-  /** Those of the selected whose faces are known here. */
+  /** Those of the selected models that are loaded. */
   models: readonly PublicModel[];
 }
 

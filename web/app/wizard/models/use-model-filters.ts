@@ -8,20 +8,20 @@ import { useLatest } from '#ui/use-latest.ts';
 
 const names = ['gender', 'hairColor', 'eyesColor', 'ethnicity', 'minHeightIn', 'maxHeightIn'] as const;
 
-/** The filters as the address has them; what it has wrong is left out, and bounds the wrong way round are put right there. */
+/** The filters in the URL; invalid values are ignored, and swapped bounds are corrected in the URL. */
 export function useModelFilters() {
   const [params, setParams] = useSearchParams();
   const { limits } = useSite();
   const text = names.map(name => params.get(name) ?? '').join('&');
   const filters = useMemo(() => {
-    const [gender, hair, eyes, ethnicity, least, most] = text.split('&');
+    const [gender, hair, eyes, ethnicity, min, max] = text.split('&');
     return {
       ...listed('gender', gender, genders),
       ...listed('hairColor', hair, hairColors),
       ...listed('eyesColor', eyes, eyesColors),
       ...listed('ethnicity', ethnicity, ethnicities),
-      ...inches('minHeightIn', least),
-      ...inches('maxHeightIn', most),
+      ...inches('minHeightIn', min),
+      ...inches('maxHeightIn', max),
     } satisfies ModelFilters;
   }, [text]);
   const setFilters = (next: ModelFilters) =>
@@ -38,11 +38,11 @@ export function useModelFilters() {
       { replace: true, preventScrollReset: true },
     );
   const ordered = heightsInOrder<ModelFilters>(filters, limits);
-  const putRight = useLatest(() => setFilters(ordered));
+  const correctUrl = useLatest(() => setFilters(ordered));
   const isOrdered = ordered === filters;
   useEffect(() => {
-    if (!isOrdered) putRight();
-  }, [isOrdered, putRight]);
+    if (!isOrdered) correctUrl();
+  }, [isOrdered, correctUrl]);
   return { filters: ordered, setFilters, any: Object.keys(filters).length > 0 };
 }
 
@@ -55,7 +55,7 @@ const listed = <Name extends string, Value extends string>(
   return values.length > 0 ? ({ [name]: values } as Record<Name, Value[]>) : {};
 };
 
-/** Any whole number: 0 is kept and sent. */
+/** Any integer, 0 included. */
 const INCHES = /^-?\d{1,9}$/;
 
 const inches = <Name extends string>(name: Name, text: string | undefined): Partial<Record<Name, number>> =>

@@ -12,18 +12,18 @@ import { useFaults } from './use-faults.ts';
 
 interface EditListProps {
   job: Job;
-  /** What staff asked about no answer in particular. */
+  /** Notes of staff that are about no answer in particular. */
   notes: readonly string[];
   /** What the server refused, by field. */
   refused: Record<string, string>;
 }
 
-/** Every answer of a job; a changed one with what stood before and the way back to it. */
+/** Every answer of a job; a changed one with its previous value and an undo button. */
 export function EditList({ job, notes, refused }: EditListProps) {
   const { flow, store, draft, editAddress } = useWizard();
   const { revalidate } = useRevalidator();
   const { saved, fields, changed, conflicts, typed, user } = draft;
-  // What time has made wrong is no fault of the change; before it is sent back all of it has to be right.
+  // Answers that expired are not errors of this change; before the job is sent back to staff, all must be valid.
   const faultsBefore = useFaults(saved);
   const before = job.moderation === 'INFO_REQUESTED' ? {} : faultsBefore;
   const faults = Object.entries(useFaults(fields)).filter(([field]) => !(field in before));
@@ -31,9 +31,9 @@ export function EditList({ job, notes, refused }: EditListProps) {
   const asked = notesAt(job);
   const linesBefore = new Map(reviewRows({ fields: saved, user }).map(row => [row.step, row.lines]));
   const isAsked = ({ step }: ReviewRow) => flow.steps.some(each => each.step === step);
-  // Who is asked first matters until the job is open: then they are asked from its own page.
+  // Whom to ask first matters until the job is open; after that they are asked from the job's own page.
   const isOpenStill = ({ step }: ReviewRow) => step !== 'select-models' || job.lifecycle === 'DRAFT';
-  // What is to be chosen is shown as both answers, not as one and the other before it.
+  // A conflict is shown as both answers, not as a change with its previous value.
   const isChanged = ({ step }: ReviewRow) => changed.includes(step) && !conflicts.includes(step);
   const undo = (step: StepName) => {
     store.resolve(step, 'THEIRS');

@@ -7,12 +7,12 @@ const counts = { all: 0, applied: 0, pending: 0, booked: 0, declined: 0 };
 const live = { lifecycle: 'STAFFING', moderation: 'APPROVED', counts } as const;
 const images = { imageIds: ['01890a5d-ac96-774b-bcce-b302099a8057'] };
 
-describe('what an edit causes', () => {
-  it('is nothing where nobody agreed to it', () => {
+describe('editCauses', () => {
+  it('says that nobody is asked again where nobody agreed to the field', () => {
     expect(editCauses(live, stands, { ...stands, amountMales: 3 })).toBe('This holds at once. Nobody is asked again.');
   });
 
-  it('is a review where models see it', () => {
+  it('announces a review where models see the field', () => {
     expect(editCauses(live, stands, { ...stands, ...images })).toBe(
       'Staff look at it again; new applications pause meanwhile.',
     );
@@ -21,7 +21,7 @@ describe('what an edit causes', () => {
     );
   });
 
-  it('counts those who are asked again and the requests that end', () => {
+  it('counts models asked again and requests that end', () => {
     const busy = { ...live, counts: { ...counts, booked: 2, pending: 1, applied: 3 } };
     expect(editCauses(busy, stands, { ...stands, hourlyRate: 5000 })).toBe(
       'Staff look at it again; new applications pause meanwhile. 2 booked models are asked again, 3 applicants are asked again before a booking, 1 open request ends.',
@@ -31,7 +31,7 @@ describe('what an edit causes', () => {
     ).toContain('1 booked model is asked again.');
   });
 
-  it('is no second review while there is one', () => {
+  it('announces no second review during one', () => {
     const seen = 'Staff are looking at this job, and will see your changes.';
     expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'ON_REVIEW' }, stands, { ...stands, ...images })).toBe(
       seen,
@@ -39,17 +39,17 @@ describe('what an edit causes', () => {
     expect(editCauses({ ...live, moderation: 'ON_REVIEW' }, stands, { ...stands, ...images })).toBe(seen);
   });
 
-  it('waits for the owner where staff asked', () => {
+  it('announces a review after sending back where staff asked', () => {
     expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'INFO_REQUESTED' }, stands, stands)).toBe(
       'Staff look at it again once you send it back.',
     );
   });
 });
 
-describe('the changed part of a long text', () => {
+describe('aroundChange', () => {
   const long = 'Greet the guests at the door, show them to their tables and pose for pictures until the music begins. ';
 
-  it('is shown with a few words around it', () => {
+  it('shows the changed part of a long text with some context', () => {
     const changed = `${long}Heels are worn. ${long}`;
     const before = `${long}Flat shoes. ${long}`;
     expect(aroundChange(changed, before)).toBe(
@@ -58,7 +58,7 @@ describe('the changed part of a long text', () => {
     expect(aroundChange(`${long}Lunch is at one.`, long)).toMatch(/^… .*Lunch is at one\.$/);
   });
 
-  it('is the whole of a short one', () => {
+  it('shows a short text whole', () => {
     expect(aroundChange('$45 an hour', '$50 an hour')).toBe('$45 an hour');
   });
 });

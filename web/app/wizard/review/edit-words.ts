@@ -4,7 +4,7 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 
 type Edited = Pick<Job, 'lifecycle' | 'moderation' | 'counts'>;
 
-/** What saving these changes brings about, before they are saved. */
+/** Says what saving these changes would cause. */
 export function editCauses(job: Edited, stands: JobDraft, changes: JobDraft): string {
   if (job.moderation === 'INFO_REQUESTED') return 'Staff look at it again once you send it back.';
   if (job.moderation === 'ON_REVIEW' && job.lifecycle === 'DRAFT')
@@ -33,7 +33,7 @@ function askedAgain({ booked, applied, pending }: Job['counts']): string | null 
 
 const NEAR = 40;
 
-/** Of a long text the part that differs from another, with a few words around it. */
+/** The part of a long text that differs from another, with a few words of context. */
 export function aroundChange(text: string, other: string): string {
   const shorter = Math.min(text.length, other.length);
   let same = 0;

@@ -11,17 +11,17 @@ import { nothingSaid, type ReviewRow, reviewRows } from './review-rows.ts';
 import { useFaults } from './use-faults.ts';
 
 interface ReviewListProps {
-  /** What was refused, by field, beside what time has made wrong. */
+  /** Errors of the server, by field, added to those of answers that expired. */
   wrong: Record<string, string>;
 }
 
-/** Every answer, each with the way to change it and back. What time has made wrong says so. */
+/** Every answer, each with a link to change it and return. An answer that has expired says so. */
 export function ReviewList({ wrong }: ReviewListProps) {
   const { draft, editAddress } = useWizard();
   const { premiumServices: _, ...missing } = { ...useFaults(draft.fields), ...wrong };
   const sentences = sentencesAt(missing);
   const asked = notesAt(draft.job);
-  // The services stand above, to be ticked.
+  // The services are chosen above the list.
   const rows = reviewRows(draft).filter(row => row.step !== 'services');
   return (
     <dl className={styles.rows} aria-label="Your answers">
@@ -36,13 +36,13 @@ export function ReviewList({ wrong }: ReviewListProps) {
 
 interface RowProps {
   row: ReviewRow;
-  /** Where it is changed. */
+  /** The address at which it is changed. */
   edit: string;
   asked?: string | undefined;
   wrong?: string | undefined;
-  /** What stood before, where this is a change. */
+  /** The previous lines, where this is a change. */
   before?: readonly string[] | undefined;
-  /** Further ways, beside Edit. */
+  /** Actions besides Edit. */
   more?: React.ReactNode;
   children?: React.ReactNode;
 }
@@ -75,7 +75,7 @@ export function Row({ row: { step, lines }, edit, asked, wrong, before, more, ch
   );
 }
 
-/** Long texts are told apart where they differ. */
+/** Long texts are shortened to where they differ. */
 const near = (lines: readonly string[], others: readonly string[]) =>
   lines.map((line, place) => aroundChange(line, others[place] ?? ''));
 
@@ -90,7 +90,7 @@ const Before = ({ lines }: { lines: readonly string[] }) => (
   </div>
 );
 
-/** The sentences about a job's fields, at the steps that ask for them. */
+/** Error sentences by field, as sentences by step. */
 export const sentencesAt = (fields: Record<string, string>): Partial<Record<StepName, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, sentence]) => {

@@ -11,11 +11,11 @@ import type { Draft } from '#wizard/store/draft.ts';
 
 export interface ReviewRow {
   step: StepName;
-  /** None where nothing was asked for. */
+  /** Empty where nothing was answered. */
   lines: string[];
 }
 
-/** Each answer in words, line by line. */
+/** Each answer as lines of text. */
 export const reviewRows = (draft: Pick<Draft, 'fields' | 'user'>): ReviewRow[] => {
   const { fields, user } = draft;
   const links = [user?.urlInstagram, user?.urlTickTok, user?.urlOther];
@@ -48,7 +48,7 @@ export const reviewRows = (draft: Pick<Draft, 'fields' | 'user'>): ReviewRow[] =
   }));
 };
 
-/** What stands where an answer is empty, because it was skipped. */
+/** The text for an empty answer of a step that may be skipped. */
 export const nothingSaid: Partial<Record<string, string>> = {
   'models-requirements': 'Anyone',
   'select-models': 'Nobody in particular',

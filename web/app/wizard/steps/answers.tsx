@@ -16,7 +16,7 @@ import { useWizard } from '#wizard/wizard-context.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
-/** Every answer of a job with what is changed in it, and what saving the changes brings about. */
+/** Every answer of a job with its changes, and what saving them causes. */
 export function Step() {
   const { job } = useWizard().draft;
   return job && <Answers job={job} />;

@@ -41,7 +41,7 @@ export function Step() {
   const { errors, isSubmitted } = formState;
   const change = <Value,>(put: (value: Value) => void, value: Value) => {
     put(value);
-    // A sentence at one date may be about another: all are read again.
+    // An error at one date may depend on another, so all are validated again.
     if (isSubmitted) void form.trigger();
   };
   const today = venueClock(nowMs, zone).date;
@@ -122,7 +122,7 @@ export function Step() {
   );
 }
 
-/** Whose clock it is; and, to someone elsewhere, what their own shows. */
+/** The zone of the times; for a device in another zone, with its own time. */
 function ZoneHint({ zone, city, now }: { zone: string; city: string; now: Date }) {
   return (
     <>
@@ -136,7 +136,7 @@ function ZoneHint({ zone, city, now }: { zone: string; city: string; now: Date }
   );
 }
 
-/** Soon enough to need, or to gain from, rush booking: which is offered at the end. */
+/** Shown for a start so soon that rush booking is needed or useful; it is offered at the end. */
 function RushNote({ values, zone }: { values: DateTimeValues; zone: string }) {
   const { limits, nowMs } = useRules();
   const starts = periodsOf(values, zone).map(period => Date.parse(period.start));

@@ -67,7 +67,7 @@ export function Step() {
   );
 }
 
-/** What models of this category ask first. */
+/** Tips on what to mention for this category. */
 function WorthSaying({ category }: { category: CategoryCode }) {
   const { wardrobe, grooming, skills } = worthSaying[category];
   return (

@@ -56,7 +56,7 @@ export function Step() {
   );
 }
 
-/** Checked as it is typed. Nothing here keeps anyone from going on. */
+/** Checks the code while it is typed. An invalid one does not block the step. */
 function Whose({ typed, onDeclined }: { typed: string; onDeclined: () => void }) {
   const [declinedOf, setDeclinedOf] = useState<string | null>(null);
   const settled = useDebounced(typed, CHECK_PAUSE_MS);

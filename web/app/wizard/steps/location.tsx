@@ -37,7 +37,7 @@ export function Step() {
   const { field } = useController({ name: 'location', control: form.control });
   const search = usePlaceSearch(field.value, field.onChange);
   const [isWaiting, setWaiting] = useState(false);
-  // A place chosen just now is read first, and counts.
+  // The details of a place chosen just now are awaited first.
   const submitWhenRead = async (event?: FormEvent) => {
     setWaiting(true);
     const isRead = await search.whenRead();
@@ -72,7 +72,7 @@ export function Step() {
 
 const placeOf = ({ venueNote: _, ...place }: Location): Place => place;
 
-/** What choosing the place means: who learns the address, and whose clock the job goes by. */
+/** What the chosen place means: who sees the address, and the zone of the job's times. */
 function PlaceFacts({ place: { venue, name, timeZone } }: { place: Place }) {
   const now = new Date();
   return (
@@ -99,7 +99,7 @@ function PlaceFacts({ place: { venue, name, timeZone } }: { place: Place }) {
   );
 }
 
-/** Dates given before the place changed keep what the clock shows, which is said. */
+/** Says that dates given before the place changed keep their wall clock times. */
 function tellOfDates(job: JobDraft): void {
   if (!job.eventDatePeriods || !job.location) return;
   toast.show(`The dates keep their hours, now in ${zoneInWords(job.location.timeZone)}.`);

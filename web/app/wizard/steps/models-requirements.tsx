@@ -154,7 +154,7 @@ export function Step() {
   );
 }
 
-/** A list's sentence may be about one of its words. */
+/** The error of a list may be at one of its items. */
 const sentenceIn = (error: { message?: string } | ({ message?: string } | undefined)[] | undefined) =>
   Array.isArray(error) ? error.find(each => each?.message)?.message : error?.message;
 

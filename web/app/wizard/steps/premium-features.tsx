@@ -28,11 +28,11 @@ export function Step() {
       }),
   });
   const { field, fieldState } = useController({ name: 'premiumServices', control: form.control });
-  // One after the other: each is saved on what the one before it left.
+  // In sequence, because each save needs the revision of the one before.
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
   const choose = (premiumServices: PremiumService[]) => {
     field.onChange(premiumServices);
-    // What cannot be saved now is sent with the job.
+    // A change that cannot be saved now is sent on submit.
     keeping.current = keeping.current.then(() => keep({ premiumServices })).catch(() => undefined);
   };
   return (

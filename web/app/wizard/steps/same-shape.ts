@@ -1,4 +1,4 @@
-/** Whether what was stored can stand in a form made for the sample: the same keys, holding the same kinds of things. */
+/** Whether a stored value fits a form with the sample's shape: the same keys, with values of the same types. */
 export function sameShape<T>(stored: unknown, sample: T): stored is T {
   if (sample === null || stored === null) return isPlain(sample) && isPlain(stored);
   if (Array.isArray(sample)) {
@@ -11,5 +11,5 @@ export function sameShape<T>(stored: unknown, sample: T): stored is T {
   return Object.entries(sample).every(([key, value]) => held.has(key) && sameShape<unknown>(held.get(key), value));
 }
 
-/** Null may stand for a text or a number not given yet. */
+/** Null is a text or a number not given yet. */
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';

@@ -117,14 +117,14 @@ function NobodyFits({ filtered, onClear }: { filtered: boolean; onClear: () => v
   );
 }
 
-/** Those chosen on another device are known by the server, even where the sheet has not come to them yet. */
+/** Models chosen on another device are fetched, because the sheet may not have loaded them yet. */
 function Tray({ selected, found }: { selected: readonly string[]; found: readonly Suggestion[] }) {
   const { fields, job } = useWizard().draft;
   const saved = useQuery({
     ...queryFor('getSuggestion', { query: job ? { jobId: job.id } : {} }),
     enabled: job !== null && job.selectedModelIds.length > 0,
   });
-  // Another filter takes them off the sheet, not out of the tray.
+  // Another filter removes models from the sheet, not from the tray.
   const known = useRef(new Map<string, PublicModel>());
   for (const { model } of [...(saved.data?.items ?? []), ...found]) known.current.set(model.id, model);
   const needed = totalModels({

@@ -52,7 +52,7 @@ export function Step() {
   );
 }
 
-/** What is typed, written out as it will be saved. */
+/** The typed link in the form in which it will be saved. */
 function savedAs(name: (typeof links)[number]['name'], typed: string | null | undefined): string | undefined {
   const link = typed ? readSocialLink(name, typed) : null;
   return link ? `Saved as ${link.replace('https://', '')}` : undefined;

@@ -15,24 +15,24 @@ type Schema<Values, Output> = z.ZodType<Output, Values>;
 
 interface Options<Values extends FieldValues, Output> {
   /**
-   * Reads what the form holds; its sentences stand at the fields. A schema brings its library along, so it is fetched
-   * once something is typed, or at the latest when it is sent.
+   * Validates the form, with errors shown at the fields. A schema needs its library, so it is loaded once something is
+   * typed, or on submit at the latest.
    */
   schema: Schema<Values, Output> | (() => Promise<Schema<Values, Output>>);
-  /** What the form holds before anything is typed: the answer given earlier, or nothing. */
+  /** Initial values: the earlier answer, or nothing. */
   values: Values;
   toAnswer: (output: Output) => Answer;
   /** Instead of saving the answer and going on: the last step submits. */
   send?: (output: Output) => Promise<void>;
-  /** The form's field for a field of the server's refusal, where their names differ. */
+  /** The form's field for a field of a server error, where their names differ. */
   places?: Record<string, FieldPath<Values>>;
-  /** Each change is saved as it is made, so nothing typed has to be kept here. */
+  /** Each change is saved at once, so typed values need not be kept on this device. */
   savesChanges?: boolean;
-  /** What the card shows while it is being typed. Without it, whatever already reads as an answer. */
+  /** What the preview shows while typing. By default, whatever already validates as an answer. */
   preview?: (values: Values) => JobDraft;
 }
 
-/** One step's form: begins where it was left, shows itself on the card, and places the server's sentences. */
+/** A step's form: restores what was typed, updates the preview, and places the server's errors at its fields. */
 export function useStepForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { answer, show, draft } = useWizard();
   const { left, keepTyped, flush } = useTyped();
@@ -58,24 +58,24 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
         callback: ({ values: typed }) => {
           if (!latest.current.savesChanges) keepTyped(typed);
           show(shownFor(latest.current, read.current, typed));
-          void fetchRules(latest.current);
+          void preloadSchema(latest.current);
         },
       }),
     [form, keepTyped, show],
   );
 
-  // Before it is needed, so that someone who goes offline in the middle of a step is still answered.
+  // Preloaded, so that validation works for someone who goes offline in the middle of a step.
   useEffect(() => {
-    const soon = setTimeout(() => void fetchRules(latest.current), SOON_MS);
+    const soon = setTimeout(() => void preloadSchema(latest.current), SOON_MS);
     return () => clearTimeout(soon);
   }, []);
 
-  // Once what was kept here has been sent, nothing is wrong any more.
+  // The error about being offline is obsolete once the kept answers are sent.
   useEffect(() => {
     if (!draft.unsent) form.clearErrors('root');
   }, [draft.unsent, form]);
 
-  const place = (error: unknown) => {
+  const placeErrors = (error: unknown) => {
     const { places = {}, values: names } = latest.current;
     let rest = isLostChunk(error) ? OUT_OF_REACH : sentenceOf(error);
     let focused = false;
@@ -96,8 +96,8 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
     form.clearErrors('root');
     const { send = (output: Output) => answer(latest.current.toAnswer(output)) } = latest.current;
     return form
-      .handleSubmit(output => send(output).catch(place))(event)
-      .catch(place);
+      .handleSubmit(output => send(output).catch(placeErrors))(event)
+      .catch(placeErrors);
   };
   const { isSubmitting, errors } = form.formState;
   return { form, submit, submitting: isSubmitting, error: stepError(errors.root?.server?.message, oldestDraft) };
@@ -108,7 +108,7 @@ const OUT_OF_REACH = 'You seem to be offline. What you have typed stays here; co
 
 const loadResolver = () => import('@hookform/resolvers/zod');
 
-const fetchRules = <Values extends FieldValues, Output>(options: Options<Values, Output>) =>
+const preloadSchema = <Values extends FieldValues, Output>(options: Options<Values, Output>) =>
   Promise.all([loadResolver(), schemaOf(options)]).catch(() => undefined);
 
 const schemaOf = async <Values extends FieldValues, Output>({ schema }: Options<Values, Output>) =>

@@ -23,7 +23,7 @@ export function useTyped() {
     (typed: unknown) => {
       if (pending.current) clearTimeout(pending.current.timer);
       pending.current = { typed, timer: setTimeout(flush, PAUSE_MS) };
-      // Kept at the first letter, with the answer it was begun from: nothing newer may slip in between.
+      // The first change is kept at once, with the saved answer as its base, before a newer answer can arrive.
       if (!hasBegun.current) flush();
       hasBegun.current = true;
     },

@@ -43,7 +43,7 @@ describe('the date-time form', () => {
     });
   });
 
-  it('says at each date what is wrong with it', () => {
+  it('places each error at its date', () => {
     expect(
       sentences(
         dates(
@@ -63,7 +63,7 @@ describe('the date-time form', () => {
     expect(sentences(dates(slot('2027-03-14', '02:30', '06:00')))['slots.0']).toContain('there is no 2:30 AM');
   });
 
-  it('says of the whole what is about none alone', () => {
+  it('places an error about all dates at the whole', () => {
     expect(sentences(dates())).toEqual({ dateType: 'Choose at least one date.' });
     expect(sentences(dates(slot('2026-12-01', '18:00', '02:00'), slot('2026-12-02', '01:00', '05:00')))).toEqual({
       dateType: 'Two of these times overlap.',
@@ -73,7 +73,7 @@ describe('the date-time form', () => {
     });
   });
 
-  it('opens again at what was answered', () => {
+  it('reopens with the earlier answer', () => {
     for (const values of [
       dates(slot('2026-12-01', '18:00', '02:00'), slot('2026-12-05', '09:15', '10:00')),
       { dateType: 'DATE_RANGE' as const, slots: [], range: { from: '2026-12-01', to: '2026-12-09' }, hoursPerDay: 6 },
@@ -84,7 +84,7 @@ describe('the date-time form', () => {
   });
 });
 
-describe('whatever is picked', () => {
+describe('any picked dates', () => {
   const zones = ['America/Los_Angeles', 'Australia/Lord_Howe', 'Africa/Cairo', 'America/Santiago', 'Asia/Kathmandu'];
   const zone = fc.constantFrom(...zones);
   const date = fc.nat({ max: 340 }).map(days => addDays('2026-11-23', days));
@@ -97,7 +97,7 @@ describe('whatever is picked', () => {
     return read.success ? valuesOf(read.data, at) : null;
   };
 
-  it('opens again as dates, in order, when dates were picked', () => {
+  it('reopen as dates, in order, when dates were picked', () => {
     fc.assert(
       fc.property(anyDates, zone, (slots, at) => {
         const again = reopened(dates(...slots), at);
@@ -107,7 +107,7 @@ describe('whatever is picked', () => {
     );
   });
 
-  it('opens again as a range when a range was picked, of one day too', () => {
+  it('reopen as a range when a range was picked, also of one day', () => {
     fc.assert(
       fc.property(anyRange, zone, fc.integer({ min: 1, max: 16 }), (range, at, hoursPerDay) => {
         const values: DateTimeValues = { dateType: 'DATE_RANGE', slots: [], range, hoursPerDay };
@@ -128,7 +128,7 @@ describe('a time between the quarters', () => {
 });
 
 describe('slotsFor', () => {
-  it('gives a new date the hours of the one before, and keeps those there', () => {
+  it('gives a new date the hours of the one before, and keeps existing hours', () => {
     const now = [slot('2026-12-03', '10:00', '12:00')];
     expect(slotsFor(['2026-12-03', '2026-12-01'], now)).toEqual([
       slot('2026-12-01', '10:00', '12:00'),

@@ -15,7 +15,7 @@ import {
   type TimeSlot,
 } from './venue-time.ts';
 
-/** What the form holds: the dates with their hours, or the first and the last day with the hours of each. */
+/** The form's values: dates with their hours, or a first and a last day with hours per day. */
 export interface DateTimeValues {
   dateType: DateType;
   slots: TimeSlot[];
@@ -30,17 +30,17 @@ export const isComplete = (slot: TimeSlot): boolean => slot.timeFrom !== '' && s
 export const byTime = (slots: readonly TimeSlot[]): TimeSlot[] =>
   [...slots].sort((a, b) => `${a.date} ${a.timeFrom}`.localeCompare(`${b.date} ${b.timeFrom}`));
 
-/** Whether the hours a day are asked for: those of whole days cannot be read from a clock. */
+/** Whether hours per day are asked for: whole days have no times to derive them from. */
 export const isByDay = ({ dateType, slots }: Pick<DateTimeValues, 'dateType' | 'slots'>): boolean =>
   dateType === 'DATE_RANGE' || slots.some(isWholeDay);
 
-/** Periods of all that is complete, in the order of the form. */
+/** The periods of all complete slots, in the form's order. */
 export const periodsOf = ({ dateType, slots, range }: DateTimeValues, zone: string): TimeRange[] => {
   if (dateType === 'DATE_RANGE') return range ? [rangeToPeriod(range, zone)] : [];
   return slots.filter(isComplete).map(slot => slotToPeriod(inQuarters(slot), zone));
 };
 
-/** One period of whole days is a range; anything else is dates, of which some may be whole days. */
+/** A single period of whole days is a range; anything else is a list of dates, some of which may be whole days. */
 export const valuesOf = (fields: JobDraft, zone: string): DateTimeValues => {
   const periods = fields.eventDatePeriods ?? [];
   const [first] = periods;

@@ -26,14 +26,14 @@ interface SlotListProps {
   errorAt: (index: number) => string | undefined;
 }
 
-/** A date may stand here twice, with two stretches of work. */
+/** A date may appear twice, with two shifts. */
 const keyOf = ({ date }: TimeSlot, before: readonly TimeSlot[]) =>
   `${date}/${before.filter(slot => slot.date === date).length}`;
 
 const spokenDay = (date: string) =>
   dateOf(date).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** For each date its hours, in quarter hours; the end may fall on the next day. */
+/** The times of each date, in quarter hours; the end may be on the next day. */
 export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
   const put = (index: number, part: Partial<TimeSlot>) =>
     onChange(slots.map((slot, place) => (place === index ? { ...slot, ...part } : slot)));
@@ -73,7 +73,7 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                   label={`${day}, to`}
                   placeholder="To"
                   value={slot.timeTo}
-                  // The line beneath says it of the time chosen, for which there is no room.
+                  // There is no room in the list; the line below shows it for the chosen time.
                   note={time => (time !== slot.timeTo && isNextDay(slot, time) ? '+1' : undefined)}
                   onValueChange={timeTo => put(index, { timeTo })}
                 />
@@ -114,13 +114,13 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
   );
 }
 
-/** Each date has its own: they differ once the clocks change in between. */
+/** Per date, because the offset changes with daylight saving time. */
 const zoneAt = (slot: TimeSlot, zone: string) =>
   zoneName(zone, new Date(readClock(slot.date, slot.timeFrom || '12:00', zone).ms));
 
 const isNextDay = (slot: TimeSlot, time: string) => slot.timeFrom !== '' && passesMidnight({ ...slot, timeTo: time });
 
-/** How long it is, what the clocks do meanwhile, and what a device elsewhere shows. */
+/** The duration, a clock change in between, and the time in the device's own zone. */
 function Remarks({ slot, zone }: { slot: TimeSlot; zone: string }) {
   const period = slotToPeriod(slot, zone);
   const change = clockChangeRemark(slot, zone);
@@ -139,7 +139,7 @@ function Remarks({ slot, zone }: { slot: TimeSlot; zone: string }) {
   );
 }
 
-/** Hours that pass, also on a night when the clocks change. */
+/** Elapsed hours, across clock changes too. */
 const lengthText = ({ start, end }: TimeRange): string => {
   const hours = (Date.parse(end) - Date.parse(start)) / 3_600_000;
   return `${hours.toLocaleString('en-US')} ${hours === 1 ? 'hour' : 'hours'}`;

@@ -22,8 +22,8 @@ import {
 } from './venue-time.ts';
 
 /**
- * Zones whose clocks do what others' do not, each with a day on which they do: half an hour (Lord Howe), two hours
- * (Troll), at midnight (Cairo, Santiago, once São Paulo, Havana back into it), and with the moon (Casablanca).
+ * Zones with unusual clock changes, each with the day of one: half an hour (Lord Howe), two hours (Troll), at midnight
+ * (Cairo, Santiago, once São Paulo, Havana back into it), and by the lunar calendar (Casablanca).
  */
 const changes: [zone: string, day: string][] = [
   ['America/Los_Angeles', '2027-03-14'],
@@ -55,7 +55,7 @@ const changes: [zone: string, day: string][] = [
 ];
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** What the clock on the wall shows, by the platform's own calendar: `2026-12-01 18:00`. */
+/** The wall clock time, by `Intl`: `2026-12-01 18:00`. */
 const wall = (ms: number, zone: string): string => {
   const format =
     formatters.get(zone) ??
@@ -66,7 +66,7 @@ const wall = (ms: number, zone: string): string => {
 
 const QUARTER_MS = 900_000;
 const DAY_MS = 96 * QUARTER_MS;
-/** Of each clock of five days the instants at which the wall shows it, found by looking at every quarter hour. */
+/** By wall clock time over five days, the instants that show it, found by trying every quarter hour. */
 const instantsAround = (zone: string, day: string): Map<string, number[]> => {
   const found = new Map<string, number[]>();
   for (let days = -2; days <= 2; days++)
@@ -78,10 +78,10 @@ const instantsAround = (zone: string, day: string): Map<string, number[]> => {
 };
 
 const clockOf = (quarters: number) => clockText(quarters * 15);
-/** Any, and often one of the hours in which clocks change. */
+/** Any time, with a bias to the hours in which clocks change. */
 const quarter = fc.oneof(fc.nat({ max: 95 }), fc.nat({ max: 14 })).map(clockOf);
 const change = fc.constantFrom(...changes);
-/** A day beside a change of the clocks, or any day of the years ahead in any zone there is. */
+/** A day next to a clock change, or any day of the coming years in any zone. */
 const place = fc.oneof(
   fc.tuple(change, fc.integer({ min: -2, max: 2 })).map(([[zone, day], days]) => ({ zone, date: addDays(day, days) })),
   fc.record({
@@ -109,7 +109,7 @@ describe('a time on the venue’s clock', () => {
       expect([shown, reading.kind]).toEqual([shown, ['never', 'once', 'twice'][all.length]]);
       if (reading.kind === 'twice') expect(reading.secondMs).toBe(all[1]);
       if (reading.kind !== 'never') expect(reading.ms).toBe(all[0]);
-      // What never comes is read as the moment the clocks jump over it.
+      // A skipped time is read as the instant of the jump.
       else expect([wall(reading.ms - 1, zone) < shown, wall(reading.ms, zone) > shown]).toEqual([true, true]);
     }
   });
@@ -130,7 +130,7 @@ describe('a time on the venue’s clock', () => {
 });
 
 describe('a slot', () => {
-  it('is shown as it was picked, wherever and whenever', () => {
+  it('is shown as it was picked, in any zone at any time', () => {
     fc.assert(
       fc.property(possibleSlot, ({ zone, slot }) => {
         const period = slotToPeriod(slot, zone);
@@ -148,7 +148,7 @@ describe('a slot', () => {
     );
   });
 
-  it('ends after it starts, and is paid for the hours that pass', () => {
+  it('ends after it starts, and is paid for the elapsed hours', () => {
     fc.assert(
       fc.property(possibleSlot, ({ zone, slot }) => {
         const period = slotToPeriod(slot, zone);
@@ -156,14 +156,14 @@ describe('a slot', () => {
         const paid = paidHours({ eventDatePeriods: [period], rangeHoursPerDay: null });
         expect(paid).toBeGreaterThan(0);
         expect(paid).toBe(hours(period));
-        // The clocks take or give two hours at the most.
+        // A clock change is two hours at most.
         expect(Math.abs(paid - clock / 60)).toBeLessThanOrEqual(2);
       }),
       { numRuns: 400 },
     );
   });
 
-  it('on a night without a change is as long as its clock says', () => {
+  it('is as long as the clock shows on a night without a change', () => {
     fc.assert(
       fc.property(fc.constantFrom(...changes), quarter, quarter, ([zone], timeFrom, timeTo) => {
         const slot = { date: '2026-06-10', timeFrom, timeTo };
@@ -174,7 +174,7 @@ describe('a slot', () => {
     );
   });
 
-  it('begins and ends in quarter hours of the world too', () => {
+  it('starts and ends at quarter hours in UTC too', () => {
     fc.assert(
       fc.property(possibleSlot, ({ zone, slot }) => {
         const { start, end } = slotToPeriod(slot, zone);
@@ -183,7 +183,7 @@ describe('a slot', () => {
     );
   });
 
-  it('keeps its clock when the place moves to another zone, and back again', () => {
+  it('keeps its wall clock times when the place moves to another zone, and back', () => {
     fc.assert(
       fc.property(possibleSlot, change, ({ zone, slot }, [other]) => {
         fc.pre(clockChangeRemark(slot, other) === null);
@@ -196,7 +196,7 @@ describe('a slot', () => {
 });
 
 describe('a range', () => {
-  it('covers its days from the first moment to the last, over every change', () => {
+  it('covers its days from the first instant to the last, across clock changes', () => {
     fc.assert(
       fc.property(anyRange, ({ zone, range }) => {
         const period = rangeToPeriod(range, zone);
@@ -212,7 +212,7 @@ describe('a range', () => {
     );
   });
 
-  it('is paid by its days, however long the clocks make them', () => {
+  it('is paid per day, regardless of clock changes', () => {
     fc.assert(
       fc.property(anyRange, fc.integer({ min: 1, max: 16 }), ({ zone, range }, hoursADay) => {
         const paid = paidHours({ eventDatePeriods: [rangeToPeriod(range, zone)], rangeHoursPerDay: hoursADay });
@@ -232,7 +232,7 @@ describe('a range', () => {
 });
 
 describe('upToQuarter', () => {
-  it('goes up by less than a quarter hour, and leaves quarters as they are', () => {
+  it('rounds up by less than a quarter hour, and leaves quarters unchanged', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1439 }), minutes => {
         const rounded = upToQuarter(minutes);
@@ -245,10 +245,10 @@ describe('upToQuarter', () => {
   });
 });
 
-describe('a device elsewhere', () => {
+describe('a device in another zone', () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  it('is told its own time of a slot, and nothing where it would be the same', () => {
+  it('is shown a slot in its own time, and nothing where both are the same', () => {
     fc.assert(
       fc.property(possibleSlot, ({ zone, slot }) => {
         const period = slotToPeriod(slot, zone);

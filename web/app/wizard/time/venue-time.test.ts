@@ -27,14 +27,14 @@ describe('a slot', () => {
     });
   });
 
-  it('may pass midnight, also into another month or year', () => {
+  it('may cross midnight, also into another month or year', () => {
     expect(passesMidnight(slot('2026-12-31', '18:00', '02:00'))).toBe(true);
     expect(slotToPeriod(slot('2026-12-31', '18:00', '02:00'), 'UTC').end).toBe('2027-01-01T02:00:00.000Z');
     expect(slotToPeriod(slot('2026-12-31', '18:00', '00:00'), 'UTC').end).toBe('2027-01-01T00:00:00.000Z');
     expect(passesMidnight(slot('2026-12-31', '18:00', '18:15'))).toBe(false);
   });
 
-  it('comes back as it was given, in zones of halves and quarters of hours too', () => {
+  it('round-trips, also in zones with offsets of half and quarter hours', () => {
     for (const zone of [LA, 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'UTC']) {
       const given = slot('2027-06-30', '23:45', '00:15');
       expect(periodToSlot(slotToPeriod(given, zone), zone)).toEqual(given);
@@ -43,14 +43,14 @@ describe('a slot', () => {
 });
 
 describe('the night the clocks change', () => {
-  it('has a time that never comes, and says so', () => {
+  it('has a skipped time, which is reported', () => {
     expect(readClock('2027-03-14', '02:30', LA)).toEqual({ kind: 'never', ms: Date.parse('2027-03-14T10:00:00Z') });
     const remark = clockChangeRemark(slot('2027-03-14', '02:30', '06:00'), LA);
     expect(remark?.kind).toBe('error');
     expect(remark?.sentence).toContain('there is no 2:30 AM');
   });
 
-  it('has a time that comes twice, of which the first is meant', () => {
+  it('has an ambiguous time, which is read as the first', () => {
     const reading = readClock('2026-11-01', '01:30', LA);
     expect(reading).toEqual({
       kind: 'twice',
@@ -60,7 +60,7 @@ describe('the night the clocks change', () => {
     expect(clockChangeRemark(slot('2026-11-01', '01:30', '06:00'), LA)?.kind).toBe('note');
   });
 
-  it('is seen at the end of a slot that passes midnight', () => {
+  it('is noticed at the end of a slot that crosses midnight', () => {
     expect(clockChangeRemark(slot('2027-03-13', '20:00', '02:30'), LA)?.kind).toBe('error');
     expect(clockChangeRemark(slot('2026-10-31', '20:00', '01:15'), LA)?.kind).toBe('note');
     expect(clockChangeRemark(slot('2027-03-13', '20:00', '03:00'), LA)).toBeNull();
@@ -71,7 +71,7 @@ describe('the night the clocks change', () => {
     expect(hours(slotToPeriod(slot('2026-10-31', '22:00', '06:00'), LA))).toBe(9);
   });
 
-  it('is told apart in the south, and where half an hour is moved', () => {
+  it('is handled in the southern hemisphere, and where clocks change by half an hour', () => {
     expect(readClock('2026-10-04', '02:30', 'Australia/Sydney').kind).toBe('never');
     expect(readClock('2027-04-04', '02:30', 'Australia/Sydney').kind).toBe('twice');
     expect(readClock('2026-10-04', '02:15', 'Australia/Lord_Howe').kind).toBe('never');
@@ -88,7 +88,7 @@ describe('a range', () => {
     expect(daysOf({ from: '2026-12-01', to: '2026-12-03' })).toBe(3);
   });
 
-  it('holds its days over both clock changes', () => {
+  it('keeps its days across both clock changes', () => {
     for (const range of [
       { from: '2027-03-13', to: '2027-03-15' },
       { from: '2026-10-31', to: '2026-11-02' },
@@ -96,7 +96,7 @@ describe('a range', () => {
       expect(periodToRange(rangeToPeriod(range, LA), LA)).toEqual(range);
   });
 
-  it('begins at one where the clocks skip midnight', () => {
+  it('starts at 1:00 where clocks skip midnight', () => {
     const period = rangeToPeriod({ from: '2027-09-05', to: '2027-09-05' }, 'America/Santiago');
     expect(venueClock(Date.parse(period.start), 'America/Santiago').clock).toBe('01:00');
     expect(periodToSlot(period, 'America/Santiago')).toEqual({ date: '2027-09-05', ...wholeDay });
@@ -118,7 +118,7 @@ describe('moveToZone', () => {
 });
 
 describe('upToQuarter', () => {
-  it('goes up to the next quarter hour, and over the hour', () => {
+  it('rounds up to the next quarter hour, across the hour', () => {
     const rounded = (minutes: number) => clockText(upToQuarter(minutes));
     expect([0, 1, 15, 16, 30, 31, 45, 46, 59].map(rounded)).toEqual([
       '00:00',

@@ -24,9 +24,9 @@ export interface DateRange {
 
 export type ClockReading =
   | { kind: 'once'; ms: number }
-  /** The clocks go back over it: `ms` is the first time it comes. */
+  /** Ambiguous: `ms` is its first occurrence. */
   | { kind: 'twice'; ms: number; secondMs: number }
-  /** The clocks skip it: `ms` is the first instant after the gap. */
+  /** Skipped: `ms` is the first instant after the gap. */
   | { kind: 'never'; ms: number };
 
 const MINUTE_MS = 60_000;
@@ -123,12 +123,12 @@ const spokenDate = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 export interface SlotRemark {
-  /** `error`: it cannot be. `note`: how we read it. */
+  /** `error`: the time does not exist. `note`: how it is read. */
   kind: 'error' | 'note';
   sentence: string;
 }
 
-/** What to say of a slot on the night the clocks change; null on every other. */
+/** The remark about a slot on the night of a clock change; null on any other. */
 export const clockChangeRemark = (slot: TimeSlot, zone: string): SlotRemark | null => {
   if (isWholeDay(slot)) return null;
   const ends = [
