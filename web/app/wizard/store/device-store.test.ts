@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JobDraft } from '#contract/job-fields.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { type FlowStep, publicFlow, type StepName } from '#wizard/flows/flows.ts';
 import { deviceStore } from './device-store.ts';
 import { publicDraft } from './local-draft.ts';

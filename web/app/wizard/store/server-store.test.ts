@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/call-error.ts';
-import type { Job } from '#contract/job.ts';
-import type { JobDraft } from '#contract/job-fields.ts';
-import type { User } from '#contract/user.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { client } from '#web/client.ts';
 import { queryClient } from '#web/query.ts';
 import { type FlowStep, newFlow, type StepName } from '#wizard/flows/flows.ts';
