@@ -3,7 +3,7 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { type FlowStep, publicFlow, type StepName } from '#wizard/flows/flows.ts';
 import { deviceStore } from './device-store.ts';
 import { publicDraft } from './local-draft.ts';
-import { stored } from './testing/fake-storage.ts';
+import { stored, stubStorage } from './testing/fake-storage.ts';
 
 const step = (name: StepName): FlowStep => {
   const found = publicFlow.steps.find(each => each.step === name);
@@ -15,11 +15,9 @@ const pay = (hourlyRate: number): JobDraft => ({ hourlyRate, fixedRatePerModel: 
 const answerInOtherTab = (fields: JobDraft) =>
   publicDraft.change(draft => ({ ...draft, jobPostData: { ...draft.jobPostData, ...fields } }));
 
+stubStorage();
 let closeForm = () => {};
-beforeEach(() => {
-  closeForm();
-  stored.clear();
-});
+beforeEach(() => closeForm());
 
 describe('the device store', () => {
   it('keeps answers and completed steps, forgets what was typed into them, and resumes after them', async () => {

@@ -5,7 +5,7 @@ import { currentToast, toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { handOver } from './hand-over.ts';
 import { jobPost, lastJobPostId, publicDraft } from './local-draft.ts';
-import { stored } from './testing/fake-storage.ts';
+import { stubStorage } from './testing/fake-storage.ts';
 
 const JOB = { id: '01890a5d-ac96-774b-bcce-b302099a8059', onboardingStep: null };
 const OTHER = '01890a5d-ac96-774b-bcce-b302099a8060';
@@ -24,8 +24,8 @@ const sent: Sent[] = [];
 /** What each call answers; an error is thrown. */
 let answer: (call: string, tries: number) => unknown;
 
+stubStorage();
 beforeEach(() => {
-  stored.clear();
   sent.length = 0;
   toast.dismiss();
   answer = call => (call === 'createJob' ? JOB : newcomer);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { publicFlow, resumeAt } from '#wizard/flows/flows.ts';
 import { reviewRows } from '#wizard/review/review-rows.ts';
@@ -8,12 +8,12 @@ import { valuesOf } from '#wizard/time/date-time-form.ts';
 import { deviceStore } from './device-store.ts';
 import { jobChanges, jobPost, publicDraft } from './local-draft.ts';
 import { conflictsIn } from './merge.ts';
-import { stored } from './testing/fake-storage.ts';
+import { stored, stubStorage } from './testing/fake-storage.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
 const JOB = '01890a5d-ac96-774b-bcce-b302099a8059';
 
-beforeEach(() => stored.clear());
+stubStorage();
 
 const fields = {
   eventType: 'PRIVATE_EVENT',

@@ -4,15 +4,15 @@ import { hasKeptEdit } from '#lib/kept-edits.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { jobChanges, jobPost, type LocalDraft, lastJobPostId, publicDraft, withoutSent } from './local-draft.ts';
 import { withAnswers } from './merge.ts';
-import { stored } from './testing/fake-storage.ts';
+import { stored, stubStorage } from './testing/fake-storage.ts';
 
 const ANA = '01890a5d-ac96-774b-bcce-b302099a8057';
 const BEN = '01890a5d-ac96-774b-bcce-b302099a8058';
 const JOB = '01890a5d-ac96-774b-bcce-b302099a8059';
 const OTHER_JOB = '01890a5d-ac96-774b-bcce-b302099a8060';
 
+stubStorage();
 beforeEach(() => {
-  stored.clear();
   toast.dismiss();
 });
 

@@ -8,7 +8,7 @@ import { queryClient } from '#web/query.ts';
 import { type FlowStep, newFlow, type StepName } from '#wizard/flows/flows.ts';
 import { openChangesStore } from './changes-store.ts';
 import { serverStore } from './server-store.ts';
-import { stored } from './testing/fake-storage.ts';
+import { stored, stubStorage } from './testing/fake-storage.ts';
 
 const user = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -50,8 +50,8 @@ const sent: { call: string; id: string | undefined; body: Body }[] = [];
 /** What each call answers; an error is thrown. */
 let answer: (call: string, body: Body) => unknown;
 
+stubStorage();
 beforeEach(() => {
-  stored.clear();
   queryClient.clear();
   sent.length = 0;
   vi.spyOn(client, 'call').mockImplementation((async (

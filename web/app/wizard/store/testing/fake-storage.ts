@@ -1,10 +1,16 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
-/** The browser's store, as far as the drafts use it. */
+/** What the browser's storage holds. */
 export const stored = new Map<string, string>();
-vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => stored.set(key, text),
-  removeItem: (key: string) => stored.delete(key),
-});
+
+/** Gives each test of a file an empty storage, as far as drafts use it. */
+export const stubStorage = (): void =>
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
