@@ -54,7 +54,8 @@ test.describe('a lost chunk', () => {
   });
 });
 
-test('a click on a button before hydration is replayed after it', async ({ page }) => {
+test('a click on a button before hydration is replayed after it', async ({ page, request }) => {
+  const [model] = /\/zodels\/[\da-f-]{36}/.exec(await (await request.get('/zodels')).text()) ?? [];
   let release = () => {};
   const isReleased = new Promise<void>(resolve => {
     release = resolve;
@@ -63,8 +64,9 @@ test('a click on a button before hydration is replayed after it', async ({ page 
     await isReleased;
     await route.continue();
   });
-  await page.goto('/create-job', { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
+  await page.goto(model ?? '', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'In centimetres' }).click();
+  await expect(page.getByRole('button', { name: 'In centimetres' })).toBeVisible();
   release();
-  await expect(page.getByText('Are you sure you want to leave?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In inches' })).toBeVisible();
 });

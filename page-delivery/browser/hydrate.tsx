@@ -36,13 +36,16 @@ export function scheduleHydration(app: ReactNode, { urgent }: { urgent: boolean 
       );
     });
   };
-  const onInput = () => {
+  const onInput = ({ type }: Event) => {
     for (const name of inputEvents) removeEventListener(name, onInput, true);
-    forgetReload();
+    // A field may take the focus by itself.
+    if (type !== 'focusin') forgetReload();
     start();
   };
   for (const name of inputEvents) addEventListener(name, onInput, true);
-  if (urgent || hasEarlyClicks() || !('requestIdleCallback' in window)) {
+  // Back restores a place that may exist only once the page is hydrated.
+  const isRestored = navigation?.type === 'back_forward';
+  if (urgent || isRestored || hasEarlyClicks() || !('requestIdleCallback' in window)) {
     start();
     return;
   }

@@ -17,7 +17,7 @@ ${messages.length === 0 ? '<p>None yet.</p>' : ''}
 const css = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:40rem;padding:0 1rem}
 ol{list-style:none;padding:0}li{border-top:1px solid color-mix(in srgb,currentcolor 20%,transparent);padding:.75rem 0}time{opacity:.7;font-size:.85rem}p{margin:.25rem 0}`;
 
-/** What the local SMS provider sent: there only while it is in use. */
+/** Shows what the local SMS provider sent; registered only with that provider. */
 export const registerOutbox = (fastify: FastifyInstance, app: App, outbox: () => Message[]): void => {
   fastify.get('/dev/outbox', (_request, reply) => reply.header('cache-control', 'no-store').send(outbox()));
   fastify.get('/dev', (_request, reply) =>
@@ -30,7 +30,7 @@ export const registerOutbox = (fastify: FastifyInstance, app: App, outbox: () =>
   fastify.get('/dev/page.css', (_request, reply) => reply.type('text/css').send(css));
 };
 
-/** Moves the one clock, in development and tests only. */
+/** Moves the clock; in development and tests only. */
 export const registerClock = (fastify: FastifyInstance, app: App): void => {
   fastify.post('/dev/clock', async request => {
     const { offsetMs } = z.object({ offsetMs: z.number().int() }).parse(request.body);

@@ -14,7 +14,7 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
 };
 
-/** What the framework refuses by itself, as far as it is not named above. */
+/** Other refusals of Fastify's own, by status. */
 const byFrameworkStatus: Record<number, RefusalCode> = { 403: 'NOT_FOUND', 404: 'NOT_FOUND', 413: 'TOO_LARGE' };
 
 const fromFramework = ({ code = '', statusCode = 500 }: Partial<FastifyError>): Refusal | null => {
@@ -22,10 +22,10 @@ const fromFramework = ({ code = '', statusCode = 500 }: Partial<FastifyError>): 
   return new Refusal(byFastifyCode[code] ?? byFrameworkStatus[statusCode] ?? 'MALFORMED');
 };
 
-/** Values the database cannot read as what they should be: a fault of whoever sent them. */
+/** SQLSTATEs of values that the database cannot parse: the request is malformed. */
 const unreadable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
 
-/** States guarded in the database answer as refusals too, should a handler have missed them. */
+/** Violated constraints become refusals, should a handler have missed the case. */
 const fromDatabase = (error: { code?: string; constraint?: string; message: string }): Refusal | null => {
   if (error.code === 'ZD001') return new Refusal('ILLEGAL_TRANSITION', { machine: error.constraint });
   if (error.code === '23P01' && error.constraint === 'booked_periods_no_overlap') return new Refusal('MODEL_BUSY');
@@ -46,24 +46,24 @@ export const databaseError = (error: unknown): { code?: string; constraint?: str
   return cause instanceof Error && 'code' in cause ? (cause as Error & { code?: string; constraint?: string }) : null;
 };
 
-/** The database is gone, is coming up, or has no connection left: the same call may work in a moment. */
-const outOfReach = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-/** What pg says without a code, when a connection breaks or none comes free in time. */
-const outOfReachWords =
+/** The database is down, starting, or out of connections: a retry may succeed. */
+const unreachable = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** Messages of pg without a code, when a connection breaks or none becomes free in time. */
+const unreachableMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-const isOutOfReach = (error: unknown): boolean => {
+const isUnreachable = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? String(cause.code) : '';
-  return outOfReach.has(code) || code.startsWith('08') || outOfReachWords.test(cause.message);
+  return unreachable.has(code) || code.startsWith('08') || unreachableMessages.test(cause.message);
 };
 
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error instanceof ZodError) return new Refusal('VALIDATION', { fields: fieldErrors(error) });
   const known = databaseError(error);
-  if (isOutOfReach(error)) return new Refusal('BUSY');
+  if (isUnreachable(error)) return new Refusal('BUSY');
   if (known) {
     const guarded = fromDatabase(known);
     if (guarded) return guarded;

@@ -8,12 +8,12 @@ import { Refusal } from '../refusal.ts';
 import { securityHeaders } from './security.ts';
 
 const KEEP_ALIVE_MS = 20_000;
-/** A client that does not read loses hints; it reads everything again when it comes back. */
+/** A client that does not read loses events; it refetches everything after reconnecting. */
 const BUFFERED_BYTES = 64 * 1024;
-/** Pages one person may have open; the next one takes the place of the oldest. */
-const STREAMS_EACH = 50;
+/** Streams that one person may have open; another one ends the oldest. */
+const MAX_STREAMS_PER_PERSON = 50;
 
-/** The stream of hints: one for each open page. `staff` in `to` reaches every staff member. */
+/** The event stream, one for each open page. `staff` in `to` reaches every staff member. */
 export const registerEvents = (fastify: FastifyInstance, app: App, authenticate: Authenticate): void => {
   fastify.get(`/${API_VERSION}/events`, async (request, reply) => {
     const viewer = await authenticate(request.headers.authorization);
@@ -29,14 +29,14 @@ export const registerEvents = (fastify: FastifyInstance, app: App, authenticate:
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      // With the stream ends its connection, which would otherwise keep a stopping server waiting.
+      // A connection kept alive after its stream would delay shutdown.
       connection: 'close',
     });
     stream.write(': hello\n\n');
     const send = (event: LiveEvent) => {
       if (stream.writableLength < BUFFERED_BYTES) stream.write(`data: ${JSON.stringify(event)}\n\n`);
     };
-    const endIfTurnedAway = async () => {
+    const endIfUnauthorized = async () => {
       const now = await authenticate(request.headers.authorization);
       if (!now || (now.kind === 'USER' && now.state === 'BANNED')) stream.end();
     };
@@ -45,9 +45,9 @@ export const registerEvents = (fastify: FastifyInstance, app: App, authenticate:
       if (message.kind === 'LIVE' && message.to.some(name => names.includes(name))) send(message.event);
       if (message.kind === 'USER_CHANGED' && message.userId === viewer.id) {
         send({ kind: 'USER', id: viewer.id });
-        endIfTurnedAway().catch(() => stream.end());
+        endIfUnauthorized().catch(() => stream.end());
       }
-      // The page comes back and reads everything again.
+      // The client reconnects and refetches everything.
       if (message.kind === 'MISSED') stream.end();
       if (message.kind === 'SESSION_ENDED' && message.sessionId === viewer.sessionId) stream.end();
     });
@@ -70,5 +70,5 @@ const openStreams = new Map<ServerResponse, string>();
 
 const endOldest = (viewerId: string): void => {
   const own = [...openStreams].filter(([, owner]) => owner === viewerId);
-  if (own.length >= STREAMS_EACH) own[0]?.[0].end();
+  if (own.length >= MAX_STREAMS_PER_PERSON) own[0]?.[0].end();
 };

@@ -64,7 +64,7 @@ describe.each(rows)('%s', (name, row) => {
       : [['ACTIVE', kind]],
   );
 
-  it.each(states)('serves one who is %s and a %s with their own alone', async (state, kind) => {
+  it.each(states)('serves a %s %s only their own', async (state, kind) => {
     const caller = await aCaller(system, kind, state);
     const stage = await setStage(system, name, row, caller);
     const turnedAway = refusalOfState(name, row, who, state);
@@ -87,7 +87,7 @@ describe.each(rows)('%s', (name, row) => {
     else expect(refusedAnyway(own), own.text).toBe(false);
   });
 
-  it('answers everyone else alike, whether it is there or not', async () => {
+  it('answers everyone else alike, whether the record exists or not', async () => {
     const stage = await setStage(system, name, row, await aCaller(system, kinds[0] ?? 'MANAGER'));
     const others = [null, ...everyone.values()].filter(caller => !caller || !kinds.includes(caller.kind));
     for (const caller of others) {
@@ -103,6 +103,6 @@ describe.each(rows)('%s', (name, row) => {
   });
 });
 
-it('is promised for every call of the contract, and for no other', () => {
+it('covers every call of the contract, and no other', () => {
   expect([...promised.keys()].sort()).toEqual([...Object.keys(calls), ...Object.keys(fileCalls)].sort());
 });

@@ -52,7 +52,7 @@ describe.each(writing)('%s', (name, row) => {
   const schema = bodySchemaOf(system, row);
   const bodies = schema ? choicesOf(shapeOf(schema)) : [];
 
-  it('takes what its schema asks, and keeps nothing of what it does not', async () => {
+  it('accepts what its schema declares, and stores nothing else', async () => {
     const { caller, stage } = await aScene(system, name, row);
     const body = { ...foreignTo(row, forged(forgedId, marker)), ...(stage.body as object | undefined) };
     const answer = await send(system, row, caller, { ...stage, body });
@@ -64,7 +64,7 @@ describe.each(writing)('%s', (name, row) => {
   const fields = bodies.flatMap((shape, choice) =>
     fieldsOf(shape).map(field => ({ at: field.keys.join('.'), field, choice })),
   );
-  it.each(fields)('holds at the edges of $at', async ({ field, choice }) => {
+  it.each(fields)('validates the boundaries of $at', async ({ field, choice }) => {
     let scene = await aScene(system, name, row);
     const faults: string[] = [];
     const bodyOf = () => sampleBodies(system, row, scene.stage, field.keys)[choice];
@@ -84,7 +84,7 @@ describe.each(writing)('%s', (name, row) => {
     expect(faults).toEqual([]);
   });
 
-  it('refuses what is too much, no JSON, or of another type', async () => {
+  it('refuses a body that is too large, no JSON, or of another type', async () => {
     const { caller, stage } = await aScene(system, name, row);
     const refusal = async (status: number, body: string, headers = {}) => {
       const answer = await send(system, row, caller, { ...stage, body, headers });
@@ -134,7 +134,7 @@ describe('the address of', () => {
   );
 });
 
-it('leaves nothing in the database of what nobody asked for', async () => {
+it('stores no undeclared field in the database', async () => {
   expect(await whereIs(system, marker)).toEqual([]);
   expect(await whereIs(system, forgedId)).toEqual([]);
 });

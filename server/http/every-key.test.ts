@@ -59,7 +59,7 @@ const otherBody = ({ row, stage }: Scene): unknown => {
   return undefined;
 };
 
-describe('a call sent again with its key', () => {
+describe('a call repeated with its idempotency key', () => {
   it.each(keyed)('%s has one effect and one answer', async (name, row) => {
     const [once, often] = [await aScene(system, name, row), await aScene(system, name, row)];
     const times = 2 + (keyed.findIndex(([one]) => one === name) % 4);

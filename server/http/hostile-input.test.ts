@@ -17,7 +17,7 @@ const as = (person: Person, address: string, init: RequestInit = {}) =>
     .catch((error: { status: number; code: string }) => error) as Promise<{ status: number; code?: string }>;
 const json = (body: string): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
-describe('a body that is no request', () => {
+describe('an invalid body', () => {
   it.each([
     ['broken', '{"phoneNumber":'],
     ['of another shape', '[]'],
@@ -100,7 +100,7 @@ describe('a cursor that is not ours', () => {
   });
 });
 
-describe('text no database can hold', () => {
+describe('text that the database cannot store', () => {
   it.each(['\0', '\ud800', '\u202e'])('%j is refused at the field', async character => {
     const text = `A text${character} with something in it that nobody typed.`;
     const { id } = await anOpenJob(system, manager, staff);
@@ -119,7 +119,7 @@ describe('text no database can hold', () => {
     expect([200, 422]).toContain(search.status);
   });
 
-  it('takes emoji, letters of every script, and what looks like code, and gives them back as they were', async () => {
+  it('round-trips emoji, letters of every script, and text that looks like code', async () => {
     const note = `'; drop table users; -- <script>alert(1)</script> 👩🏽‍🎤 שלום ${'{{7*7}}'} %s \\u0000 日本`;
     const { id } = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id }, body: { note } });
@@ -128,7 +128,7 @@ describe('text no database can hold', () => {
   });
 });
 
-describe('a job with answers that agree with the schema and with nothing else', () => {
+describe('a job that passes the schema and is nonsense otherwise', () => {
   it('in a time zone that does not exist is refused, and the queue of the staff goes on', async () => {
     const location = { ...aDraft(system).location, timeZone: 'Mars/Olympus' } as never;
     await expect(aSubmittedJob(system, manager, { location })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('a HEAD request for the event stream', () => {
 });
 
 describe('headers', () => {
-  it('keep every kind of answer from being sniffed, framed or kept', async () => {
+  it('prevent sniffing, framing and caching of every kind of answer', async () => {
     const answers = await Promise.all([
       send('/2024-07/limits'),
       send('/2024-07/user'),

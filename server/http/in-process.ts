@@ -4,7 +4,7 @@ import { memorySession } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
 import { WITHIN } from './address.ts';
 
-/** Calls the API from within: what pages rendered on the server read, as nobody in particular. */
+/** Calls the API in process, unauthenticated: what server-rendered pages read. */
 export const inProcessClient = (fastify: FastifyInstance): Client =>
   createClient({
     wire,

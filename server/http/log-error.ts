@@ -1,13 +1,13 @@
 import { databaseError } from './errors.ts';
 
-/** Lines of a stack that name places in the code; what comes before them is a message, which may hold anything. */
+/** The frames of a stack without its message, which may contain anything. */
 const framesOf = (stack: string | undefined): string => (stack ?? '').match(/^\s+at .*$/gm)?.join('\n') ?? '';
 
 type LoggedError = { type: string; message: string; stack: string; code?: string; constraint?: string };
 
 /**
- * An error as the log may keep it. What the database says repeats the values of the query, and with them phones and
- * names: of those only the code, the constraint and the place in our code are written.
+ * An error as it may be logged. Database errors repeat the values of the query, such as phones and names: only their code,
+ * constraint and stack frames are logged.
  */
 export const loggedError = (error: Error): LoggedError => {
   const known = databaseError(error);

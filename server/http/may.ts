@@ -9,8 +9,8 @@ import { Refusal } from '../refusal.ts';
 type Asked = { app: App; viewer: Viewer | StaffViewer | null; path: unknown };
 type Rule = (asked: Asked) => Promise<void> | void;
 
-const REMEMBERED = 50_000;
-/** A job never changes hands, so its owner can be remembered. */
+const CACHE_SIZE = 50_000;
+/** A job never changes its owner, so the owner can be cached. */
 const owners = new Map<string, string>();
 
 const ownerOf = async (app: App, jobId: string): Promise<string | null> => {
@@ -18,7 +18,7 @@ const ownerOf = async (app: App, jobId: string): Promise<string | null> => {
   if (known) return known;
   const [row] = await app.database.db.select({ managerId: jobs.managerId }).from(jobs).where(eq(jobs.id, jobId));
   if (!row) return null;
-  if (owners.size >= REMEMBERED) owners.clear();
+  if (owners.size >= CACHE_SIZE) owners.clear();
   owners.set(jobId, row.managerId);
   return row.managerId;
 };

@@ -8,12 +8,12 @@ const STYLE = [
   'a{color:inherit;display:inline-block;padding:.5rem 1rem .5rem 0}',
 ].join('');
 
-/** Whether it is a person in a browser who asks, rather than a program. */
+/** Whether a browser requests a page, rather than a program an answer. */
 export const isForReaders = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A refusal as a page, where no page of the web app can be made: it asks for nothing else. */
+/** A refusal as a self-contained page, where the web app cannot be rendered. */
 export const sendPlainPage = (reply: FastifyReply, { status, message, details }: Refusal): FastifyReply => {
   if (typeof details.retryAfterSeconds === 'number') reply.header('retry-after', details.retryAfterSeconds);
   const again = status >= 429 ? '<a href="">Try again</a>' : '';

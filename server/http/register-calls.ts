@@ -90,13 +90,13 @@ const isRefresh = (name: CallName, body: unknown): boolean =>
 const takeRequest = (app: App, who: string, refreshes: boolean): void =>
   consumeRateLimit(app, 'request', who, app.config.REQUESTS_PER_MINUTE, {
     windowMs: 60_000,
-    // A refresh refused by a 4xx ends a session: one that only comes too often is told to come back.
+    // A refresh refused with a 4xx ends the session, so a rate limit answers 503 instead.
     refusal: refreshes ? 'BUSY' : 'TOO_MANY',
   });
 
 const SECOND_MS = 1000;
 
-/** The same for a whole second, so that what is built for them serves every call in it. */
+/** One object for each second, so that schemas built from it are reused by every call in it. */
 const rulesReader = (app: App): (() => Rules) => {
   let known: Rules | undefined;
   return () => {
@@ -116,7 +116,7 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
   const formOf = typeof form === 'function' ? builtOnce(form) : () => form;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authenticate(request.headers.authorization);
-    // Asked for by few calls, and a hash costs more than the rest of this function: never before it is needed.
+    // Lazy: few calls need it, and a hash costs more than the rest of this function.
     const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
     const { ip } = request;
     if (ip !== WITHIN) takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
@@ -152,7 +152,7 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
         afterCommit: (effect: () => void) => void mine.push(effect),
       };
       const answer = await handler(call as CallContext<CallName>);
-      // Only now: a call that was stopped, for its key had its answer, has no effects.
+      // Not earlier: a call that stopped because its key already has an answer must have no effects.
       effects = mine;
       return answer;
     };

@@ -18,8 +18,7 @@ const isFromThisMachine = ({ headers }: FastifyRequest): boolean => {
 };
 
 /**
- * A proxy or a tunnel may make a sandbox public without a word to it, and a page of another site may reach it by a name
- * that leads to this machine. Neither finds anything here.
+ * A proxy or tunnel may expose a sandbox to the public, and another site may reach it by DNS rebinding. Both are refused.
  */
 export const registerSandboxGuard = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', async (request, reply) => {

@@ -12,7 +12,7 @@ const forReaders = {
 const unkept = { 'cache-control': 'no-store' };
 const encrypted = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-/** Made once, for every request asks for one of them. */
+/** Built once: every response has one of them. */
 const headers = {
   http: { asset: always, page: forReaders, call: { ...forReaders, ...unkept } },
   https: {
@@ -22,7 +22,7 @@ const headers = {
   },
 };
 
-/** Files of the build that no browser shows as a page. */
+/** Built files that no browser shows as a document. */
 const ASSET = /^\/assets\/[\w.-]+\.(avif|css|js|woff2)$/;
 
 const kindOf = ({ url }: FastifyRequest) => (url.startsWith('/2024-') ? 'call' : ASSET.test(url) ? 'asset' : 'page');

@@ -48,25 +48,25 @@ it.each([
   expect(ms).toBeLessThan(5_000);
 });
 
-it('cuts whoever is already answered and still sends', async () => {
+it('closes the connection of a client that keeps sending after its answer', async () => {
   const head = ['GET /2024-07/limits HTTP/1.1', `Host: ${host}`, 'Content-Length: 400', '\r\n'];
   const { answer, ms } = await drip(head, Array<string>(200).fill(' '), 50);
   expect([statusOf(answer), ms < 5_000]).toEqual([200, true]);
 });
 
-it('cuts a head that does not end', async () => {
+it('closes a connection whose headers do not end', async () => {
   const { ms } = await drip(['GET /2024-07/limits HTTP/1.1', `Host: ${host}`, ''], Array<string>(200).fill('x'), 50);
   expect(ms).toBeLessThan(8_000);
 }, 15_000);
 
-it('takes a body that arrives in time', async () => {
+it('accepts a body that arrives in time', async () => {
   const body = JSON.stringify({ phoneNumber: '+17025550177' });
   const head = post(`Content-Length: ${body.length}`, 'Connection: close');
   const { answer } = await drip(head, [body.slice(0, 9), body.slice(9)], 100);
   expect(statusOf(answer)).toBe(200);
 });
 
-it('lets a file take longer, as long as its bytes keep coming', async () => {
+it('gives an upload more time, as long as bytes keep arriving', async () => {
   const sender = await aSender(system);
   const address = await beginUpload(system, sender, 30);
   const head = [

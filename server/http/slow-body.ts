@@ -12,7 +12,7 @@ declare module 'fastify' {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Answers past the framework, which still waits for the rest of the body, and lets the connection go. */
+/** Answers on the raw response, because Fastify still waits for the body, and closes the connection. */
 const cut = (request: FastifyRequest, reply: FastifyReply): void => {
   const { socket } = request.raw;
   if (reply.sent) {
@@ -30,7 +30,7 @@ const cut = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.raw.end(JSON.stringify(errorAnswer(refusal)));
 };
 
-/** A body must have arrived whole within a time, however steadily it drips: each one holds a connection. */
+/** A body must arrive within a time limit, however steadily it trickles: each one holds a connection. */
 export const limitSlowBodies = (fastify: FastifyInstance, limitMs: number): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request) && !request.routeOptions.config.streamsBody) {

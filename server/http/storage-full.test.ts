@@ -35,7 +35,7 @@ it.each(['at the write', 'deferred to the commit'])(
   },
 );
 
-it('says so where the answer is kept, to whoever signs in, and to whoever sends a file', async () => {
+it('answers STORAGE_FULL when storing an answer, signing in and uploading a file', async () => {
   await whileFull('idempotency_keys', () =>
     expect(manager.client.call('createJob', { body: aDraft(system) })).rejects.toMatchObject(refused),
   );

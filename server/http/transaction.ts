@@ -6,24 +6,24 @@ import { dbOf, pipeline } from '../db/prepared.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseError } from './errors.ts';
 
-const TRIES = 3;
-const worthRetrying = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 3;
+const retryable = new Set(['40001', '40P01']);
 
 export const requestHash = (name: string, path: unknown, body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([name, path, body ?? null]))
     .digest('base64url');
 
-/** Whose call it is, the key they gave it, and what they asked. */
+/** The caller, their idempotency key, and a hash of the request. */
 export type Keyed = { owner: string; key: string; hash: string };
 
 const openCall = 'select open_call($1, $2, $3)';
-const keepAnswer = 'insert into idempotency_keys (owner, key, request_hash, answer) values ($1, $2, $3, $4)';
+const storeAnswer = 'insert into idempotency_keys (owner, key, request_hash, answer) values ($1, $2, $3, $4)';
 const answerOfKey = 'select request_hash as hash, answer from idempotency_keys where owner = $1 and key = $2';
-/** What `open_call` says to a key that has its answer. */
+/** The SQLSTATE that `open_call` raises for a key that has an answer. */
 const KEY_USED = 'ZD003';
 
-const answerBefore = async (app: App, { owner, key, hash }: Keyed): Promise<unknown> => {
+const storedAnswer = async (app: App, { owner, key, hash }: Keyed): Promise<unknown> => {
   const { rows } = await app.database.pool.query<{ hash: string; answer: unknown }>(answerOfKey, [owner, key]);
   if (rows[0]?.hash !== hash) throw new Refusal('KEY_REUSED');
   return rows[0].answer;
@@ -39,8 +39,8 @@ export const afterCommit = (db: Db, effect: () => void): void => {
 };
 
 /**
- * What opens the transaction and what the work asks first leave at one go. Should the key have its answer, the database
- * refuses whatever follows.
+ * The opening statements and the first of the work are pipelined. Should the key already have an answer, the database
+ * rejects whatever follows.
  */
 const attempt = async <Answer>(
   client: pg.PoolClient,
@@ -58,15 +58,15 @@ const attempt = async <Answer>(
       work(db),
     ]);
     const [, ended] = await Promise.all([
-      keyed && client.query(keepAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)]),
+      keyed && client.query(storeAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)]),
       client.query('commit'),
     ]);
-    // Committing after a statement that failed rolls back, and is no error to the database.
+    // COMMIT after a failed statement rolls back without an error.
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     for (const effect of effects) effect();
     return answer;
   } catch (error) {
-    // A connection that cannot even roll back is given up, and the database undoes what it had begun.
+    // A connection that cannot roll back is discarded, and the database aborts its transaction.
     await client.query('rollback').catch((failure: Error) => {
       lost = failure;
     });
@@ -78,10 +78,9 @@ const attempt = async <Answer>(
 };
 
 /**
- * One transaction, tried again when the database chose it as the victim of a deadlock. `actor` signs its audit rows.
- * With a key the work is done once for it: the first call holds the key while it is under way and keeps its answer in the
- * transaction of its effect, a repeat waits for that transaction and answers the same. A refused call leaves no key, for
- * it had no effect.
+ * Runs work in one transaction, retried after a deadlock or serialization failure. `actor` signs its audit rows.
+ * With a key it is idempotent: the first call locks the key and stores its answer in the same transaction; a repeat waits for
+ * that transaction and answers the same. A refused call stores no key, for it had no effect.
  */
 export const inTransaction = async <Answer>(
   app: App,
@@ -89,14 +88,14 @@ export const inTransaction = async <Answer>(
   work: (db: Db) => Promise<Answer>,
   keyed: Keyed | null = null,
 ): Promise<Answer> => {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await attempt(await app.database.pool.connect(), { actor, keyed }, work);
     } catch (error) {
       const code = databaseError(error)?.code ?? '';
-      if (keyed && code === KEY_USED) return (await answerBefore(app, keyed)) as Answer;
-      if (tries >= TRIES || !worthRetrying.has(code)) throw error;
+      if (keyed && code === KEY_USED) return (await storedAnswer(app, keyed)) as Answer;
+      if (attempts >= MAX_ATTEMPTS || !retryable.has(code)) throw error;
     }
-    await new Promise(resolve => setTimeout(resolve, 5 + Math.random() * 20 * tries));
+    await new Promise(resolve => setTimeout(resolve, 5 + Math.random() * 20 * attempts));
   }
 };

@@ -14,7 +14,7 @@ const ask = ({ method = 'GET', target = '/2024-07/limits', headers = [`Host: ${h
     `${[`${method} ${target} HTTP/${version}`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`,
   );
 
-describe('a target that is no path of ours', () => {
+describe('a request target that is no valid path', () => {
   it.each([
     ['//', 404],
     ['//evil.example/hire-models', 404],
@@ -31,7 +31,7 @@ describe('a target that is no path of ours', () => {
     expect([statusOf(answer), answer]).toEqual([status, expect.stringContaining('"code"')]);
   });
 
-  it.each(['//', '/%E0%A4%A'])('%s says so on a page to whoever reads pages', async target => {
+  it.each(['//', '/%E0%A4%A'])('%s is answered with a page for browsers', async target => {
     const answer = await ask({ target, headers: [`Host: ${host}`, 'Accept: text/html'] });
     expect(statusOf(answer)).toBeGreaterThanOrEqual(400);
     expect(answer).toContain("content-security-policy: default-src 'none'");
@@ -54,12 +54,12 @@ describe('a host', () => {
     expect(statusOf(await ask({ headers: [`Host: ${name}`] }))).toBe(400);
   });
 
-  it('is refused when it is missing or said twice', async () => {
+  it('is refused when it is missing or given twice', async () => {
     expect(statusOf(await ask({ headers: [] }))).toBe(400);
     expect(statusOf(await ask({ headers: [`Host: ${host}`, 'Host: evil.example'] }))).toBe(400);
   });
 
-  it('is read by name and by address, and may be missing where HTTP has none', async () => {
+  it('may be a name or an address, and missing in HTTP/1.0', async () => {
     const fastify = Fastify();
     refuseUnreadable(fastify);
     fastify.get('/', async () => 'here');
@@ -73,7 +73,7 @@ describe('a host', () => {
   });
 });
 
-describe('a method that no call has', () => {
+describe('an unsupported method', () => {
   it.each([
     ['QUERY', [], 415],
     ['QUERY', ['Content-Type: application/json', 'Content-Length: 2', '', '{}'], 404],

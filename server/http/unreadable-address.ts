@@ -10,7 +10,7 @@ const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
   else reply.code(refusal.status).send(errorAnswer(refusal));
 };
 
-/** An address the router itself cannot read: no hook has run for it. */
+/** Answers an address that Fastify's router cannot parse: no hook has run for it. */
 export const answerUnreadableAddress =
   (config: Config) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -24,7 +24,7 @@ const HOST = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)(?::\d{1,5})?$/i;
 const hostsIn = (rawHeaders: readonly string[]): number =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Whom a request is for must be said once and readably, or, in HTTP/1.0, not at all. */
+/** A request must have one valid Host header, or, in HTTP/1.0, none. */
 const isHostReadable = ({ headers: { host }, raw }: FastifyRequest): boolean =>
   host === undefined || (HOST.test(host) && hostsIn(raw.rawHeaders) === 1);
 

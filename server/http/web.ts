@@ -18,7 +18,7 @@ const isApi = (url: string) =>
   url.startsWith(`/${API_VERSION}/`) || url.startsWith(`/${FILES_VERSION}/`) || url.startsWith('/dev/');
 
 const immutable = 'public, max-age=31536000, immutable';
-/** A file whose name says what is in it is never asked for again, nor in parts: a page has dozens of them. */
+/** Files with a content hash in their name are immutable, so they need no validators; a page has dozens of them. */
 const setHeaders = (reply: FastifyReply, path: string) => {
   const isNamed = path.includes('/assets/');
   reply.header('cache-control', isNamed ? immutable : 'public, max-age=3600');
@@ -27,7 +27,7 @@ const setHeaders = (reply: FastifyReply, path: string) => {
 
 type Pages = {
   web: () => Promise<ServerBuild>;
-  /** The one document of the back office, whose own router reads the address; null where it was not built. */
+  /** The back office's single document, routed in the browser; null where it was not built. */
   office: ((url: string) => Promise<string>) | null;
 };
 
@@ -85,7 +85,7 @@ const registerSources = async (fastify: FastifyInstance): Promise<Pages> => {
   };
 };
 
-/** In development Vite writes styles into the document and speaks through a socket. */
+/** In development Vite injects styles and connects through a WebSocket. */
 const officePolicy = (development: boolean, filesOrigin: string) =>
   [
     "default-src 'self'",
@@ -120,7 +120,7 @@ const registerOffice = (
   fastify.get('/office/*', answer);
 };
 
-/** Every address that is no call and no file is a page. `onShown`: someone was shown one. */
+/** Every address that is no call and no file is a page. `onShown`: a person was shown one. */
 export const registerWeb = async (
   fastify: FastifyInstance,
   app: App,

@@ -81,7 +81,7 @@ describe('a session that is over', () => {
     expect(await ask(at)).toEqual({ went: [], signedIn: false }),
   );
 
-  it('is told to the pages that are everyone’s', async () => {
+  it('dispatches an event on public pages', async () => {
     for (const at of ['/', '/manager/jobs/list/active', '/zodels']) {
       cookie = 'zodel_token=%22old%22; zodel_refresh_token=%22r1%22';
       await ask(at);
@@ -121,7 +121,7 @@ it.each([500, 502, 503])('%i is only logged', async code => {
   expect(log.mock.calls.map(([words]) => words)).toEqual([`${code} HTTP_${code}`]);
 });
 
-it('by a device whose clock is a day off nobody is signed out, and time is counted by the server’s', async () => {
+it('a device clock that is a day off signs nobody out, and the server’s time is used', async () => {
   const DAY_MS = 86_400_000;
   for (const wrongMs of [DAY_MS, -DAY_MS]) {
     answer = status(200, { date: new Date(Date.now() - wrongMs).toUTCString() });

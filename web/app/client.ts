@@ -6,13 +6,13 @@ import { signInAddress } from '#lib/return-address.ts';
 import { setClockOffset } from '#ui/clock.ts';
 import { cookieSession } from './session.ts';
 
-/** To the front page, by loading it: nothing of the person who was here stays in memory. Signed in, they are back. */
+/** A full page load, so that nothing of the previous user stays in memory. Signing in leads back. */
 const leave = () => {
   if (isPublicPath(location.pathname)) dispatchEvent(new Event(SESSION_ENDED));
   else if (location.pathname !== '/') location.assign(signInAddress(location));
 };
 
-/** The browser's one client. The server never calls through it. */
+/** The browser's only API client. Server rendering uses `pageContext`'s. */
 export const client = createClient({
   wire: marketplaceWire,
   baseUrl: '',

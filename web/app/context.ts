@@ -1,9 +1,9 @@
 import { createContext } from 'react-router';
 import type { Client } from '#client/client.ts';
 
-/** What the server tells every page it renders. */
+/** Load context of every page that the server renders. */
 export type Page = {
-  /** Calls the API within the process, as nobody in particular. */
+  /** Calls the API in process, unauthenticated. */
   api: Client;
   /** The product's name as it is written in keys: `zodel`. */
   slug: string;
@@ -11,18 +11,18 @@ export type Page = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
-  /** Takes questions about what is kept of people. */
+  /** Address for questions about personal data. */
   privacyEmail: string;
-  /** The origin people know the product by; null when it is the one they asked. */
+  /** The public origin; null when it is the one of the request. */
   publicUrl: string | null;
-  /** Where the legacy pages lead; null when to our own texts. */
+  /** Redirect targets of the legacy pages; null for our own texts. */
   privacyUrl: string | null;
   termsUrl: string | null;
-  /** Whether search engines may keep shared pages. */
+  /** Whether search engines may index shared pages. */
   sharedIndexing: boolean;
-  /** A trial of the product, which search engines are to leave alone. */
+  /** A staging deployment: search engines must not index it. */
   staging: boolean;
-  /** For the scripts of this one answer. */
+  /** For the scripts of this response. */
   nonce: string;
 };
 

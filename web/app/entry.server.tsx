@@ -8,13 +8,13 @@ import { type Page, pageContext } from './context.ts';
 import { Islands, islandRoutes } from './island.ts';
 import { isIndexed } from './lib/indexed.ts';
 
-/** The server answers with this build's own copy of the router: its classes are told apart by identity. */
+/** The server must use this build's copy of the router, whose classes are compared by identity. */
 export { createRequestHandler } from 'react-router';
 export { cacheAddress } from '#page-delivery/server/cache-address.ts';
 
 const STREAM_TIMEOUT_MS = 5000;
 
-/** The server makes the load context here, because keys are told apart by identity and this build has its own. */
+/** The load context is created here, because its keys are compared by identity and this build has its own. */
 export function loadContext(page: Page): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageContext, page);

@@ -64,7 +64,7 @@ const homes: [string, Kind, string][] = [
   ['a manager suspended', { type: 'MANAGER', state: 'SUSPENDED' }, '/manager/jobs/list/active'],
 ];
 
-it.each(homes)('sends %s nowhere in circles, and home from every address that is not theirs', (_, kind, home) => {
+it.each(homes)('redirects %s without cycles, and home from every address that is not theirs', (_, kind, home) => {
   const user = aUser(kind);
   for (const from of Object.keys(guardsAround)) {
     const own = from === '/manager/create-job' && kind?.type === 'MANAGER' && kind.state !== 'BANNED';

@@ -7,7 +7,7 @@ import { queryFor } from './query.ts';
 
 type ListPage = { items: unknown[]; nextCursor: string | null };
 
-/** Calls that answer a page of a list. */
+/** Calls that answer with a page of a list. */
 type ListName = { [Name in CallName]: AnswerOf<Name> extends ListPage ? Name : never }[CallName];
 
 type ListInput<Name extends CallName> = CallInput<Name> & { path?: unknown; query?: { cursor?: string | undefined } };

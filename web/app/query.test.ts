@@ -40,12 +40,12 @@ describe('a failed query', () => {
     for (const name of ['getOnboarding', 'getSuggestion'] as const) expect(triesOf(name, failed(status))).toBe(tries);
   });
 
-  it('without an id is not asked again, for nothing would change', () => {
+  it('for an invalid id is not retried', () => {
     expect(triesOf('getJob', CallError.unanswered('INVALID_ID'))).toBe(1);
     expect(triesOf('getSuggestion', CallError.unanswered('INVALID_ID'))).toBe(1);
   });
 
-  it('waits twice as long each time, at most thirty seconds', () => {
+  it('backs off exponentially, to thirty seconds at most', () => {
     const { retryDelay } = queries;
     if (typeof retryDelay !== 'function') return expect.unreachable();
     expect([0, 1, 2, 3, 4, 5, 20].map(failures => retryDelay(failures, failed(500)))).toEqual([
@@ -54,22 +54,22 @@ describe('a failed query', () => {
   });
 });
 
-describe('a query the server asks to wait for', () => {
+describe('a rate-limited query', () => {
   const busy = (status: number, retryAfterMs: number | null) =>
     new CallError({ status, code: 'BUSY', message: 'Error', sentence: 'No.', retryAfterMs });
 
-  it('is asked again no sooner than that', () => {
+  it('is not retried before Retry-After', () => {
     const { retryDelay } = queries;
     if (typeof retryDelay !== 'function') return expect.unreachable();
     expect([null, 500, 12_000].map(ms => retryDelay(0, busy(503, ms)))).toEqual([1000, 1000, 12_000]);
   });
 
-  it('is asked again after a limit that is over soon, and not after one that is not', () => {
+  it('is retried after a short Retry-After, and not after a long one', () => {
     expect([2_000, 5_000, 60_000, null].map(ms => triesOf('getJobs', busy(429, ms)))).toEqual([2, 2, 1, 1]);
     expect([2_000, 60_000].map(ms => triesOf('getOnboarding', busy(503, ms)))).toEqual([4, 1]);
   });
 
-  it('reads seconds and moments', async () => {
+  it('reads Retry-After as seconds and as a date', async () => {
     const later = new Date(Date.now() + 90_000).toUTCString();
     const read = async (header: string) =>
       (await CallError.from(new Response('{}', { status: 503, headers: { 'retry-after': header } }))).retryAfterMs;
@@ -79,7 +79,7 @@ describe('a query the server asks to wait for', () => {
   });
 });
 
-describe('what was read', () => {
+describe('cached data', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     queryClient.clear();
@@ -87,11 +87,11 @@ describe('what was read', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not read again because the window is looked at, and is let go after five minutes', () => {
+  it('is not refetched on window focus, and is garbage-collected after five minutes', () => {
     expect(queries).toMatchObject({ refetchOnWindowFocus: false, gcTime: 300_000 });
   });
 
-  it('of the user is never stale by time, as other things are', async () => {
+  it('of the user never becomes stale by time, unlike other data', async () => {
     const call = vi.spyOn(client, 'call').mockResolvedValue({});
     for (const name of ['getUser', 'getLimits'] as const) {
       await queryClient.fetchQuery(queryFor(name, {}));
@@ -101,7 +101,7 @@ describe('what was read', () => {
     expect(call.mock.calls.map(([name]) => name)).toEqual(['getUser', 'getLimits', 'getLimits']);
   });
 
-  it('and is on no screen any more is gone after five minutes, and not before', async () => {
+  it('that no screen uses is removed after five minutes, and not before', async () => {
     vi.spyOn(client, 'call').mockResolvedValue({});
     const query = queryFor('getUser', {});
     const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);

@@ -7,47 +7,49 @@ import type { CallName } from '#contract/wire/index.ts';
 import { client } from './client.ts';
 
 const GC_MS = 5 * 60_000;
-/** What a loader has just read is not read again when its screen appears; live events mark the rest as stale. */
+/** Data that a loader has just fetched is not refetched when its screen mounts; live events invalidate the rest. */
 const FRESH_MS = 10_000;
 const retriesOf: Partial<Record<CallName, number>> = { getOnboarding: 3, getSuggestion: 3 };
 const staleMsOf: Partial<Record<CallName, number>> = { getUser: Number.POSITIVE_INFINITY };
 
-/** A limit that is soon over is waited for; a person who would wait longer is told instead. */
-const PATIENT_MS = 5_000;
-const LONGEST_MS = 30_000;
+/** A rate limit that ends soon is waited for; otherwise the error is shown. */
+const WAITED_RETRY_AFTER_MS = 5_000;
+const MAX_RETRY_AFTER_MS = 30_000;
 const retryAfterOf = (error: Error): number | null => (error instanceof CallError ? error.retryAfterMs : null);
-const asksToWait = (error: Error): boolean =>
-  error instanceof CallError && error.status === 429 && (retryAfterOf(error) ?? PATIENT_MS + 1) <= PATIENT_MS;
+const isShortRateLimit = (error: Error): boolean =>
+  error instanceof CallError &&
+  error.status === 429 &&
+  (retryAfterOf(error) ?? WAITED_RETRY_AFTER_MS + 1) <= WAITED_RETRY_AFTER_MS;
 
-/** Never after 401; onboarding and suggestion up to three times, not after 404; the rest once, where it may help. */
+/** Retries never after 401; onboarding and suggestion up to three times, not after 404; others once, where it may help. */
 const mayRetry = (name: CallName) => (failures: number, error: Error) => {
   const status = error instanceof CallError ? error.status : 0;
   if (status === 401 || (error instanceof CallError && error.code === 'INVALID_ID')) return false;
-  if ((retryAfterOf(error) ?? 0) > LONGEST_MS) return false;
-  const often = retriesOf[name];
-  if (often !== undefined) return status !== 404 && failures < often;
-  return failures < 1 && (status === 0 || status >= 500 || asksToWait(error));
+  if ((retryAfterOf(error) ?? 0) > MAX_RETRY_AFTER_MS) return false;
+  const retries = retriesOf[name];
+  if (retries !== undefined) return status !== 404 && failures < retries;
+  return failures < 1 && (status === 0 || status >= 500 || isShortRateLimit(error));
 };
 
-// What a press changes in here is drawn in the same frame as what it changes on the screen.
+// Cache updates render in the same frame as the state change that caused them.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
-      // Without a network a call fails and says so, rather than waiting in silence.
+      // Offline a call fails with an error instead of pausing silently.
       networkMode: 'always',
       gcTime: GC_MS,
       staleTime: FRESH_MS,
-      // No sooner than the server asked for.
+      // No sooner than the server's Retry-After.
       retryDelay: (failures, error) => Math.max(Math.min(1000 * 2 ** failures, 30_000), retryAfterOf(error) ?? 0),
     },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** How often a call is tried again, and how long its answer counts as fresh. */
+/** Retry policy and stale time of a call. */
 export const policyOf = (name: CallName) => ({ retry: mayRetry(name), staleTime: staleMsOf[name] ?? FRESH_MS });
 
 /** The query of a call: `useSuspenseQuery(queryFor('getJob', { path: { id } }))`. */
@@ -59,13 +61,13 @@ export const queryFor = <Name extends CallName>(name: Name, input: QueryInput<Na
   });
 type QueryInput<Name extends CallName> = CallInput<Name> & { path?: unknown; query?: unknown };
 
-/** Marks what a call answered as stale, for one path or for all; what is on the screen is read again. */
+/** Invalidates the answers of a call, for one path or all; active queries refetch. */
 export const invalidate = (name: CallName, path?: unknown): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: path === undefined ? [name] : [name, path] });
 
 /**
- * Marks answers as stale, because something may have changed that they do not know of. One that is still on its way
- * may have been read before the change: it is read again once it is here.
+ * Invalidates answers after a change they may not include. One in flight may have been read before the change: it is
+ * refetched once it has arrived.
  */
 export const readAgain = (isMeant: (query: Query) => boolean = () => true): void => {
   const isComing = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
@@ -77,19 +79,19 @@ export const readAgain = (isMeant: (query: Query) => boolean = () => true): void
       () => queryClient.invalidateQueries({ predicate: one => one === query }),
       () => undefined,
     );
-  // All at once: a desk that has been worked at for an hour has kept thousands of answers.
+  // In one call: after an hour at the desk the cache holds thousands of answers.
   void queryClient.invalidateQueries({ predicate: query => isMeant(query) && !coming.has(query) });
 };
 
 /**
- * A call that changes something. When it failed without an answer, the same input again is sent under the same
- * idempotency key, so that pressing twice never does a thing twice.
+ * A mutation. When it failed without an answer, a retry with the same input sends the same idempotency key, so that
+ * pressing twice has one effect.
  */
 export function useCall<Name extends CallName>(name: Name) {
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   return useMutation<AnswerOf<Name>, Error, CallInput<Name>>({
     mutationKey: [name],
-    // Done is forgotten: everyone who watches for calls on their way looks through all that are kept.
+    // Finished mutations are dropped: every `useIsMutating` walks through all that are kept.
     gcTime: 0,
     mutationFn: async input => {
       const text = JSON.stringify(input);

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
   return { limits, now: new Date().toISOString(), origin, slug, mobileWeb, appStoreUrl, playStoreUrl, privacyEmail };
 }
 
-/** The limits hold for as long as the page is open. */
+/** Limits are fetched once for each page load. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

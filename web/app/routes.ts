@@ -11,7 +11,7 @@ const steps = (flow: Flow, folder = flow.base) =>
 /** An address that only leads on to another: `screens/forward.tsx` says where to. */
 const forward = (id: string) => index('screens/forward.tsx', { id: `forward/${id}` });
 
-/** Only for those who may begin something new. */
+/** Only for users who may create a job. */
 const posting = (id: string, children: RouteConfigEntry[]) =>
   layout('shells/posting-shell.tsx', { id: `posting/${id}` }, children);
 
@@ -30,7 +30,7 @@ export default [
     route('privacy-policy', 'screens/privacy-policy.tsx'),
     route('terms-use', 'screens/terms-use.tsx'),
   ]),
-  // No address: what the app's page loads to sign out where a page runs no program.
+  // Without an address: the code that signs out from a page that is not hydrated.
   layout('shells/sign-out-island.ts', []),
   route('privacy-policy.html', 'screens/legacy.ts', { id: 'legacy/privacy-policy' }),
   route('terms-use.html', 'screens/legacy.ts', { id: 'legacy/terms-use' }),

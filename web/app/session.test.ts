@@ -48,13 +48,13 @@ describe('the session', () => {
     );
   });
 
-  it('is one that may be signed in with either token', () => {
+  it('may be signed in with either token', () => {
     expect(mayBeSignedIn()).toBe(false);
     cookieSession.write({ accessToken: null, refreshToken: 'r' });
     expect(mayBeSignedIn()).toBe(true);
   });
 
-  it('makes of whatever stands in the cookies a token that can be sent, or none', async () => {
+  it('reads garbled cookies as a valid token or none', async () => {
     const sent: Headers[] = [];
     const answering: typeof fetch = async (_, init) => {
       sent.push(new Headers(init?.headers));

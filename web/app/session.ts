@@ -5,7 +5,7 @@ import { slug } from '#lib/slug.ts';
 
 const nameOf = (key: 'token' | 'refresh_token') => `${slug()}_${key}`;
 
-// The browser's newer cookie store answers later, which a session cannot wait for, and is not there over plain http.
+// The Cookie Store API is asynchronous, and missing over plain http.
 const jar = (): Pick<Document, 'cookie'> => document;
 
 function put(key: 'token' | 'refresh_token', value: string | null) {
@@ -13,7 +13,7 @@ function put(key: 'token' | 'refresh_token', value: string | null) {
   jar().cookie = cookieText(nameOf(key), value ?? '', options);
 }
 
-/** What no header could carry is no token of ours: sent along, it would fail every call, and none could mend it. */
+/** A value that no header can carry is ignored: sent along, it would fail every call, the refresh included. */
 const isToken = (value: string | null) => value !== null && /^[\x21-\x7e]+$/.test(value);
 
 const take = (key: 'token' | 'refresh_token'): string | null => {

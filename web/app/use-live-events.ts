@@ -9,31 +9,31 @@ import { readAgain } from './query.ts';
 const isAbout = (path: unknown, id: string): boolean =>
   typeof path === 'object' && path !== null && Object.values(path).includes(id);
 
-/** Whoever decides quickly is told of each decision; what is on the screen is read once for several. */
-const PAUSE_MS = 1_000;
-const paused = new Map<string, { again: boolean }>();
+/** Events about one thing are throttled: a series of quick decisions refetches once. */
+const THROTTLE_MS = 1_000;
+const throttled = new Map<string, { again: boolean }>();
 
 const lists: Partial<Record<LiveEvent['kind'], CallName>> = { USER: 'getUser', NOTICES: 'getNotices' };
 
-/** Reads again what the hint is about, where it is on a screen; the rest when it is next looked at. */
+/** Invalidates what the event is about: active queries refetch, others when they are next used. */
 export function follow({ kind, id }: LiveEvent): void {
   const about = `${kind} ${id}`;
-  const pause = paused.get(about);
-  if (pause) {
-    pause.again = true;
+  const pending = throttled.get(about);
+  if (pending) {
+    pending.again = true;
     return;
   }
   const list = lists[kind] ?? 'getJobs';
   readAgain(({ queryKey: [call, path] }) => call === list || (id !== null && isAbout(path, id)));
   const began = { again: false };
-  paused.set(about, began);
+  throttled.set(about, began);
   setTimeout(() => {
-    paused.delete(about);
+    throttled.delete(about);
     if (began.again) follow({ kind, id });
-  }, PAUSE_MS);
+  }, THROTTLE_MS);
 }
 
-/** Live events for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
+/** Live events while the tab is visible. A hidden tab disconnects, and catches up when it is shown again. */
 export function useLiveEvents(): void {
   useEffect(() => {
     let stop = new AbortController();

@@ -4,7 +4,7 @@ import type { User } from '#contract/schemas/user.ts';
 import { queryClient, queryFor } from './query.ts';
 import { mayBeSignedIn } from './session.ts';
 
-/** The person signed in; null when nobody is. Throws when the service cannot say. */
+/** The signed-in user, or null. Throws when the server cannot be asked. */
 export async function loadUser(): Promise<User | null> {
   if (!mayBeSignedIn()) return null;
   try {
@@ -18,7 +18,7 @@ export async function loadUser(): Promise<User | null> {
 /** On screens within the signed-in shell, which has loaded it. */
 export const useUser = (): User => useSuspenseQuery(queryFor('getUser', {})).data;
 
-/** Calls about the user answer the new one: it is what everyone sees from then on. */
+/** Puts the user that a call answered into the cache. */
 export const keepUser = (user: User): void => {
   queryClient.setQueryData(queryFor('getUser', {}).queryKey, user);
 };

@@ -17,7 +17,7 @@ const compilerOptions = ['--strict', '--module', 'nodenext', '--target', 'esnext
 
 const system = await aSystem({ CODE_RESEND_SECONDS: '0' });
 
-it('is enough for openapi-typescript to make a client that compiles', { timeout: 120_000 }, async () => {
+it('generates a client that compiles with openapi-typescript', { timeout: 120_000 }, async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   // Within the project, so that the sample finds its packages.
   const folder = mkdtempSync(join(root, '.cache', 'api-client-'));
@@ -43,7 +43,7 @@ it('is enough for openapi-typescript to make a client that compiles', { timeout:
   }
 });
 
-it('is what the sample in the documentation works with', async () => {
+it('runs the sample of the documentation', async () => {
   const staff = await aStaff(system);
   const manager = await aManager(system);
   const job = await anOpenJob(system, manager, staff);

@@ -56,7 +56,7 @@ describe('the API document', () => {
     expect(JSON.stringify(document).length).toBeLessThan(600_000);
   });
 
-  it('describes every call, and two calls of one shape as one', () => {
+  it('describes every call, merging two calls whose paths have one shape', () => {
     const described = new Set(operations.keys());
     const missing = Object.keys(calls).filter(name => !described.has(name));
     expect(missing).toEqual(['getApplicant']);
@@ -64,7 +64,7 @@ describe('the API document', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  it('tells by status what a call may be refused with', () => {
+  it('lists the refusals of each call by status', () => {
     expect(codesOf('acceptApplication', 401)).toEqual(['UNAUTHENTICATED']);
     expect(codesOf('acceptApplication', 403)).toEqual(['FORBIDDEN', 'BANNED']);
     expect(codesOf('acceptApplication', 404)).toEqual(['NOT_FOUND']);

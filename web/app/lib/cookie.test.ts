@@ -9,13 +9,13 @@ it('writes what it reads, JSON-encoded, for 90 days and this site alone', () => 
   expect(readCookie(`other=1; ${text.split(';')[0]}`, 'zodel_token')).toBe('a;b="c"');
 });
 
-it('takes what is garbled, empty or of another kind for absent', () => {
+it('reads garbled, empty or mistyped cookies as absent', () => {
   for (const value of ['plain', '%', '{}', '12', '%22%22', ''])
     expect(readCookie(`zodel_token=${value}`, 'zodel_token')).toBeNull();
   expect(readCookie('', 'zodel_token')).toBeNull();
 });
 
-it('passes over a garbled one to another of the same name', () =>
+it('skips a garbled cookie for another of the same name', () =>
   expect(readCookie('zodel_token=plain; zodel_token=%22a%22; zodel_token=%22b%22', 'zodel_token')).toBe('a'));
 
 it('knows a session by either token', () => {

@@ -24,10 +24,10 @@ type CookieOptions = { days: number; secure: boolean };
 export const cookieText = (name: string, value: string, { days, secure }: CookieOptions): string =>
   `${name}=${encodeURIComponent(JSON.stringify(value))}; path=/; max-age=${days * 86_400}; samesite=strict${secure ? '; secure' : ''}`;
 
-/** By this a script in a page that is everyone's knows whom it is shown to: someone who may be signed in, or nobody. */
+/** An inline script of a cached page finds this in the cookies when someone may be signed in. */
 export const TOKEN_MARK = '_token=';
 
-/** Told to a page that is everyone's when the session of whoever looks at it turns out to be over. */
+/** Dispatched on public pages when the session turns out to be over. */
 export const SESSION_ENDED = 'sessionended';
 
 /** Whether a request comes from someone who may be signed in. Only the API knows for sure. */

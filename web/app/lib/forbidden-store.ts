@@ -1,4 +1,4 @@
-/** Where a browser forbids the tab's store, one that keeps nothing: the router asks for it, and asks again once refused. */
+/** Replaces a forbidden sessionStorage with one that stores nothing: the router would throw on it. */
 export const forbiddenStoreScript = import.meta.env.SSR
   ? `(() => {
 try { sessionStorage; } catch {

@@ -1,11 +1,11 @@
 import { TOKEN_MARK } from './cookie.ts';
 
-/** Asks the island that the script below has loaded to sign out. */
+/** Dispatched to the script that `gateScript` has loaded to sign out. */
 export const SIGN_OUT = 'signout';
 
 /**
  * Runs in the head of every document that gives way to the app's page on small screens, before it is shown, and answers
- * that page's buttons (`data-gate`), on pages with a program and without. The document is the same for everyone, so what
+ * that page's buttons (`data-gate`), on pages with and without hydration. The document is the same for everyone, so what
  * differs is marked on it here: `data-browser` where someone has chosen to go on in the browser, which lifts that page
  * and no guard; `data-known` where someone may be signed in; `data-install` where the browser itself offers to put the
  * product on the home screen. The store is read on small screens alone, for its first touch takes as long as the page.

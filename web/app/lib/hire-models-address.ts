@@ -1,9 +1,9 @@
 import { readStored } from './storage.ts';
 
-/** Under this name the last visited hire-models address is kept, with its query. */
+/** The storage key of the last visited hire-models address, with its query. */
 export const HIRE_MODELS_KEY = 'hire-models';
 const HOME = '/hire-models';
-/** What is kept may be garbled: anything else leads nowhere. */
+/** Stored values may be tampered with: anything that does not match is ignored. */
 export const isHireModels = /^\/hire-models([/?]|$)/;
 
 /** Where the Hire Models link leads: back to where the person was. */

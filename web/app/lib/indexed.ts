@@ -1,5 +1,5 @@
 const pages = /^\/(hire-models(\/[^/]+)?|join-as-model|zodels(\/[^/]+)?|privacy-policy|terms-use)?$/;
 
-/** Whether search engines may keep the page at an address. What is not said here is for those who are led to it. */
+/** Whether search engines may index an address. Others are only for people with a link. */
 export const isIndexed = (pathname: string, sharedIndexing: boolean): boolean =>
   pages.test(pathname) || (sharedIndexing && pathname.startsWith('/shared/'));

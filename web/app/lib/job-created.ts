@@ -7,7 +7,7 @@ export function markJobCreated(): void {
   try {
     sessionStorage.setItem(key(), 'true');
   } catch {
-    // Without a store nobody is reminded.
+    // Without storage there is no reminder.
   }
 }
 
@@ -23,6 +23,6 @@ export function forgetJobCreated(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {
-    // A forbidden store holds nothing to remove.
+    // A forbidden storage holds nothing to remove.
   }
 }

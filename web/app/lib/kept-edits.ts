@@ -2,7 +2,7 @@ import { readStored, removeStored, storedNames } from './storage.ts';
 
 const PREFIX = 'edit_';
 
-/** Under which name a job's unsaved changes are kept in this browser. */
+/** The storage key of a job's unsaved changes. */
 export const editKey = (jobId: string): string => PREFIX + jobId;
 
 /** Whether this person changed the job here and has not saved it. Without reading what: that is the wizard's. */

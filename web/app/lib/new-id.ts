@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** An id as the server makes them, for what is named here before the server has it. */
+/** A UUIDv7 like the server's, for records created in the browser first. */
 export const newId = (): string => v7();

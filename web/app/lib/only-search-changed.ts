@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** For screens whose query says only what of the loaded things is looked at: nothing is loaded again for it. */
+/** `shouldRevalidate` for screens whose query only selects from loaded data. */
 export const unlessOnlySearchChanged = ({
   currentUrl,
   nextUrl,

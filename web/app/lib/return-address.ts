@@ -8,20 +8,20 @@ type Place = { pathname: string; search: string };
 
 const isWithin = (pathname: string, base: string): boolean => pathname === base || pathname.startsWith(`${base}/`);
 
-/** Where someone signed in works: of the addresses that a guard keeps, which are theirs. */
+/** The guarded addresses that a user may return to. */
 const isOpenTo = (user: User, pathname: string): boolean => {
   if (user['@type'] !== 'MANAGER') return isWithin(pathname, '/model');
   const forNewcomers = isWithin(pathname, '/manager/registration');
   return isOnboarding(user) ? forNewcomers : isWithin(pathname, '/manager') && !forNewcomers;
 };
 
-/** To sign in, and from there back to where someone was. */
+/** The sign-in address that leads back here afterwards. */
 export const signInAddress = ({ pathname, search }: Place): string =>
   isWithin(pathname, '/manager') || isWithin(pathname, '/model')
     ? `${SIGN_IN}?${new URLSearchParams({ [NEXT]: pathname + search })}`
     : SIGN_IN;
 
-/** Whether the sign-in page was come to on the way elsewhere. */
+/** Whether the sign-in page has a return address. */
 export const isOnTheWay = (search: string): boolean => new URLSearchParams(search).has(NEXT);
 
 /**

@@ -1,4 +1,4 @@
-/** Leaves a file with whoever reads the page, as any download does. */
+/** Downloads a file that was created in the browser. */
 export function saveFile(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

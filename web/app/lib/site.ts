@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Limits } from '#contract/schemas/limits.ts';
 
-/** What the root loader tells every page. */
+/** The root loader's data, on every page. */
 export type Site = {
   limits: Limits;
   /** The server's time when it rendered the page. */
@@ -12,11 +12,11 @@ export type Site = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
-  /** Takes questions about what is kept of people. */
+  /** Address for questions about personal data. */
   privacyEmail: string;
 };
 
-/** Undefined only while the last error boundary stands in for the root. */
+/** Undefined only while the outermost error boundary replaces the root. */
 export const useSiteIfThere = (): Site | undefined => useRouteLoaderData<() => Site>('root');
 
 export function useSite(): Site {

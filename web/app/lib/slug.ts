@@ -1,2 +1,2 @@
-/** The prefix of cookies and stored keys. The server writes it on the document; there is none before a page. */
+/** The prefix of cookies and stored keys, which the server writes on the document. */
 export const slug = (): string => document.documentElement.dataset.slug ?? 'zodel';

@@ -51,7 +51,7 @@ it('keeps values as JSON under the product’s prefix', () => {
   expect([readStored('a'), storedNames()]).toEqual([null, []]);
 });
 
-it('tells what is garbled from what is not there', () => {
+it('distinguishes garbled values from missing ones', () => {
   stored.set('zodel_a', '{"b":');
   expect([readStored('a'), readStored('c')]).toEqual([undefined, null]);
 });
@@ -60,7 +60,7 @@ describe.each<[string, () => void]>([
   ['full', () => (isFull = true)],
   ['forbidden', () => forbid('localStorage')],
 ])('a store that is %s', (_, spoil) => {
-  it('keeps what is written as long as the page is open', () => {
+  it('keeps values in memory while the page is open', () => {
     if (!isFull) writeStored('a', 'old');
     spoil();
     expect(writeStored('a', 'new')).toBe(false);
@@ -84,7 +84,7 @@ describe.each<[string, () => void]>([
   });
 });
 
-it('says once that answers last only as long as the tab', async () => {
+it('warns once that answers last only as long as the tab', async () => {
   vi.resetModules();
   const fresh = await import('#wizard/store/local-draft.ts');
   const { currentToast: said, toast: freshToast } = await import('#ui/toast-store.ts');
@@ -96,7 +96,7 @@ it('says once that answers last only as long as the tab', async () => {
   expect(said()).toBeNull();
 });
 
-it('leads to hire models wherever a store is garbled, forbidden or tampered with', () => {
+it('links to /hire-models when the storage is garbled, forbidden or tampered with', () => {
   const kept = (value: unknown) => {
     stored.set('zodel_hire-models', JSON.stringify(value));
     return hireModelsAddress();

@@ -2,10 +2,10 @@ import { slug } from './slug.ts';
 
 const keyOf = (name: string) => `${slug()}_${name}`;
 
-/** What the browser's own store would not take, because it is full or forbidden: kept for as long as the page is open. */
+/** Fallback in memory for values that the browser's storage refused, because it is full or forbidden. */
 const unstored = new Map<string, string>();
 
-/** What is stored in this browser under the product's prefix; null when nothing is, undefined when it is garbled. */
+/** A value stored under the product's prefix; null when there is none, undefined when it cannot be parsed. */
 export function readStored(name: string): unknown {
   const text = unstored.get(name) ?? readText(name);
   if (text === null) return null;
@@ -24,7 +24,7 @@ function readText(name: string): string | null {
   }
 }
 
-/** False when the store is full or forbidden: it then lasts only as long as this page is open. It never throws. */
+/** False when the storage is full or forbidden: the value is then kept in memory. Never throws. */
 export function writeStored(name: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
@@ -42,7 +42,7 @@ export function removeStored(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // A forbidden store holds nothing to remove.
+    // A forbidden storage holds nothing to remove.
   }
 }
 
@@ -60,10 +60,10 @@ function namesInStore(): string[] {
   }
 }
 
-/** Tells when another tab changes what is stored under a name. Returns how to stop. */
+/** Subscribes to changes of a value by other tabs. Returns the unsubscribe function. */
 export function onStoredElsewhere(name: string, tell: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    // Without a key the whole store was emptied.
+    // Without a key the whole storage was cleared.
     if (key === null || key === keyOf(name)) tell();
   };
   addEventListener('storage', hear);

@@ -6,11 +6,11 @@ import styles from './gate-ways.module.css';
 
 interface GateWaysProps {
   isInStores: boolean;
-  /** Whether the page runs the program; otherwise signing out loads its own. */
+  /** Whether the page is hydrated; otherwise signing out loads a script of its own. */
   hydrate: boolean;
 }
 
-/** What the app's page offers beside the stores, so that it is never a dead end. */
+/** What the app's page offers beside the app stores, so that it is no dead end. */
 export function GateWays({ isInStores, hydrate }: GateWaysProps) {
   const { signOut } = useContext(Islands);
   const out = hydrate ? { onClick: leave } : { 'data-gate': 'signOut', 'data-island': signOut };

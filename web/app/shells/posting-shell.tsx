@@ -6,7 +6,7 @@ import { Logo } from '#ui/logo.tsx';
 import { useUser } from '#web/user.ts';
 import styles from './posting-shell.module.css';
 
-/** Around what leads to a new job. Someone suspended reads why there can be none, at once when it happens meanwhile. */
+/** Around screens that create a job. A suspended user sees why they cannot, also when it happens meanwhile. */
 export default function PostingShell() {
   const { state, stateReason } = useUser();
   const { productName } = useSite().limits;

@@ -11,7 +11,7 @@ import { LastError } from '#web/last-error.tsx';
 import styles from './shell-error.module.css';
 import bar from './shell-fallback.module.css';
 
-/** What could not be loaded within a shell: not there, out of reach, or broken. */
+/** The error boundary of a shell: not found, unreachable, or broken. */
 export function ShellError({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const status = error instanceof CallError || isRouteErrorResponse(error) ? error.status : null;
@@ -39,7 +39,7 @@ export function ShellError({ error }: { error: unknown }) {
   );
 }
 
-/** What failed takes the shell's own bar with it. */
+/** The error boundary replaces the shell, so it brings the bar. */
 function UnderBar({ children }: { children: ReactNode }) {
   const { productName } = useSite().limits;
   return (

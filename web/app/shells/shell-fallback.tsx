@@ -3,7 +3,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './shell-fallback.module.css';
 
-/** While the person signed in is being asked for: the bar is there already, so that nothing jumps. */
+/** While the user is loaded: the bar is there already, so that nothing shifts. */
 export function ShellFallback() {
   const { limits } = useSite();
   return (

@@ -16,12 +16,12 @@ import { ShellFallback } from './shell-fallback.tsx';
 
 export const handle: Handle = { hydrate: 'NOW' };
 
-/** Names, counts and buttons are written in it: come late, it would break lines anew. */
+/** Preloaded, because names, counts and buttons are set in it: arriving late, it would reflow them. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppinsMedium },
 ];
 
-/** On the server: one who carries no session is sent away before anything is drawn. */
+/** On the server: a request without a session is redirected before anything is rendered. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { slug } = context.get(pageContext);
   if (!hasSessionCookie(request.headers.get('cookie') ?? '', slug)) throw redirect(signInAddress(new URL(request.url)));

@@ -7,7 +7,7 @@ import type { Route } from './+types/signed-out-shell.ts';
 import { ShellError } from './shell-error.tsx';
 import styles from './shell-fallback.module.css';
 
-/** One who carries no session gets the page at once; for another the browser asks first who it is. */
+/** Without a session the page is rendered at once; otherwise the browser loads the user first. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { slug } = context.get(pageContext);
   return { waiting: hasSessionCookie(request.headers.get('cookie') ?? '', slug) };
