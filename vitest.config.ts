@@ -12,7 +12,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{contract,client,ui,demo,web,page-delivery,office}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{contract,client,ui,demo,web,page-delivery,office}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.dom.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['ui/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['ui/testing/setup.ts'],
+        },
       },
       {
         extends: true,

@@ -64,9 +64,11 @@ export function Calendar(props: CalendarProps) {
       <DayPicker
         {...shared}
         mode="multiple"
-        {...(props.most !== undefined && { max: props.most })}
         selected={props.value.map(dateOf)}
-        onSelect={dates => props.onValueChange((dates ?? []).map(dayOf).sort())}
+        onSelect={(dates = []) => {
+          // With its own `max` the picker would drop all the others for one too many.
+          if (dates.length <= (props.most ?? dates.length)) props.onValueChange(dates.map(dayOf).sort());
+        }}
       />
     );
   }
