@@ -1,6 +1,6 @@
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
-import { openLane } from '#server/file/picture/lane.ts';
+import { openPicturePool } from '#server/file/picture/worker-pool.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { closedLoop, summarize } from './load/closed-loop.ts';
 import { encodeRequest, HttpConnection } from './load/http-connection.ts';
@@ -41,7 +41,7 @@ await lifecycle.run(async () => {
 /** One process after another on what would hurt it most. */
 async function measureMemory(report: Report, hostile: readonly Hostile[]): Promise<void> {
   report.section('Memory of the picture process at its peak, MB');
-  const lane = openLane(BENCH_LANE);
+  const lane = openPicturePool(BENCH_LANE);
   const memory = watchMemory();
   lifecycle.opened({ close: () => lane.close() });
   try {

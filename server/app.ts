@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { App } from './context.ts';
 import { openPool } from './db/client.ts';
 import { requireRealStaff } from './fictional-staff.ts';
-import { placeAddresses, registerFiles } from './file/index.ts';
+import { rewriteImageOrigins, registerFiles } from './file/index.ts';
 import { serveCompCard } from './gallery/index.ts';
 import { callerOf } from './http/address.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';
@@ -30,16 +30,16 @@ import { openTasks } from './tasks/queue.ts';
 
 export type Server = { fastify: FastifyInstance; app: App; close(): Promise<void> };
 
-/** For a file to arrive whole, as long as its bytes keep coming. Other bodies have less: `BODY_SECONDS`. */
+/** How long an upload may take while its bytes keep coming. Other bodies have less: `BODY_SECONDS`. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 /** How often Node looks for connections that take too long. */
 const CONNECTIONS_CHECK_MS = 1_000;
-/** For calls under way when the server stops. */
+/** How long requests in flight may take once the server stops. */
 const FINISH_MS = 4_000;
 
-/** Calls under way when the server stops get their answers, and their connections end with those. */
-const finishUnderWay = (fastify: FastifyInstance): void => {
+/** Lets requests in flight finish when the server stops, and closes their connections with their answers. */
+const drainRequests = (fastify: FastifyInstance): void => {
   let isStopping = false;
   fastify.addHook('preClose', async () => {
     isStopping = true;
@@ -58,7 +58,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
       serializers: { err: loggedError },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // What stands left of the last address that is no proxy of ours is the caller's own word.
+    // Entries left of the last untrusted proxy are written by the caller and prove nothing.
     trustProxy: config.proxies.length > 0 && config.proxies,
     frameworkErrors: answerUnreadableAddress(config),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -88,9 +88,9 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   refuseUnreadable(fastify);
   limitSlowBodies(fastify, config.BODY_SECONDS * 1_000);
   if (config.kind === 'SANDBOX') registerSandboxGuard(fastify);
-  finishUnderWay(fastify);
+  drainRequests(fastify);
   registerErrors(fastify);
-  placeAddresses(fastify, app);
+  rewriteImageOrigins(fastify, app);
   fastify.get('/healthz', async () => {
     await database.pool.query('select 1');
     return { ready: true };

@@ -14,8 +14,8 @@ const heardBy = (bus: typeof here) => {
 };
 const changed = (userId: string): BusMessage => ({ kind: 'USER_CHANGED', userId });
 
-describe('what servers tell each other', () => {
-  it('is heard once by each, and at once by the one that says it', async () => {
+describe('messages between servers', () => {
+  it('is delivered once to each server, and at once to the sender', async () => {
     const [atHome, abroad] = [heardBy(here), heardBy(there)];
     here.publish(changed('one'));
     here.publish(changed('two'));
@@ -26,14 +26,14 @@ describe('what servers tell each other', () => {
     expect(atHome).toEqual([changed('one'), changed('two'), changed('three')]);
   });
 
-  it('may come to more than one notice holds', async () => {
+  it('may exceed the size of one NOTIFY payload', async () => {
     const abroad = heardBy(there);
     for (let at = 0; at < 500; at += 1) here.publish(changed(`person ${at}`));
     await vi.waitFor(() => expect(abroad).toHaveLength(500));
     expect(new Set(abroad.map(message => 'userId' in message && message.userId)).size).toBe(500);
   });
 
-  it('of a kind that this server does not know is left alone', async () => {
+  it('of an unknown kind is ignored', async () => {
     const abroad = heardBy(there);
     const stranger = '0'.repeat(36);
     await system.sql('select pg_notify($1, $2)', ['marketplace_bus', `${stranger}[{"kind":"OF_TOMORROW"}]`]);
@@ -42,7 +42,7 @@ describe('what servers tell each other', () => {
     expect(abroad).toEqual([changed('after')]);
   });
 
-  it('after a broken line, that something may have been missed', async () => {
+  it('reports missed messages after a lost connection', async () => {
     const abroad = heardBy(there);
     await system.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marketplace-bus' and datname = current_database()`,

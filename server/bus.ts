@@ -3,16 +3,19 @@ import pg from 'pg';
 import { z } from 'zod';
 import { LiveEvent } from '#contract/schemas/event.ts';
 
-/** What servers tell each other and the streams of their clients: hints, which may be lost or repeated. */
+/**
+ * Messages between servers, and to the event streams of their clients. Delivery is at most once or repeated, never
+ * guaranteed.
+ */
 export const BusMessage = z.discriminatedUnion('kind', [
   /** Someone's stream should hear of a change; `staff` reaches every staff member. */
   z.object({ kind: z.literal('LIVE'), to: z.array(z.string()), event: LiveEvent }),
   z.object({ kind: z.literal('USER_CHANGED'), userId: z.string() }),
   z.object({ kind: z.literal('SESSION_ENDED'), sessionId: z.string() }),
-  /** Pictures and people that are there no more: what shows one of them, by its id, is not to be shown again. */
+  /** Removed pictures and people: caches of what shows one of them are invalidated by its id. */
   z.object({ kind: z.literal('GONE'), ids: z.array(z.string()) }),
   z.object({ kind: z.literal('CLOCK_MOVED') }),
-  /** This server could not hear the others for a while: what it remembers may be of before. */
+  /** This server missed messages for a while: its caches may be stale. */
   z.object({ kind: z.literal('MISSED') }),
 ]);
 export type BusMessage = z.infer<typeof BusMessage>;
@@ -28,10 +31,10 @@ const COALESCE_MS = 10;
 /** PostgreSQL refuses a payload of 8,000 bytes or more. */
 const PAYLOAD_BYTES = 7_500;
 const RECONNECT_MS = 250;
-/** What is kept for the others while the database is away; it hardly grows then, for nothing can be changed. */
-const WAITING_MOST = 10_000;
+/** Messages kept while the database is unreachable. Few arise then, because nothing can be changed. */
+const UNSENT_MAX = 10_000;
 
-/** In-process at once; to other servers through NOTIFY on a connection of its own, coalesced. */
+/** Delivers in-process at once; to other servers through NOTIFY on its own connection, batched. */
 export const openBus = async (databaseUrl: string): Promise<Bus> => {
   const local = new EventEmitter().setMaxListeners(0);
   const origin = crypto.randomUUID();
@@ -64,7 +67,7 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
     next.on('error', lose).on('end', lose);
     try {
       await next.connect();
-      // A hint need not be on the disk before it is told.
+      // Hints may be lost, so they need not wait for the disk.
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
       client = next;
     } catch (error) {
@@ -107,7 +110,7 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
     publish: message => {
       local.emit('message', message);
       if (waiting.length === 0) setTimeout(() => void flush(), COALESCE_MS).unref();
-      if (waiting.length < WAITING_MOST) waiting.push(message);
+      if (waiting.length < UNSENT_MAX) waiting.push(message);
     },
     subscribe: listener => {
       local.on('message', listener);
@@ -115,7 +118,7 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
     },
     close: async () => {
       closed = true;
-      // What was published last leaves before the connection goes.
+      // Flushes the last messages before the connection closes.
       await flush();
       await client?.end();
     },

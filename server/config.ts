@@ -20,7 +20,7 @@ const Environment = z.object({
   NODE_ENV: z.string().default('production'),
   /** Unset, it is on in a sandbox and off everywhere else. */
   DEMO: flag.optional(),
-  /** Lets a server that others can reach be a sandbox all the same. */
+  /** Allows a sandbox on a server that others can reach. */
   DANGER_PUBLIC_SIGN_IN_CODES: flag.default('off'),
   PRODUCT_NAME: z.string().min(1).default('Zodel'),
   /** Where people find the product, for what is written into pages; without it, where they asked for the page. */
@@ -153,7 +153,7 @@ export const leaving = {
 /** An offer's text waits, so that one taken back at once is never sent; and how long notices are kept. */
 export const textTimes = { offerWaitsMs: 60_000, noticeDays: 90 } as const;
 
-/** How often a manager may ask one model for one job. */
+/** Requests of one manager to one model for one job. */
 export const asksMost = 3;
 
 /** When the best matches of a job that goes live hear of it, and when everyone does. */
@@ -179,7 +179,7 @@ export const paidServices = {
 export type Config = Environment & {
   limits: Limits;
   slug: string;
-  /** What `server/deployment.ts` makes of the settings. */
+  /** Derived in `server/deployment.ts`. */
   kind: Kind;
   /** Sign-in codes may be shown and the demo people let in. */
   isSandbox: boolean;
@@ -202,11 +202,11 @@ export const publicAddress = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
 const hostOf = (address: string | undefined): string | null =>
   address ? new URL(address).hostname.replace(/^www\./, '') : null;
 
-/** As a shell has it, an empty setting is none. */
+/** An empty setting counts as unset, as in a shell. */
 const withoutEmpty = (environment: Settings): Settings =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
-/** All that is wrong with these settings, each thing once. */
+/** Every problem of these settings, each once. */
 export const problemsOf = (environment: Settings, reasonsFor = reasonsNotToStart): Problem[] => {
   const settings = withoutEmpty(environment);
   const reasons = reasonsFor(settings);

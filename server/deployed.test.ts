@@ -32,7 +32,7 @@ describe('a deployment', () => {
     expect((await check('198.51.100.8')).status).toBe(422);
   });
 
-  it('believes nothing that another than its proxies says', async () => {
+  it('ignores forwarded headers of callers that are no trusted proxy', async () => {
     const system = await aSystem({ ...deploymentSettings, TRUST_PROXY: '10.0.0.0/8', INVITE_CHECKS_PER_ADDRESS: '1' });
     const check = async (forwarded: string) =>
       (await fetch(`${system.url}/2024-07/invite-code/ZZZZZZZ`, { headers: { 'x-forwarded-for': forwarded } })).status;
@@ -76,7 +76,7 @@ describe('what is found at an https address', () => {
 });
 
 describe('a database that was filled with the demo', () => {
-  it('is taken by no deployment', async () => {
+  it('is refused by a deployment', async () => {
     const { server, sql } = await aSystem();
     const deployed = () =>
       buildServer(readConfig({ ...deploymentSettings, DATABASE_URL: server.app.config.DATABASE_URL }), { web: false });

@@ -19,7 +19,7 @@ describe('FairQueue', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('puts whoever was just served behind, even if nothing of theirs was waiting meanwhile', () => {
+  it('puts an owner who was just served last, even with an empty queue in between', () => {
     const queue = new FairQueue<string>();
     queue.push('a', 'a1');
     queue.take();

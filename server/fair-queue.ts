@@ -1,9 +1,9 @@
-/** So many owners are known to have been served, which is more than ever wait. */
-const REMEMBERED = 1_000;
+/** Owners remembered as served: more than ever wait at once. */
+const REMEMBERED_OWNERS_MAX = 1_000;
 
 /**
- * Work that waits, taken in rounds: one item of each owner in turn. However much one owner has waiting, another owner's
- * first item is behind at most one of theirs.
+ * A queue that is fair between owners (round robin): however much one owner has queued, another's first item is behind
+ * at most one of theirs.
  */
 export class FairQueue<Item> {
   readonly #byOwner = new Map<string, Item[]>();
@@ -49,11 +49,11 @@ export class FairQueue<Item> {
     return this.#served.get(owner) ?? 0;
   }
 
-  /** Also of owners who have nothing waiting now: whoever comes back at once is not first again. */
+  /** Includes owners with an empty queue: one who comes back at once is not first again. */
   #noteServed(owner: string): void {
     this.#served.delete(owner);
     this.#served.set(owner, ++this.#turns);
     const [oldest] = this.#served.keys();
-    if (this.#served.size > REMEMBERED && oldest !== undefined) this.#served.delete(oldest);
+    if (this.#served.size > REMEMBERED_OWNERS_MAX && oldest !== undefined) this.#served.delete(oldest);
   }
 }

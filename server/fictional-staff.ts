@@ -3,7 +3,7 @@ import type { Database } from './db/client.ts';
 /** Numbers 555-0100 to 555-0199 of every area code are nobody's: only the demo's people have them. */
 const FICTIONAL = String.raw`^\+1\d{3}55501\d{2}$`;
 
-/** A database that was filled in a sandbox holds staff whose passphrase is published: no deployment may begin with it. */
+/** A database seeded in a sandbox holds staff with a published passphrase: no deployment may start with it. */
 export const requireRealStaff = async ({ pool }: Database): Promise<void> => {
   const { rowCount } = await pool.query('select from staff where phone ~ $1 limit 1', [FICTIONAL]);
   if (rowCount)

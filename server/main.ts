@@ -3,8 +3,8 @@ import { buildServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
 import { warmPortraits } from './file/index.ts';
 
-/** So many may knock at one moment; whom the system has no room for is let in a second later. */
-const KNOCKING_MAX = 4096;
+/** Connections the kernel may queue; when the system has no room, a client retries within a second. */
+const LISTEN_BACKLOG = 4096;
 
 const OPEN_SANDBOX =
   'DANGER: others can reach this sandbox. Every sign-in code is shown at /dev, and the passphrase of the demo people is\n' +
@@ -22,7 +22,7 @@ const stopOn = (server: Server): void => {
     );
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
-  // Whoever started us ended while we were starting: nobody else would stop us.
+  // The parent process ended during startup: nobody else would stop this one.
   if (process.connected === false) stop();
 };
 
@@ -39,12 +39,12 @@ try {
   const config = readConfig(process.env);
   if (config.kind === 'OPEN_SANDBOX') process.stderr.write(`\n${OPEN_SANDBOX}\n\n`);
   const server = await buildServer(config);
-  // While nobody waits for an answer yet.
+  // Before the first request, so that none pays for it.
   globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
   stopOn(server);
   const stopping = new AbortController();
   server.fastify.addHook('preClose', async () => stopping.abort());
-  await server.fastify.listen({ host: config.HOST, port: config.PORT, backlog: KNOCKING_MAX });
+  await server.fastify.listen({ host: config.HOST, port: config.PORT, backlog: LISTEN_BACKLOG });
   warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
   const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
   process.send?.({ kind: 'ready', url: `http://${host}:${config.PORT}` });

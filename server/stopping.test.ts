@@ -3,7 +3,7 @@ import { aCommon } from './testing/people.ts';
 import { aSystem } from './testing/system.ts';
 
 describe('a server that stops', () => {
-  it('answers what is under way first, and ends the streams', async () => {
+  it('finishes requests in flight, then ends the streams', async () => {
     const system = await aSystem();
     const { client, id } = await aCommon(system);
     const heard = (await client.open('getEvents', {})).text();

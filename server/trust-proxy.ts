@@ -7,7 +7,7 @@ export const proxiesIn = (value = ''): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '');
 
-/** A range of all addresses would believe what any caller says of itself. */
+/** A range of all addresses would trust every caller's headers. */
 const isProxy = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const version = address.includes('%') ? 0 : isIP(address);

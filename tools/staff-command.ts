@@ -3,7 +3,7 @@ import { Passphrase } from '#contract/schemas/passphrase.ts';
 import { StaffName } from '#contract/schemas/staff.ts';
 import { StaffRole } from '#contract/schemas/staff-roles.ts';
 import { staffRoles } from '#contract/values/staff.ts';
-import type { MachineCommand } from '#server/staff/from-machine.ts';
+import type { StaffCommand } from '#server/staff/cli.ts';
 import { ask, askPassphrase } from './ask.ts';
 import { Refusal } from './refusal.ts';
 
@@ -17,7 +17,7 @@ A passphrase is asked for; where there is no terminal, it is the first line of w
 added is an owner, others are reviewers unless --role says otherwise.`;
 
 /** What is asked for, from the arguments and, for what they do not say, from the person at the terminal. */
-export async function readStaffCommand(args: string[]): Promise<MachineCommand> {
+export async function readStaffCommand(args: string[]): Promise<StaffCommand> {
   const [kind, ...rest] = args;
   if (kind === 'list' && rest.length === 0) return { kind };
   if (kind === 'add') return readAdd(rest);
@@ -28,7 +28,7 @@ export async function readStaffCommand(args: string[]): Promise<MachineCommand> 
   throw new Refusal(usage);
 }
 
-async function readAdd(args: string[]): Promise<MachineCommand> {
+async function readAdd(args: string[]): Promise<StaffCommand> {
   const given = readFlags(args);
   const role = StaffRole.optional().safeParse(given.role?.toUpperCase());
   if (!role.success) throw new Refusal(`--role must be one of ${staffRoles.join(', ')}.`);

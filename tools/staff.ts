@@ -1,7 +1,7 @@
 import type { StaffMember } from '#contract/schemas/staff.ts';
 import { staffRoleNames } from '#contract/values/staff.ts';
 import { asRefusal } from '#server/http/errors.ts';
-import { runOnMachine } from '#server/staff/from-machine.ts';
+import { runStaffCommand } from '#server/staff/cli.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { reachDatabase } from './reach-database.ts';
 import { Refusal } from './refusal.ts';
@@ -16,7 +16,7 @@ await lifecycle.run(async () => {
   const command = await readStaffCommand(process.argv.slice(2));
   const databaseUrl = await reachDatabase(settings, lifecycle);
   try {
-    const members = await runOnMachine(databaseUrl, command);
+    const members = await runStaffCommand(databaseUrl, command);
     console.log(tableOf(members));
   } catch (error) {
     const refusal = asRefusal(error);

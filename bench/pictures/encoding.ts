@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type ImageFormat, imageFormats, imageWidths } from '#contract/values/file.ts';
-import { openLane } from '#server/file/picture/lane.ts';
+import { openPicturePool } from '#server/file/picture/worker-pool.ts';
 import { median } from '../measure/median.ts';
 import type { Quiet } from '../measure/quiet.ts';
 import type { Report } from '../measure/report.ts';
@@ -45,7 +45,7 @@ export const BENCH_LANE = {
 export async function measureEncoding(report: Report, quiet: Quiet, seconds: number): Promise<void> {
   sharp.concurrency(1);
   sharp.cache(false);
-  const lane = openLane(BENCH_LANE);
+  const lane = openPicturePool(BENCH_LANE);
   const photo = await aPhoto();
   try {
     report.section('Pictures a second of one process');

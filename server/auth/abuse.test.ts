@@ -16,7 +16,7 @@ describe('a flood', () => {
     expect(sumOf(await Promise.allSettled(Array.from({ length: 20 }, () => send(phone))))).toBe(1);
   });
 
-  it('of tries at once gets no more than five, and the right code is burnt with them', async () => {
+  it('of concurrent attempts counts at most five, and burns the code even for the right one', async () => {
     const phone = aPhone();
     await send(phone);
     const code = await system.codeFor(phone);
@@ -100,7 +100,7 @@ describe('fields nobody asked for', () => {
 });
 
 describe('a stream', () => {
-  it('hears of one’s own alone', async () => {
+  it('delivers only the events of its own person', async () => {
     const [staff, manager, stranger] = [await aStaff(system), await aManager(system), await aManager(system)];
     const [model, other] = [await aModel(system), await aModel(system)];
     const listening = await Promise.all(

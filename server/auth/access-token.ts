@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-const REMEMBERED = 20_000;
+const CACHED_MAX = 20_000;
 
 const Claims = z.object({ sub: z.string(), sid: z.string(), aud: z.enum(['api', 'office']), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
@@ -23,7 +23,7 @@ export const signAccessToken = (
     .setExpirationTime(Math.floor(now.getTime() / 1000) + lifeSeconds)
     .sign(keyOf(config));
 
-/** Reads tokens, remembering those already checked so that a busy client costs no signature check a call. */
+/** Verifies tokens, with a cache of those already verified so that a busy client costs no signature check per call. */
 export const accessTokenReader = (config: Config) => {
   const remembered = new Map<string, Claims>();
   return async (token: string, now: Date): Promise<Claims | null> => {
@@ -32,7 +32,7 @@ export const accessTokenReader = (config: Config) => {
     try {
       const { payload } = await jwtVerify(token, keyOf(config), { currentDate: now, algorithms: ['HS256'] });
       const claims = Claims.parse(payload);
-      if (remembered.size >= REMEMBERED) remembered.clear();
+      if (remembered.size >= CACHED_MAX) remembered.clear();
       remembered.set(token, claims);
       return claims;
     } catch {

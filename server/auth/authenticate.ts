@@ -5,16 +5,16 @@ import { staff, staffSessions } from '../db/tables/staff.ts';
 import { users } from '../db/tables/users.ts';
 import { accessTokenReader } from './access-token.ts';
 
-const REMEMBERED = 20_000;
+const CACHED_MAX = 20_000;
 
 /**
- * Who is calling, from the Bearer token. What a token stands for is remembered, and forgotten when the bus says that
- * the person or the session changed, so that authenticating costs no query.
+ * Resolves the Bearer token to a viewer. Cached, and invalidated by the bus when the person or the session changes, so
+ * that authenticating costs no query.
  */
 export const authenticator = (app: App) => {
   const read = accessTokenReader(app.config);
   const viewers = new Map<string, Viewer | StaffViewer>();
-  /** How often someone was forgotten: what was being read meanwhile may be of before. */
+  /** Counts invalidations: a read that was in flight during one may be stale and is not cached. */
   let forgotten = 0;
   app.bus.subscribe(message => {
     if (message.kind === 'SESSION_ENDED' || message.kind === 'USER_CHANGED' || message.kind === 'MISSED')
@@ -58,7 +58,7 @@ export const authenticator = (app: App) => {
     const forgottenBefore = forgotten;
     const viewer = claims.aud === 'office' ? await loadStaff(claims.sid) : await loadUser(claims.sid);
     if (viewer && forgotten === forgottenBefore) {
-      if (viewers.size >= REMEMBERED) viewers.clear();
+      if (viewers.size >= CACHED_MAX) viewers.clear();
       viewers.set(claims.sid, viewer);
     }
     return viewer;

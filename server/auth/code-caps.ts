@@ -9,11 +9,11 @@ import type { CodeOrder } from './codes.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The caps that strangers share are spent evenly: a flood fills this much of the hour, and the rest stays open. */
+/** Shared caps are paced: a flood can spend this share of the hour at once, the rest stays open. */
 const PACE = 6;
-/** Once half of a shared cap is spent, an address gets this share of its own allowance. */
+/** Once half of a shared cap is spent, each address is limited to this share of its own cap. */
 const CROWDED_SHARE = 6;
-/** Of a known device, which no shared cap holds up. */
+/** The daily cap of a known device, which no shared cap limits. */
 const KNOWN_DEVICE_A_DAY = 20;
 /** Country, area and exchange: where a fraudster buys numbers in bulk. */
 const PREFIX_LENGTH = 8;
@@ -31,7 +31,7 @@ const refusal = (code: RefusalCode, waitMs: number, sentence: (wait: string) => 
 
 /** Counts what was sent; the answers hold for the transaction of `db`. */
 const counter = (db: Db, nowMs: number) => {
-  /** Until the oldest of as many as are allowed leaves the window; 0 while there is room. */
+  /** Time until the oldest counted send leaves the window; 0 while there is room. */
   const waitMs = async ({ of, allowed, ms }: Window): Promise<number> => {
     if (allowed < 1) return ms;
     const [row] = await db
@@ -57,7 +57,7 @@ const paced = (of: SQL | undefined, cap: number): Window[] => [
   { of, allowed: Math.ceil(cap / PACE), ms: HOUR_MS / PACE },
 ];
 
-/** Each code for itself: a pause between two, and a few an hour. */
+/** Per phone and device: a minimum interval, and an hourly limit. */
 const refuseTooSoon = async (app: App, db: Db, { requester, ...order }: CodeOrder, of: SQL | undefined) => {
   const { config, clock } = app;
   const nowMs = clock.now().getTime();
@@ -84,8 +84,8 @@ const refuseTooSoon = async (app: App, db: Db, { requester, ...order }: CodeOrde
 };
 
 /**
- * Refuses what is over the caps. A known device and staff, whose passphrase was right, have counts of their own that nobody
- * else can fill; everyone else shares those of the number, the address, the prefix and all.
+ * Refuses a send over the rate limits. A known device and staff, whose passphrase was right, are counted on their own;
+ * everyone else shares the limits of the number, the address, the prefix and the whole service.
  */
 export const refuseOverCaps = async (app: App, db: Db, order: CodeOrder): Promise<void> => {
   const { config } = app;

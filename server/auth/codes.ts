@@ -11,7 +11,7 @@ import { prefixOf, refuseOverCaps } from './code-caps.ts';
 import type { Requester } from './requester.ts';
 import { keyedHash, randomDigits, sameHash } from './secrets.ts';
 
-const WRONG_TRIES = 5;
+const WRONG_ATTEMPTS_MAX = 5;
 /** The caps that strangers share are exact: their sends are counted one at a time. */
 const SHARED_LOCK = 74_210_002;
 
@@ -20,7 +20,7 @@ export type CodeOrder = { phone: string; purpose: CodePurpose; requester: Reques
 const codeHash = (app: App, { phone, purpose }: Pick<CodeOrder, 'phone' | 'purpose'>, code: string) =>
   keyedHash(app.config, 'verification-code', `${purpose}:${phone}:${code}`);
 
-/** What nobody else counts waits for nobody else. */
+/** Sends counted on their own need no shared lock. */
 const lockSends = ({ phone, purpose, isKnownDevice }: CodeOrder) =>
   isKnownDevice || purpose === 'OFFICE'
     ? sql`select pg_advisory_xact_lock(${SHARED_LOCK}, hashtext(${phone}))`
@@ -38,7 +38,7 @@ const codeText = ({ config }: App, purpose: CodePurpose, code: string): string =
 export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> => {
   const { config, clock, database } = app;
   const { phone, purpose, requester, isKnownDevice } = order;
-  // A flood is turned away before it can queue at the lock.
+  // Checked before taking the lock, so that a flood does not queue for it.
   await refuseOverCaps(app, database.db, order);
   const code = randomDigits(config.limits.codeLength);
   await database.db.transaction(async tx => {
@@ -72,13 +72,13 @@ export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> 
 const notAskedHere = () =>
   fieldRefusal('CODE_WRONG', 'code', 'Ask for a new code: one works only on the device that asked for it.');
 
-type CodeTry = Omit<CodeOrder, 'isKnownDevice'> & { code: string };
+type CodeAttempt = Omit<CodeOrder, 'isKnownDevice'> & { code: string };
 
 /**
- * Spends the latest code that this requester asked for, or says why it cannot: what others ask for and try at the same
- * phone touches none of it. A wrong try is counted even though the call is refused.
+ * Consumes the latest code that this requester asked for, or says why it cannot; codes and attempts of other requesters
+ * for the same phone are not touched. A wrong attempt is counted even though the call is refused.
  */
-export const checkCode = async (app: App, { code, ...order }: CodeTry): Promise<void> => {
+export const checkCode = async (app: App, { code, ...order }: CodeAttempt): Promise<void> => {
   const { phone, purpose, requester } = order;
   const { deviceHash, addressHash } = requester;
   const refusal = await app.database.db.transaction(async tx => {
@@ -92,17 +92,17 @@ export const checkCode = async (app: App, { code, ...order }: CodeTry): Promise<
           inArray(verificationCodes.requester, deviceHash === null ? [addressHash] : [deviceHash, addressHash]),
         ),
       )
-      // A program that began without a secret may have been given one meanwhile.
+      // A client that started without a device secret may have been given one since.
       .orderBy(desc(eq(verificationCodes.requester, deviceHash ?? '')), desc(verificationCodes.createdAt))
       .limit(1)
       .for('update');
-    // Each code has its few tries; without one for this device nothing else would bound them.
+    // Limits attempts where this device has no code: otherwise nothing would.
     if (latest?.requester !== deviceHash)
       consumeRateLimit(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
     const right = sameHash(codeHash(app, order, code), latest?.codeHash ?? codeHash(app, order, ''));
     if (!latest) return notAskedHere();
     if (latest.usedAt) return fieldRefusal('CODE_USED', 'code');
-    if (latest.wrongTries >= WRONG_TRIES) return fieldRefusal('CODE_BURNT', 'code');
+    if (latest.wrongTries >= WRONG_ATTEMPTS_MAX) return fieldRefusal('CODE_BURNT', 'code');
     if (latest.expiresAt <= app.clock.now()) return fieldRefusal('CODE_EXPIRED', 'code');
     const spent = right ? { usedAt: app.clock.now() } : { wrongTries: latest.wrongTries + 1 };
     await tx.update(verificationCodes).set(spent).where(eq(verificationCodes.id, latest.id));
@@ -111,7 +111,7 @@ export const checkCode = async (app: App, { code, ...order }: CodeTry): Promise<
   if (refusal) throw refusal;
 };
 
-/** Of someone who leaves, what was sent stays in the counts that all share, without their phone. */
+/** Keeps a deleted person's sends in the shared counts, without the phone. */
 export const forgetPhone = async (app: App, db: Db, phone: string): Promise<void> => {
   await db
     .update(verificationCodes)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aSystem } from '../testing/system.ts';
 
-it('tells a refresh from a crowded address to come back, and never that its session is over', async () => {
+it('rate-limits a refresh from a crowded address without ending its session', async () => {
   const system = await aSystem({ REQUESTS_PER_MINUTE: '3' });
   const refresh = () =>
     system.client().call('getAccessToken', { body: { grant_type: 'refresh_token', refresh_token: 'r'.repeat(43) } });

@@ -1,5 +1,5 @@
 import type { App } from '../context.ts';
 import { keyedHash } from './secrets.ts';
 
-/** What is kept of a device's secret. */
+/** The stored hash of a device's secret. */
 export const deviceHash = (app: App, secret: string): string => keyedHash(app.config, 'device', secret);

@@ -4,7 +4,7 @@ const LOOKED_AT = 500;
 
 type Sign = [sign: RegExp, name: string];
 
-/** Every browser names the ones it descends from: the first that fits is the youngest. */
+/** User agents list the browsers they descend from: the first match is the most specific. */
 const browsers: Sign[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -88,7 +88,7 @@ describe('signOutDevice', () => {
     await expect(other.client.call('getUser', {})).resolves.toBeDefined();
   });
 
-  it('leaves a trace, and makes the device a stranger', async () => {
+  it('is audited, and makes the device unknown', async () => {
     const [phone, lost] = [aPhone(), aBrowser(system)];
     await askCode(lost, phone);
     await enterCode(lost, phone, await system.codeFor(phone));

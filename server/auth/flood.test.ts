@@ -58,13 +58,13 @@ describe('a flood of codes', () => {
     );
   });
 
-  it('holds up no device that has signed in before', async () => {
+  it('does not delay a device that has signed in before', async () => {
     expect(await askCode(mine, phone)).toMatchObject({ status: 200 });
     const code = await system.codeFor(phone);
     expect(await enterCode(mine, phone, code)).toMatchObject({ status: 200 });
   });
 
-  it('holds up no staff, on whatever device', async () => {
+  it('does not delay staff, on any device', async () => {
     const office = aBrowser(system);
     const who = { phoneNumber: staff.phone, passphrase: staffPassphrase };
     expect(await office.post('/office/code', who)).toMatchObject({ status: 200 });
@@ -94,7 +94,7 @@ describe('codes asked for my phone by strangers', () => {
     system = await aSystem(caps);
   });
 
-  it('take none of those that my own device may ask for', async () => {
+  it('do not count against my own device', async () => {
     const [phone, mine] = [aPhone(), aBrowser(system)];
     await signInWith(system, mine, phone);
     for (let asked = 0; asked < 6; asked += 1) {
@@ -130,7 +130,7 @@ describe('codes asked for my phone by strangers', () => {
     expect(await enterCode(mine, phone, code)).toMatchObject({ status: 200 });
   });
 
-  it('go by the address for a program that keeps no cookies', async () => {
+  it('count by address for a client without cookies', async () => {
     const [phone, address] = [aPhone(), anAddress()];
     const program = () => ({
       ...aBrowser(system, address),

@@ -7,7 +7,7 @@ import { users } from '../db/tables/users.ts';
 import { deviceHash } from './device-hash.ts';
 import { keyedHash } from './secrets.ts';
 
-/** Who asks: a device by its secret, or an address where no secret is sent. Both are keyed hashes. */
+/** The requester: a device by its secret, or an address where there is none. Both are keyed hashes. */
 export type Requester = { deviceHash: string | null; addressHash: string };
 type Asking = Pick<CallContext<CallName>, 'app' | 'device' | 'addressHash'>;
 
@@ -22,8 +22,8 @@ export const requesterOf = ({ app, device, addressHash }: Asking): Requester => 
 });
 
 /**
- * The same, and whoever has no secret is given one. Only a browser is sure to send it back: another program goes by its
- * address until it does.
+ * As `requesterOf`, and issues a secret where there is none. Only a browser is sure to send it back; other clients go
+ * by their address until they do.
  */
 export const requesterWithSecret = (asking: Asking): Requester => {
   const { app, device, addressHash } = asking;

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 export const keyedHash = (config: Pick<Config, 'SECRET_KEY'>, purpose: string, value: string): string =>
   createHmac('sha256', `${config.SECRET_KEY}:${purpose}`).update(value).digest('base64url');
 
-/** Names what someone was shown: what they confirm is that, or it is refused. Told apart with `sameHash`. */
+/** Fingerprint of what someone was shown, which a confirmation must repeat. Compared with `sameHash`. */
 export const fingerprintOf = (config: Config, purpose: string, shown: string): string =>
   keyedHash(config, purpose, shown).slice(0, FINGERPRINT_LENGTH);
 const FINGERPRINT_LENGTH = 22;

@@ -12,8 +12,8 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
 import { deviceHash } from './device-hash.ts';
 import { sameHash } from './secrets.ts';
 
-/** The same rotation repeated within this time answers the same successor: two tabs refresh at once. */
-const REPEAT_MS = 30_000;
+/** Repeating a rotation within this time answers the same successor: two tabs may refresh at once. */
+const REUSE_GRACE_MS = 30_000;
 const DAY_MS = 86_400_000;
 
 /** `<session>.<generation>.<mac>`: derived, so that a successor need not be stored to be given again. */
@@ -80,7 +80,7 @@ export const endSession = async (app: App, db: Db, sessionId: string): Promise<v
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
 };
 
-/** Trades a refresh token for its successor. A token used twice, later than a moment ago, ends the whole session. */
+/** Rotates a refresh token. One that is reused after the grace time ends the whole session. */
 export const rotateSession = async (app: App, token: string, device: SignedIn): Promise<Tokens> => {
   const read = readRefreshToken(app, token);
   if (!read) throw new Refusal('REFRESH_INVALID');
@@ -98,7 +98,7 @@ export const rotateSession = async (app: App, token: string, device: SignedIn): 
       return { userId: session.userId, generation: session.generation + 1 };
     }
     const repeated =
-      read.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= REPEAT_MS;
+      read.generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= REUSE_GRACE_MS;
     if (repeated) return { userId: session.userId, generation: session.generation };
     await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, session.id));
     return 'STOLEN';
@@ -119,13 +119,13 @@ export const endSessions = async (app: App, db: Db, userId: string, except?: str
   return ended.map(({ id }) => id);
 };
 
-/** For good: not even that a device was known is left. */
+/** Deletes them, and the record of known devices with them. */
 export const dropSessions = async (db: Db, userId: string): Promise<string[]> => {
   const dropped = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   return dropped.map(({ id }) => id);
 };
 
-/** Devices whose sessions someone ended from elsewhere are strangers from then on, but for the one they use. */
+/** Forgets devices whose sessions were ended from another one, except the device in use. */
 export const forgetEndedDevices = async (db: Db, userId: string, keptHash: string | null): Promise<void> => {
   await db
     .update(sessions)

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { requesterOf } from './requester.ts';
 import { auditSignOut, forgetEndedDevices } from './sessions.ts';
 
-/** What has been lost or lent is no known device any more, either. */
+/** A lost or lent device is no longer a known device. */
 export const signOutDevice: Handler<'signOutDevice'> = async call => {
   const { app, db, viewer, path, afterCommit } = call;
   if (!viewer) throw new Refusal('UNAUTHENTICATED');

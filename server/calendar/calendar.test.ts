@@ -113,7 +113,7 @@ describe('saveCalendarFeed', () => {
   const make = async ({ client }: Person, renew = false): Promise<string> =>
     (await client.call('saveCalendarFeed', { body: { renew } })).address ?? '';
 
-  it('makes an address that holds all jobs of a manager, and of a model only theirs', async () => {
+  it('creates an address with all jobs of a manager, and for a model only theirs', async () => {
     const [model, other] = [await aModel(system), await aModel(system)];
     const [mine, notMine] = [await aJob(80), await aJob(82)];
     await apply(model, mine.id);
@@ -126,7 +126,7 @@ describe('saveCalendarFeed', () => {
     expect(await (await read(await make(await aManager(system)))).text()).not.toContain('VEVENT');
   });
 
-  it('is the same until it is renewed or taken back, and then the old one is the 404 of one that never was', async () => {
+  it('is stable until renewed or revoked; then the old one answers like one that never existed', async () => {
     const person = await aManager(system);
     const first = await make(person);
     expect(await make(person)).toBe(first);
@@ -163,7 +163,7 @@ describe('saveCalendarFeed', () => {
     expect((await read(address)).status).toBe(404);
   });
 
-  it('is read so often an hour by one address, and no more', async () => {
+  it('is rate-limited by address', async () => {
     await system.wait(3_600_000);
     const address = await make(await aManager(system));
     for (let reads = 0; reads < 600; reads += 50)

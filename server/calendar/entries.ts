@@ -10,7 +10,7 @@ import { type ParticipantRow, participants } from '../db/tables/participants.ts'
 import { users } from '../db/tables/users.ts';
 import type { CalendarEntry } from './write-calendar.ts';
 
-/** What is over stays so long, and a calendar holds so many jobs. */
+/** How long past jobs stay, and how many jobs a calendar holds. */
 const DAYS_BACK = 90;
 const JOBS_MAX = 500;
 
@@ -39,7 +39,7 @@ type Options = { publicUrl: string | undefined };
 const pageAt = ({ publicUrl }: Options, path: string): string | null =>
   publicUrl ? new URL(path, publicUrl).href : null;
 
-/** A manager's jobs that staff have seen: sure once someone is booked. */
+/** A manager's reviewed jobs: confirmed once someone is booked. */
 const managerEntries = async (db: Db, managerId: string, options: Options, only?: string) => {
   const mine = and(eq(jobs.managerId, managerId), ne(jobs.lifecycle, 'DRAFT'), only ? eq(jobs.id, only) : lately);
   const rows = await db
@@ -80,7 +80,7 @@ const statusOf = (part: Part, job: CalendarJob, now: Date) => {
   return status === 'BOOKED' ? 'CONFIRMED' : 'TENTATIVE';
 };
 
-/** A model's jobs: sure once booked. The address comes with the booking, and goes with it. */
+/** A model's jobs: confirmed once booked. The address is shown while booked. */
 const modelEntries = async (db: Db, modelId: string, options: Options & { now: Date }, only?: string) => {
   const mine: SQL | undefined = and(eq(participants.modelId, modelId), only ? eq(jobs.id, only) : lately);
   const rows = await db
@@ -104,7 +104,7 @@ const modelEntries = async (db: Db, modelId: string, options: Options & { now: D
     const status = statusOf(part, job, options.now);
     const booked = status === 'CONFIRMED';
     const standing = booked ? 'You are booked.' : status === 'TENTATIVE' ? 'Not booked yet.' : '';
-    // A decline that is not told yet has moved the row; what the job does with others is not this model's to know.
+    // An undoable decline has already changed the row; other participants are private.
     const moved = (status === 'TENTATIVE' && part.appliedAt) || part.updatedAt;
     const changedAt = booked && job.updatedAt > moved ? job.updatedAt : moved;
     return {

@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { answerFeed } from './feed.ts';
 
-/** Ends the address; one that is not there is ended too. */
+/** Revokes the address; idempotent. */
 export const revokeCalendarFeed: Handler<'revokeCalendarFeed'> = async call => {
   const { app, db } = call;
   const { id } = userOf(call);

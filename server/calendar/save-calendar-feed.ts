@@ -5,11 +5,11 @@ import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { users } from '../db/tables/users.ts';
 import { answerFeed, feedHash, feedSecret } from './feed.ts';
 
-/** Makes an address, or a new one. What was taken back is never brought back. */
+/** Creates a feed address, or renews it. A revoked one never works again. */
 export const saveCalendarFeed: Handler<'saveCalendarFeed'> = async call => {
   const { app, db, body } = call;
   const { id: userId } = userOf(call);
-  // The lock of the person: two devices that make an address at once make one.
+  // Locks the person, so that two devices creating an address at once get one.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   if (feed && !feed.revokedAt && !body.renew) return answerFeed(app, db, userId);

@@ -8,11 +8,11 @@ import { readEntries } from './entries.ts';
 import { ownerOfFeed } from './feed.ts';
 import { calendarText } from './write-calendar.ts';
 
-/** Programs ask every few minutes at most, and many people share an address. */
+/** Calendar clients poll every few minutes at most, and many people share an address. */
 const READS_PER_HOUR = 600;
 const FRESH_SECONDS = 300;
 
-/** The jobs of whoever's secret it is. Wrong and revoked secrets are one and the same 404. */
+/** Serves the jobs of the owner of a secret. Wrong and revoked secrets answer one and the same 404. */
 export const serveFeed =
   (app: App, callerOf: (address: string) => string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

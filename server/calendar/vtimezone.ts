@@ -14,7 +14,7 @@ const clockText = (at: Date, offset: number): string =>
 
 type Observance = { at: Date; from: number; to: number };
 
-/** How clocks go in a zone, for times from one moment to another: every change of theirs, and what held before. */
+/** VTIMEZONE of a zone for a period: every change of offset, and the one before it. */
 export const vtimezone = (zone: string, from: Date, to: Date): string => {
   const start = new Date(Math.floor(from.getTime() / MINUTE_MS) * MINUTE_MS - YEAR_MS);
   const first = tzOffset(zone, start);

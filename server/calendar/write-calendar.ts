@@ -10,7 +10,7 @@ import { vtimezone } from './vtimezone.ts';
 export type CalendarEntry = {
   jobId: string;
   status: CalendarStatus;
-  /** Never less than before: programs take what counts higher. */
+  /** Never decreases: clients apply the event with the higher sequence. */
   sequence: number;
   changedAt: Date;
   periods: readonly TimeRange[];

@@ -9,7 +9,7 @@ import { collectFiles } from './collect.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('a file service whose files lie in a bucket', () => {
+describe('a file service with S3 storage', () => {
   let bucket: Awaited<ReturnType<typeof startFauxqs>>;
   let system: System;
   let sender: Sender;
@@ -35,7 +35,7 @@ describe('a file service whose files lie in a bucket', () => {
     return found.sort();
   };
 
-  it('resumes, makes, shows and collects pictures as on a disk, and keeps nothing on its own', async () => {
+  it('resumes, creates, serves and collects pictures as on a disk, and stores nothing locally', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes.subarray(0, 1_000));
     expect((await tus(system, sender, 'HEAD', address)).headers.get('upload-offset')).toBe('1000');

@@ -30,7 +30,7 @@ describe('collectFiles', () => {
   };
   const isKnown = async (id: string) => (await system.sql('select 1 from images where id = $1', [id])).length === 1;
 
-  it('removes pictures that nothing refers to, and objects that no record knows of, after a week', async () => {
+  it('deletes unreferenced pictures and orphaned objects after a week', async () => {
     const [used, unused] = [await aPicture(), await aPicture()];
     await system.sql(
       `insert into models (user_id, first_name, last_name, gender, birth_date, height_in, hair_color, eyes_color, ethnicity, city, latitude, longitude, time_zone)

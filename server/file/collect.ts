@@ -10,7 +10,7 @@ import { removeParts } from './upload/records.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A picture that nothing refers to may yet be put where it is meant for. */
+/** A picture without references may still be about to be used. */
 const UNUSED_DAYS = 7;
 const AT_ONCE = 500;
 
@@ -40,7 +40,7 @@ const collectImages = async (app: App, before: Date): Promise<void> => {
   const long = sql`storage_key like 'originals/%' and created_at < ${before.toISOString()}::timestamptz`;
   const unused = sql`((${long}) or removed_at < app_now() - interval '1 hour') ${await noReferences(db)}`;
   const removed = await db.transaction(async tx => {
-    // Held, a picture gets no new reference; one that it got until then is seen by the second look.
+    // The row lock keeps new references out; those made before it are seen by the second check.
     await tx.execute(sql`select id from images where ${unused} for update skip locked`);
     const { rows } = await tx.execute<Removed>(
       sql`delete from images where ${unused} returning id, storage_key as "storageKey"`,

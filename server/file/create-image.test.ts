@@ -161,7 +161,7 @@ describe('createImage', () => {
     expect(isRed((await pixelsOf(shown))(450, 450))).toBe(true);
   });
 
-  it('keeps nothing of what hangs on a picture: it is a picture and nothing else', async () => {
+  it('keeps no payload appended to a picture', async () => {
     const page = '<!doctype html><script>alert("SecretScript")</script>PK\u0003\u0004SecretArchive';
     const jpeg = await aPicture().jpeg().toBuffer();
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page, 'latin1')]);
@@ -287,7 +287,7 @@ describe('createImage', () => {
     expect((await make()).status).toBe(200);
   });
 
-  it('notices parts that have come to harm', async () => {
+  it('detects corrupted parts', async () => {
     const bytes = await aPicture().jpeg().toBuffer();
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes);

@@ -7,14 +7,14 @@ import type { App, Viewer } from '../context.ts';
 import { type ImageRow, images } from '../db/tables/images.ts';
 import type { UploadRow } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
-import { ObjectDamaged, StorageFull } from '../providers/ports.ts';
+import { ObjectCorrupted, StorageFull } from '../providers/ports.ts';
 import { Refusal } from '../refusal.ts';
 import type { MayUpload } from './may-upload.ts';
-import { onceAtATime } from './once.ts';
-import { LaneFull, PictureFailed, PictureFaulty, PictureTooSlow } from './picture/lane.ts';
 import type { PictureFault } from './picture/task.ts';
+import { PictureFailed, PictureFaulty, PictureTooSlow, QueueFull } from './picture/worker-pool.ts';
 import { picturesOf } from './pictures.ts';
 import { privateImageView } from './private-view.ts';
+import { singleFlight } from './single-flight.ts';
 import { sniffPicture } from './sniff.ts';
 import { findUpload, removeUpload } from './upload/records.ts';
 import { imageView } from './view.ts';
@@ -49,7 +49,7 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
     const image = { id, ownerId, filename, ...shape, isPrivate, storageKey: `originals/${id}.webp` };
     await app.storage.put(image.storageKey, bytes);
     await db.transaction(async tx => {
-      // Whoever leaves meanwhile leaves no picture behind: deleting an account holds its row, and then takes the pictures.
+      // Deleting an account locks its row before it removes the pictures, so none is added in between.
       const [owner] = await tx
         .select({ id: users.id })
         .from(users)
@@ -71,7 +71,7 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
       if (upload.receivedBytes !== upload.sizeBytes) throw new Refusal('UPLOAD_UNFINISHED');
       await make(upload, isPrivate);
     } catch (error) {
-      // Another server may have made it meanwhile, and taken the upload away.
+      // Another server may have created it concurrently and removed the upload.
       const madeElsewhere = await find(id, viewer.id);
       if (madeElsewhere) return madeElsewhere;
       const refusal = asRefusal(error, shortSideMin);
@@ -83,7 +83,7 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
     if (!image) throw new Refusal('NOT_FOUND');
     return image;
   };
-  const once = onceAtATime<ImageRow>();
+  const once = singleFlight<ImageRow>();
 
   return async (request: FastifyRequest): Promise<Image> => {
     const viewer = await mayUpload(request);
@@ -95,18 +95,18 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
   };
 };
 
-/** A file on its way is small: at most what one picture may have. */
+/** Uploads in progress are bounded by the size of one picture. */
 const readParts = async ({ storage }: App, { parts }: UploadRow): Promise<Buffer> => {
   const read = await Promise.all(parts.map(key => storage.get(key)));
   return Buffer.concat(read.map((bytes, index) => bytes ?? lost(parts[index] ?? '')));
 };
 const lost = (key: string): never => {
-  throw new ObjectDamaged(key);
+  throw new ObjectCorrupted(key);
 };
 
 const TOO_SLOW = 'This picture takes too long to read. Save it smaller, or as a JPEG, and send it again.';
 
-/** Nothing that is tried again would make a picture of it. */
+/** Retrying cannot succeed. */
 const isFinal = ({ status, code }: Refusal): boolean => status < 500 && code !== 'UPLOAD_UNFINISHED';
 
 const asRefusal = (error: unknown, shortSideMin: number): Refusal | null => {
@@ -114,9 +114,9 @@ const asRefusal = (error: unknown, shortSideMin: number): Refusal | null => {
   if (error instanceof PictureFaulty) return faultRefusal(error.fault, shortSideMin);
   if (error instanceof PictureTooSlow) return new Refusal('IMAGE_LARGE', {}, TOO_SLOW);
   if (error instanceof PictureFailed) return new Refusal('IMAGE_BROKEN');
-  if (error instanceof ObjectDamaged) return new Refusal('UPLOAD_GONE');
+  if (error instanceof ObjectCorrupted) return new Refusal('UPLOAD_GONE');
   if (error instanceof StorageFull) return new Refusal('FILES_FULL');
-  return error instanceof LaneFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : null;
+  return error instanceof QueueFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : null;
 };
 
 const faultRefusal = ({ reason, widthPx, heightPx, pixelsMax }: PictureFault, shortSideMin: number): Refusal => {

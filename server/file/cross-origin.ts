@@ -8,8 +8,8 @@ const READ =
   'date, location, retry-after, tus-resumable, tus-version, tus-extension, tus-max-size, upload-expires, upload-length, upload-metadata, upload-offset';
 
 /**
- * Answers to pages of another origin, where the file service has one of its own. Any may ask: who asks is told by the
- * Bearer token alone, never by a cookie.
+ * CORS for a file service with an origin of its own. Any origin may ask: callers are identified by the Bearer token
+ * alone, never by a cookie.
  */
 export const allowOtherOrigins = (files: FastifyInstance, app: App): void => {
   if (app.config.filesOrigin)

@@ -2,7 +2,7 @@ const LENGTH_MAX = 120;
 const EXTENSION_MAX = 10;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
 
-/** The name a picture came with, for showing only: nothing is ever stored under it. */
+/** The uploaded file's name, for display only: nothing is stored under it. */
 export const shownFilename = (name: string): string => {
   const last = name.normalize('NFC').replaceAll(UNPRINTABLE, '').split(/[/\\]/).at(-1) ?? '';
   const letters = [

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { preparedSql } from '../db/prepared.ts';
-import type { KeptPicture } from './records.ts';
+import type { PictureRecord } from './records.ts';
 
-type Batch = { ids: Set<string>; found: Promise<Map<string, KeptPicture>> };
+type Batch = { ids: Set<string>; found: Promise<Map<string, PictureRecord>> };
 
-const byIds = preparedSql<KeptPicture>(
+const byIds = preparedSql<PictureRecord>(
   () =>
     sql`select id, storage_key as "storageKey", is_private as "isPrivate" from images where id = any(${sql.placeholder('ids')}::uuid[]) and removed_at is null`,
 );
 
 /**
- * Whether a picture is there still is asked of the database for every address, or one server could answer what another
- * has removed. A page asks for dozens of pictures at once: those that come in one turn of the event loop are one statement.
+ * Existence is read from the database for every request, or one server could serve what another has removed. A page
+ * requests dozens of pictures at once: requests in one turn of the event loop are batched into one statement.
  */
 const openFinder = ({ database }: App) => {
   let next: Batch | null = null;
@@ -26,7 +26,7 @@ const openFinder = ({ database }: App) => {
     };
     return { ids, found: read() };
   };
-  return async (id: string): Promise<KeptPicture | null> => {
+  return async (id: string): Promise<PictureRecord | null> => {
     next ??= openBatch();
     next.ids.add(id);
     return (await next.found).get(id) ?? null;
@@ -35,7 +35,7 @@ const openFinder = ({ database }: App) => {
 
 const finders = new WeakMap<App, ReturnType<typeof openFinder>>();
 
-export const findPicture = (app: App, id: string): Promise<KeptPicture | null> => {
+export const findPicture = (app: App, id: string): Promise<PictureRecord | null> => {
   const find = finders.get(app) ?? openFinder(app);
   finders.set(app, find);
   return find(id);

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 
 export type MayUpload = (request: FastifyRequest) => Promise<Viewer>;
 
-/** Lets in who is signed in and may begin something new; counts every request as one of theirs. */
+/** Requires a signed-in person in good standing, and counts every request against their rate limit. */
 export const mayUpload =
   (app: App, authenticate: Authenticate): MayUpload =>
   async request => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-/** Whatever has a foreign key to a picture refers to it: tables that come later are found by themselves. */
+/** Read from the foreign keys of the database, so that tables added later are included. */
 export const noReferences = async (db: Db): Promise<SQL> => {
   const { rows } = await db.execute<{ condition: string }>(sql`
     select format('and not exists (select from %s r where r.%I = images.id)', c.conrelid::regclass, a.attname) condition

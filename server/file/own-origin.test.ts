@@ -13,10 +13,10 @@ describe('a file service of its own origin', () => {
     system = await aSystem({ FILES_URL: `${FILES}/` });
     sender = await aSender(system);
   });
-  /** What the proxy of that origin would do. */
+  /** As the proxy of that origin would. */
   const here = (address: string) => address.replace(FILES, system.url);
 
-  it('is told to clients, and is where every address of a picture leads', async () => {
+  it('is part of the site settings and of every picture’s address', async () => {
     const client = system.client();
     expect((await client.call('getLimits', {})).filesUrl).toBe(`${FILES}/2024-01`);
     const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#393' } })

@@ -3,31 +3,33 @@ import type { ImageFormat } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import { StorageFull } from '../providers/ports.ts';
 import { derivedKey } from './derived-key.ts';
-import { onceAtATime } from './once.ts';
-import { type Lane, type NewPicture, openLane } from './picture/lane.ts';
 import type { Answered, Asked } from './picture/task.ts';
-import type { KeptPicture } from './records.ts';
+import { type NewPicture, openPicturePool, type PicturePool } from './picture/worker-pool.ts';
+import type { PictureRecord } from './records.ts';
+import { singleFlight } from './single-flight.ts';
 import { storedPicture } from './stored-picture.ts';
 
 export type Pictures = {
-  /** After all who wait for a width of a picture we know, in fair turns of those who send. Bytes are asked for in turn. */
+  /**
+   * Queued behind derived widths of known pictures, fairly between uploaders. Bytes are loaded when the task starts.
+   */
   admit(sent: NewPicture, prepare: () => Promise<Asked<'ADMIT'>>): Promise<Answered<'ADMIT'>>;
-  /** Makes and stores a width; asked again while it is being made, it is made once. */
-  derive(image: KeptPicture, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer>;
+  /** Derives and stores a width; concurrent requests share one derivation. */
+  derive(image: PictureRecord, widthPx: number, format: ImageFormat, pace: Priority): Promise<Buffer>;
   /** A width as a JPEG, for files of other kinds. It is not kept. */
-  jpeg(image: KeptPicture, widthPx: number): Promise<Buffer>;
+  jpeg(image: PictureRecord, widthPx: number): Promise<Buffer>;
   preview(bytes: Uint8Array): Promise<string>;
   close(): void;
 };
-/** Someone waits for it, or nobody does. */
-export type Pace = 'NOW' | 'LATER';
+/** Whether a request waits for the result. */
+export type Priority = 'NOW' | 'LATER';
 
 /** Drawings come from the demo's own seed alone; an upload is never one. */
 const isDrawing = (storageKey: string) => storageKey.startsWith('portraits/') && storageKey.endsWith('.svg');
 
 const openPictures = (app: App): Pictures => {
-  const lanes: Record<Pace, Lane> = {
-    NOW: openLane({
+  const lanes: Record<Priority, PicturePool> = {
+    NOW: openPicturePool({
       processes: Math.min(Math.max(availableParallelism() - 1, 1), 4),
       waitingMax: 400,
       newMax: 60,
@@ -36,7 +38,7 @@ const openPictures = (app: App): Pictures => {
       newTimeoutMs: 12_000,
       niceness: 5,
     }),
-    LATER: openLane({
+    LATER: openPicturePool({
       processes: 1,
       waitingMax: 1_000,
       newMax: 0,
@@ -46,10 +48,10 @@ const openPictures = (app: App): Pictures => {
       niceness: 10,
     }),
   };
-  const once = onceAtATime<Buffer>();
+  const once = singleFlight<Buffer>();
 
-  const make = async (image: KeptPicture, widthPx: number, format: ImageFormat, pace: Pace): Promise<Buffer> => {
-    // Another may have made it since the asker looked.
+  const make = async (image: PictureRecord, widthPx: number, format: ImageFormat, pace: Priority): Promise<Buffer> => {
+    // It may have been derived since the caller checked.
     const stored = await storedPicture(app, image, widthPx, format);
     if (stored) return stored;
     const { bytes } = await lanes[pace].run('DERIVE', async () => {
@@ -58,7 +60,7 @@ const openPictures = (app: App): Pictures => {
       return { bytes: original, widthPx, format, isDrawing: isDrawing(image.storageKey) };
     });
     await app.storage.put(derivedKey(image, widthPx, format), bytes).catch(error => {
-      // It is shown all the same, and made again when there is room.
+      // Served all the same; stored again when there is space.
       if (!(error instanceof StorageFull)) throw error;
       app.log.error(error, 'A width of a picture could not be kept.');
     });
@@ -86,7 +88,7 @@ const openPictures = (app: App): Pictures => {
 
 const opened = new WeakMap<App, Pictures>();
 
-/** One for each server: its processes and queues are shared by all that make pictures. */
+/** One per server: its processes and queues are shared. */
 export const picturesOf = (app: App): Pictures => {
   const pictures = opened.get(app) ?? openPictures(app);
   opened.set(app, pictures);

@@ -5,16 +5,16 @@ import type { Db } from '../db/client.ts';
 import { textArray } from '../db/text-array.ts';
 import { derivedKey } from './derived-key.ts';
 import { noReferences } from './no-references.ts';
-import type { KeptPicture } from './records.ts';
+import type { PictureRecord } from './records.ts';
 
 type Call = { app: App; db: Db; afterCommit(effect: () => void): void };
-export type Removed = Pick<KeptPicture, 'id' | 'storageKey'>;
+export type Removed = Pick<PictureRecord, 'id' | 'storageKey'>;
 
 /**
- * Of these, the pictures that nothing shows any more: no address answers them once this is committed. They are kept until
- * the nightly collection, for whoever puts one back.
+ * Marks those of these pictures that nothing refers to any more as removed: no address answers them after the commit.
+ * Kept until the nightly collection, so that they can be restored.
  */
-const takeOut = async ({ app, db, afterCommit }: Call, ids: readonly string[]): Promise<void> => {
+const markRemoved = async ({ app, db, afterCommit }: Call, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const some = sql`id = any(${textArray(ids)}::uuid[])`;
   // Held, a picture gets no new reference; one that it got until then is seen by the statement that takes it out.
@@ -22,35 +22,31 @@ const takeOut = async ({ app, db, afterCommit }: Call, ids: readonly string[]): 
   const { rows } = await db.execute<{ id: string }>(
     sql`update images set removed_at = app_now() where ${some} ${await noReferences(db)} returning id`,
   );
-  afterCommit(() => tellGone(app, rows));
+  afterCommit(() => publishRemoved(app, rows));
 };
 
-/** A message between servers holds so many ids. */
+/** Ids per message between servers. */
 const TOLD_AT_ONCE = 100;
 
-const tellGone = ({ bus }: App, rows: readonly { id: string }[]): void => {
+const publishRemoved = ({ bus }: App, rows: readonly { id: string }[]): void => {
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += TOLD_AT_ONCE)
     bus.publish({ kind: 'GONE', ids: ids.slice(from, from + TOLD_AT_ONCE) });
 };
 
-/** What is shown again was taken out by mistake. */
-const putBack = async (db: Db, ids: readonly string[]): Promise<void> => {
+/** Pictures that are referred to again are restored. */
+const restorePictures = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await db.execute(
     sql`update images set removed_at = null where id = any(${textArray(ids)}::uuid[]) and removed_at is not null`,
   );
 };
 
-/** After a list of pictures was saved: those no longer in it are taken out, and those in it are there. */
-export const settlePictures = async (
-  call: Call,
-  before: readonly string[],
-  after: readonly string[],
-): Promise<void> => {
+/** After a list of pictures was saved: removes those no longer in it and restores those in it. */
+export const syncPictures = async (call: Call, before: readonly string[], after: readonly string[]): Promise<void> => {
   const shown = new Set(after);
-  await putBack(call.db, after);
-  await takeOut(
+  await restorePictures(call.db, after);
+  await markRemoved(
     call,
     before.filter(id => !shown.has(id)),
   );
@@ -62,18 +58,18 @@ export const removeAllOf = async ({ app, db, afterCommit }: Call, ownerId: strin
     sql`delete from images where owner_id = ${ownerId}::uuid returning id, storage_key as "storageKey"`,
   );
   afterCommit(() => {
-    tellGone(app, rows);
+    publishRemoved(app, rows);
     void removeFiles(app, rows);
   });
 };
 
-/** Of records that are removed. What is left behind here is found by the nightly collection. */
+/** Deletes the files of removed records. Whatever fails here is found by the nightly collection. */
 export const removeFiles = async ({ storage, log }: App, removed: readonly Removed[]): Promise<void> => {
   for (const { id, storageKey } of removed) {
     const widths = [false, true].flatMap(isPrivate =>
       imageWidths.flatMap(width => imageFormats.map(format => derivedKey({ id, isPrivate }, width, format))),
     );
-    // Drawings of the demo are made anew with it.
+    // The demo's drawings are regenerated with it.
     const keys = storageKey.startsWith('originals/') ? [storageKey, ...widths] : widths;
     for (const key of keys)
       await storage

@@ -9,7 +9,7 @@ import { picturesOf } from './pictures.ts';
 import { PRIVATE_ADDRESS } from './private-view.ts';
 import { serveImage, servePrivateImage } from './serve-image.ts';
 import { createUpload } from './upload/create.ts';
-import { cancelUpload, receiveUpload, tellUpload } from './upload/receive.ts';
+import { cancelUpload, receiveUpload, uploadStatus } from './upload/receive.ts';
 
 const BODY_BYTES = 4_096;
 
@@ -23,11 +23,11 @@ export const registerFiles = (fastify: FastifyInstance, app: App, authenticate: 
     fastify.get(`${PRIVATE_ADDRESS}/:id/:until/:signature${file}`, servePrivateImage(app));
   }
   fastify.register(async uploads => {
-    // What is sent is read as a stream, after it is known who sends it.
+    // Bodies are read as streams, after authentication.
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
     uploads.post(UPLOADS_ADDRESS, createUpload(app, may));
-    uploads.head(`${UPLOADS_ADDRESS}/:id`, tellUpload(app, may));
+    uploads.head(`${UPLOADS_ADDRESS}/:id`, uploadStatus(app, may));
     uploads.patch(`${UPLOADS_ADDRESS}/:id`, { config: { streamsBody: true } }, receiveUpload(app, may));
     uploads.delete(`${UPLOADS_ADDRESS}/:id`, cancelUpload(app, may));
   });

@@ -55,7 +55,7 @@ describe('pictures at their addresses', () => {
     }
   });
 
-  it('answers at the address alone with the picture at its best, never with what was sent', async () => {
+  it('answers the bare address with the largest derived width, never with the original', async () => {
     const photo = await aPhoto();
     const [best, widest] = await Promise.all([at(`/2024-01/images/${photo.id}`), load(photo, '1600.webp')]);
     expect(best.headers.get('content-type')).toBe('image/webp');
@@ -77,7 +77,7 @@ describe('pictures at their addresses', () => {
       });
   });
 
-  it('tells browsers to keep it, not to guess and not to run it', async () => {
+  it('lets browsers cache it, and forbids sniffing and scripts', async () => {
     const photo = await aPhoto();
     for (const _ of ['made', 'stored']) {
       const answer = await load(photo, '160.webp');
@@ -94,7 +94,7 @@ describe('pictures at their addresses', () => {
     }
   });
 
-  it('makes what many ask for at once only once', async () => {
+  it('derives a width once for concurrent requests', async () => {
     const photo = await aPhoto();
     const { app } = system.server;
     const { get } = app.storage;
@@ -106,7 +106,7 @@ describe('pictures at their addresses', () => {
     expect(reads.filter(key => key === photo.storageKey)).toHaveLength(1);
   });
 
-  it('sends to WebP until AVIF is made', async () => {
+  it('redirects to WebP until AVIF is derived', async () => {
     const photo = await aPhoto();
     const first = await load(photo, '160.avif');
     expect(first.status).toBe(302);
@@ -131,7 +131,7 @@ describe('pictures at their addresses', () => {
     }
   });
 
-  it('draws nothing that only looks like a portrait', async () => {
+  it('draws no SVG but the demo’s portraits', async () => {
     const disguised = await aRow({}, Buffer.from(PORTRAIT));
     expect((await load(disguised, '160.webp')).status).toBe(500);
   });
@@ -139,7 +139,7 @@ describe('pictures at their addresses', () => {
   describe('private', () => {
     const aPrivate = async () => upload(system, sender, await aBlank().jpeg().toBuffer(), { isPrivate: true });
 
-    it('are shown at their signed address, to be kept by nobody else', async () => {
+    it('are served at their signed address, and cached privately', async () => {
       const image = await aPrivate();
       for (const _ of ['made', 'stored']) {
         const answer = await at(image.src);
@@ -149,7 +149,7 @@ describe('pictures at their addresses', () => {
       }
     });
 
-    it('are at no other address, also once they are made', async () => {
+    it('are served at no other address, also once derived', async () => {
       const image = await aPrivate();
       await at(image.src);
       const { originalId: id, originalUrl } = image;
@@ -197,15 +197,15 @@ describe('pictures at their addresses', () => {
     });
   });
 
-  it('makes a width again that has come to harm', async () => {
+  it('derives a corrupted width again', async () => {
     const photo = await aPhoto();
     expect((await load(photo, '160.webp')).status).toBe(200);
     const { app } = system.server;
     const { get } = app.storage;
     app.storage.get = async key => {
       if (!key.startsWith('derived/')) return get(key);
-      const { ObjectDamaged } = await import('../providers/ports.ts');
-      throw new ObjectDamaged(key);
+      const { ObjectCorrupted } = await import('../providers/ports.ts');
+      throw new ObjectCorrupted(key);
     };
     expect((await load(photo, '160.webp')).status).toBe(200);
     app.storage.get = get;
@@ -216,7 +216,7 @@ describe('pictures at their addresses', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('makes the width that lists show ahead, with a preview, and stops when told', async () => {
+  it('derives list widths ahead, with a placeholder, and stops on abort', async () => {
     const { app } = system.server;
     const [first, second] = [await aPortrait(), await aPortrait()];
     await warmImages(app, [newId(), first.id], new AbortController().signal);

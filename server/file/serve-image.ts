@@ -5,10 +5,10 @@ import { imageFormats, imageWidths } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { findPicture } from './find-picture.ts';
-import { LaneFull, PictureTooSlow } from './picture/lane.ts';
+import { PictureTooSlow, QueueFull } from './picture/worker-pool.ts';
 import { picturesOf } from './pictures.ts';
 import { secondsLeft } from './private-view.ts';
-import type { KeptPicture } from './records.ts';
+import type { PictureRecord } from './records.ts';
 import { storedPicture } from './stored-picture.ts';
 
 const File = z
@@ -26,32 +26,32 @@ const Private = Public.extend({
   signature: z.string(),
 });
 
-/** A browser that has a picture need not ask again. Whoever keeps it for others asks whether it is there still. */
+/** Browsers cache pictures as immutable; shared caches revalidate. */
 const PUBLIC = 'public, max-age=31536000, s-maxage=60, immutable';
 
 type Asked = z.infer<typeof Public> & { isPrivate: boolean; cacheControl: string };
 
 /**
- * A width of a picture: from storage, or made when first asked for. AVIF takes seconds, so it is made behind the
- * asker's back, who is sent to WebP meanwhile. The original itself is never served.
+ * Serves a width of a picture: from storage, or derived on first request. AVIF takes seconds, so it is derived in the
+ * background and the client is redirected to WebP meanwhile. The original itself is never served.
  */
 const serve = (app: App) => {
-  const known = async ({ id, isPrivate }: Asked): Promise<KeptPicture> => {
+  const known = async ({ id, isPrivate }: Asked): Promise<PictureRecord> => {
     const image = await findPicture(app, id);
     if (image?.isPrivate !== isPrivate) throw new Refusal('NOT_FOUND');
     return image;
   };
-  const makeLater = (image: KeptPicture, widthPx: number) =>
+  const deriveInBackground = (image: PictureRecord, widthPx: number) =>
     picturesOf(app)
       .derive(image, widthPx, 'avif', 'LATER')
       .catch(error => {
-        if (!(error instanceof LaneFull)) app.log.error(error, 'A picture could not be made.');
+        if (!(error instanceof QueueFull)) app.log.error(error, 'A picture could not be made.');
       });
-  const makeNow = async (image: KeptPicture, widthPx: number): Promise<Buffer> => {
+  const deriveNow = async (image: PictureRecord, widthPx: number): Promise<Buffer> => {
     try {
       return await picturesOf(app).derive(image, widthPx, 'webp', 'NOW');
     } catch (error) {
-      const isBusy = error instanceof LaneFull || error instanceof PictureTooSlow;
+      const isBusy = error instanceof QueueFull || error instanceof PictureTooSlow;
       throw isBusy ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;
     }
   };
@@ -59,14 +59,14 @@ const serve = (app: App) => {
   return async (asked: Asked, request: FastifyRequest, reply: FastifyReply) => {
     const { id, isPrivate, cacheControl } = asked;
     const { widthPx, format } = asked.file;
-    // First of all, also before an answer that nothing has changed: what lies in storage may be of a picture that is gone.
+    // Checked first, also before a 304: storage may still hold a removed picture.
     const image = await known(asked);
     const stored = await storedPicture(app, { id, isPrivate }, widthPx, format);
     if (!stored && format === 'avif') {
-      void makeLater(image, widthPx);
+      void deriveInBackground(image, widthPx);
       return reply.header('cache-control', 'no-store').redirect(`${widthPx}.webp`);
     }
-    const bytes = stored ?? (await makeNow(image, widthPx));
+    const bytes = stored ?? (await deriveNow(image, widthPx));
     const etag = `"${id}-${widthPx}-${format}"`;
     reply.headers({ 'cache-control': cacheControl, 'content-security-policy': "default-src 'none'; sandbox", etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

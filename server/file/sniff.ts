@@ -4,7 +4,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BRANDS_MAX = 32;
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1'];
 
-/** What the bytes themselves say they are; names and headers are not asked. */
+/** The type by magic bytes; file names and headers are not trusted. */
 export const sniffPicture = (bytes: Buffer): PictureType | null => {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

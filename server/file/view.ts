@@ -17,5 +17,5 @@ export const imageAt = (originalUrl: string, row: Shown): Image => ({
   placeholder: row.placeholder,
 });
 
-/** A public picture; `placeAddresses` gives its address the origin of the file service. */
+/** A public picture; `rewriteImageOrigins` gives its address the origin of the file service. */
 export const imageView = (row: Shown): Image => imageAt(`${FILES_ADDRESS}${IMAGES_ADDRESS}/${row.id}`, row);

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { warmImages } from './warm.ts';
 
-/** What lists show of listed models, the headshots and then the first looks, made in the background once the server is ready. Ends with `signal`. */
+/**
+ * Derives the pictures that lists show of listed models (headshots, then first looks) in the background after startup.
+ * Stops with `signal`.
+ */
 export const warmPortraits = async (app: App, signal: AbortSignal): Promise<void> => {
   const { rows } = await app.database.db.execute<{ id: string }>(sql`
     select p.image_id id from model_photos p join models m on m.user_id = p.model_id

@@ -5,7 +5,7 @@ import { storedPicture } from './stored-picture.ts';
 
 const WARM_WIDTH_PX = 480;
 
-/** Makes the width that lists show, one picture after another, where it is missing; so that the first visitor need not wait. */
+/** Derives missing list widths one after another, so that the first visitor need not wait. */
 export const warmImages = async (app: App, ids: readonly string[], signal: AbortSignal): Promise<void> => {
   const pictures = picturesOf(app);
   const { db } = app.database;

@@ -109,7 +109,7 @@ describe('a comp card', () => {
     expect(unknown.equals(inches)).toBe(true);
   });
 
-  it('is kept for everyone only where it holds no more than anyone may see', async () => {
+  it('is cached publicly only where it holds nothing private', async () => {
     const { id } = await aModelWith('Ines', ['HEADSHOT']);
     expect((await cardOf(id)).headers.get('cache-control')).toBe('public, no-cache');
     const manager = await aManager(system);
@@ -124,7 +124,7 @@ describe('a comp card', () => {
     expect((await cardOf(id, '', { authorization: 'Bearer nobody' })).status).toBe(401);
   });
 
-  it('is there for nobody who is not listed, or not there', async () => {
+  it('answers 404 for models that are not listed or do not exist', async () => {
     const { id } = await aModelWith('Ines', ['HEADSHOT']);
     await system.sql('update models set listed = false where user_id = $1', [id]);
     for (const one of [id, newId(), 'nobody']) expect((await cardOf(one)).status).toBe(404);

@@ -6,7 +6,7 @@ import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import { units } from '#contract/values/units.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
-import { LaneFull, onceAtATime, openGate, PictureTooSlow } from '../file/index.ts';
+import { QueueFull, singleFlight, openConcurrencyLimiter, PictureTooSlow } from '../file/index.ts';
 import { type ModelJson, modelJson, readSeen, type Sight, seenModel } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { drawCard } from './draw-card.ts';
@@ -35,15 +35,15 @@ const attachment = (name: string): string =>
   `attachment; filename="comp-card.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`).replaceAll("'", '%27')}`;
 
 const busy = (error: unknown): never => {
-  const isBusy = error instanceof LaneFull || error instanceof PictureTooSlow;
+  const isBusy = error instanceof QueueFull || error instanceof PictureTooSlow;
   throw isBusy ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;
 };
 
 /** A model's comp card as a PDF: for anyone with what anyone may see, for a manager with the measurements. */
 export const serveCompCard = (app: App, authenticate: Authenticate) => {
   const cards = keptCards();
-  const gate = openGate(AT_ONCE);
-  const once = onceAtATime<Buffer>();
+  const gate = openConcurrencyLimiter(AT_ONCE);
+  const once = singleFlight<Buffer>();
 
   const read = async (request: FastifyRequest, id: string): Promise<{ model: Model | PublicModel; sight: Sight }> => {
     const { authorization } = request.headers;
@@ -53,7 +53,7 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     const asked = { app, db: app.database.db, viewer };
     const found = await readSeen<{ model: ModelJson }>(asked, id, sql`${modelJson('m')} as model`);
     if (!found) throw new Refusal('NOT_FOUND');
-    // Cards are handed on: the full name stays on the page.
+    // Cards are forwarded: the full name stays on the page.
     const sight = { ...found.sight, revealed: false };
     return { model: await seenModel(asked, { model: found.model, sight }), sight };
   };

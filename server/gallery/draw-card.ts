@@ -7,7 +7,7 @@ import type { App } from '../context.ts';
 import { findImage, picturesOf } from '../file/index.ts';
 import { type Lettering, openLettering, plainFont } from './lettering.ts';
 
-// In points. Half a Letter sheet, the size that cards are exchanged in; it goes onto A5 as well.
+// In points. Half a Letter sheet, the usual size of comp cards; fits A5 as well.
 const PAGE = { width: 612, height: 396 };
 const MARGIN = 28;
 const GAP = 6;
@@ -17,7 +17,7 @@ const FOOT_WIDTH = 320;
 const FACE_HEIGHT = PAGE.height - 2 * MARGIN - FOOT;
 const RATIO = 3 / 4;
 const LOOKS = 4;
-/** Enough for print at that size. */
+/** Resolution for print at that size. */
 const FACE_PX = 800;
 const LOOK_PX = 480;
 
@@ -37,7 +37,7 @@ const place = (pen: Pen, { bytes }: Drawn, box: Box): void => {
   pen.restore();
 };
 
-/** Where the face would be of whom there is no picture, as on the model's page. */
+/** Placeholder for a missing headshot, as on the model's page. */
 const drawNoFace = (pen: Pen, { x, y, width, height }: Box): void => {
   const { set } = openLettering(pen);
   const [words, size] = ['No picture yet', 10];

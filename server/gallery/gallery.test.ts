@@ -51,7 +51,7 @@ describe('saveGallery', () => {
     expect(saved.version).not.toBe(version);
   });
 
-  it('refuses what was built upon an older list, and answers the newer one', async () => {
+  it('refuses a save based on an older version, and answers the newer one', async () => {
     const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK']);
     const newer = await client.call('saveGallery', { body: { photos: photos.slice(0, 1), version } });
     await expect(client.call('saveGallery', { body: { photos, version } })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('saveGallery', () => {
     });
   });
 
-  it('hides a picture that becomes a digital, with all that was made of it, and shows it again', async () => {
+  it('hides a picture that becomes a digital, with its derived widths, and shows it again', async () => {
     const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK']);
     const { storage } = system.server.app;
     const id = photos[1]?.imageId ?? '';
@@ -259,7 +259,7 @@ describe('saveJobGallery', () => {
     await expect(model.client.call('getJobGallery', { path: { id: draft.id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('refuses the older of two boards, and pictures of others', async () => {
+  it('refuses a save based on an older board, and pictures of others', async () => {
     const { id } = await manager.client.call('createJob', { body: {} });
     const path = { id };
     const { version } = await manager.client.call('getJobGallery', { path });
@@ -292,7 +292,7 @@ describe('deleteUser', () => {
 
 // Last, for it moves the clock.
 describe('the nightly collection', () => {
-  it('takes what was taken out, and nothing that is in use', async () => {
+  it('deletes removed pictures and nothing that is in use', async () => {
     const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK'], ['DIGITAL']);
     const { id } = await manager.client.call('createJob', { body: {} });
     const onBoard = await aPicture(manager);

@@ -22,12 +22,12 @@ const fontsOf = (kind: Kind): string[][] =>
 const fonts = { text: fontsOf('text'), title: fontsOf('title') };
 export const plainFont: string = fonts.text[0]?.[0] ?? '';
 
-/** What the pen knows of the font it has just opened, and its types do not tell. */
+/** Properties of the opened font that PDFKit does not declare. */
 type Opened = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
 
 type Run = { font: string; letters: string };
 
-/** Writes in as many fonts as the letters take; a word is of one family wherever one has all of it. */
+/** Writes with as many fonts as the letters need; each word in one family where one covers it. */
 export const openLettering = (pen: Pen) => {
   const known = new Map<string, boolean>();
   const has = (font: string, letter: string): boolean => {

@@ -39,7 +39,7 @@ export const photoViews = (app: App, rows: readonly PhotoRow[]): Photo[] =>
     position,
   }));
 
-/** Names a list by what is in it, so that nothing has to count its changes. */
+/** A version computed from the content, so that no counter is needed. */
 export const versionOf = (list: unknown): string =>
   createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 

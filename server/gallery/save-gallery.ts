@@ -6,7 +6,7 @@ import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { images } from '../db/tables/images.ts';
 import { modelPhotos, models } from '../db/tables/models.ts';
-import { derivedKey, settlePictures } from '../file/index.ts';
+import { derivedKey, syncPictures } from '../file/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { ownPhotos } from './get-gallery.ts';
 import { photosVersion, readPhotos } from './photos.ts';
@@ -35,7 +35,7 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
       .values(
         body.photos.map(({ imageId, type: kind, tags }, position) => ({ modelId, imageId, kind, tags, position })),
       );
-  await settlePictures(
+  await syncPictures(
     call,
     before.map(({ imageId }) => imageId),
     body.photos.map(({ imageId }) => imageId),
@@ -44,7 +44,10 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
   return ownPhotos(app, await readPhotos(db, modelId));
 };
 
-/** Puts the pictures where their kind is kept, all of them the model's own. Answers those that were public until now. */
+/**
+ * Moves the pictures to the public or private storage of their kind, all of them the model's own. Answers those that
+ * were public until now.
+ */
 const moveOwn = async (db: Db, ownerId: string, photos: SavedPhoto[]): Promise<string[]> => {
   if (photos.length === 0) return [];
   const ids = photos.map(({ imageId }) => imageId);
@@ -70,7 +73,7 @@ const moveOwn = async (db: Db, ownerId: string, photos: SavedPhoto[]): Promise<s
   return moved.filter(isPrivate).map(({ imageId }) => imageId);
 };
 
-/** What was made of them while they were public would still be found at their old addresses. */
+/** Widths derived while they were public would still be found at their old addresses. */
 const forgetPublic = async ({ storage }: App, ids: readonly string[]): Promise<void> => {
   for (const id of ids)
     for (const width of imageWidths)

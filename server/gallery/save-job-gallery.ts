@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
 import { images } from '../db/tables/images.ts';
-import { settlePictures } from '../file/index.ts';
+import { syncPictures } from '../file/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { readJobGallery } from './board.ts';
 
@@ -26,7 +26,7 @@ export const saveJobGallery: Handler<'saveJobGallery'> = async call => {
       .values(
         body.board.map(({ imageId, note }, position) => ({ jobId: job.id, imageId, note: note || null, position })),
       );
-  await settlePictures(
+  await syncPictures(
     call,
     gallery.board.map(({ image }) => image.originalId),
     body.board.map(({ imageId }) => imageId),

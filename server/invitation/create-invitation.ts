@@ -13,7 +13,7 @@ import { codeOf, lockUser } from '../user/index.ts';
 import { readInvitations } from './read.ts';
 
 const DAY_MS = 86_400_000;
-/** Those taken back stay on record, so that how many there may be at once is not bound enough. */
+/** Cancelled invitations stay on record, so the limit on open ones is not enough. */
 const A_DAY = 200;
 
 const newCode = async (db: Db, userId: string): Promise<string> => {
@@ -31,7 +31,7 @@ export const createInvitation: Handler<'createInvitation'> = async call => {
   const { app, db, body } = call;
   const { id: inviterId } = userOf(call);
   consumeRateLimit(app, 'invitation', inviterId, A_DAY, { windowMs: DAY_MS });
-  // Or two at once would both find room for the last.
+  // Locked, or two concurrent calls would both find room for the last.
   await lockUser(db, inviterId);
   const open = await db.$count(invitations, and(eq(invitations.inviterId, inviterId), eq(invitations.status, 'SENT')));
   if (open >= INVITATIONS_MAX) throw new Refusal('INVITATIONS_FULL');

@@ -67,7 +67,7 @@ describe('saveInviteCode with an invitation', () => {
     });
   });
 
-  it('is nothing for whoever made it', async () => {
+  it('cannot be used by its maker', async () => {
     const inviter = await aManager(system, { registered: false });
     const { id, code } = await invite(inviter);
     await expect(inviter.client.call('saveInviteCode', { body: { code } })).rejects.toMatchObject(unknown);

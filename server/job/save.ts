@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import { rangeOf } from '../db/columns.ts';
 import { images } from '../db/tables/images.ts';
 import { type JobRow, jobImages, jobPeriods, jobs, jobTallies } from '../db/tables/jobs.ts';
-import { settlePictures } from '../file/index.ts';
+import { syncPictures } from '../file/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { withSteps } from '../user/index.ts';
 import { followOnBoard } from './board.ts';
@@ -101,7 +101,7 @@ const saveImages = async (call: Call, { id: jobId, managerId }: Saved, imageIds:
   const before = await db.delete(jobImages).where(eq(jobImages.jobId, jobId)).returning({ id: jobImages.imageId });
   if (unique.length > 0)
     await db.insert(jobImages).values(unique.map((imageId, position) => ({ jobId, imageId, position })));
-  await settlePictures(
+  await syncPictures(
     call,
     before.map(({ id }) => id),
     unique,

@@ -7,7 +7,7 @@ import { type JobWavesRow, jobWaves } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notifyAll } from '../notification/index.ts';
-import { briefOfJob, firstLotOf, LAST_LOT, readEligible, readMatches } from '../suggestion/index.ts';
+import { briefOfJob, startLotOf, LAST_LOT, readEligible, readMatches } from '../suggestion/index.ts';
 import { openingNotice } from './notices.ts';
 
 /** Models notified in one transaction, and about how many of one job in one sweep. */
@@ -78,7 +78,7 @@ const tellNext = (app: App, jobId: string): Promise<Batch> =>
   inTransaction(app, 'system', async tx => {
     const going = await holdWaves(tx, jobId);
     if (!going) return { told: [], isLast: true };
-    const first = firstLotOf(jobId);
+    const first = startLotOf(jobId);
     const { everyoneTurn, everyoneTold, bestModelIds } = going.waves;
     // From the job's own lot to the last one, then from the first one up to it.
     const from = (first + everyoneTurn + 1) & LAST_LOT;

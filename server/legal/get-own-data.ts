@@ -12,7 +12,7 @@ import { readOwnJobs } from './own-jobs.ts';
 import { readOwnRecords } from './own-records.ts';
 import { readOwnSharing } from './own-sharing.ts';
 
-/** It reads everything of someone: nobody needs that often. */
+/** Expensive: it reads everything about a person. */
 const COPIES_PER_HOUR = 10;
 
 export const getOwnData: Handler<'getOwnData'> = async call => {
@@ -24,7 +24,7 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
   if (!person) throw new Refusal('UNAUTHENTICATED');
   return {
     madeAt: now.toISOString(),
-    // Who invited them is somebody else: the code is theirs, the name is not.
+    // The inviter is another person: the code is included, the name is not.
     person: { ...person, invitedBy: person.invitedBy && { ...person.invitedBy, displayName: null } },
     agreements: await readAgreements(db, id),
     notifications: await readSettings(db, id),

@@ -42,7 +42,7 @@ type Records = Pick<
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What was kept along the way: sign-ins, files, questions, decisions. */
+/** Records besides jobs and profile: sign-ins, files, questions, decisions. */
 export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
   const [account] = await db.select({ appeal: users.appeal }).from(users).where(eq(users.id, id));
   const waiting = await db.select().from(waitingTexts).where(eq(waitingTexts.userId, id)).orderBy(waitingTexts.id);
@@ -149,7 +149,7 @@ const readAsked = async (db: Db, id: string): Promise<Records['asked']> => {
   }));
 };
 
-/** What a move of the caller's did to somebody else's application is that person's. */
+/** Audit entries of the caller's actions on somebody else's application belong to that person. */
 const readHistory = async (db: Db, id: string): Promise<Records['history']> => {
   const actor = `user:${id}`;
   const entries = await db

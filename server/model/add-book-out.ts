@@ -10,13 +10,13 @@ import { answerCalendar } from './calendar.ts';
 
 type Call = CallContext<'addBookOut'>;
 
-/** What it touches becomes one with it, and what is over goes. */
+/** Merges with the times it touches, and drops past ones. */
 export const addBookOut: Handler<'addBookOut'> = async call => {
   const { app, db, body } = call;
   const { id: modelId } = userOf(call);
   const now = app.clock.now();
   if (Date.parse(body.end) <= now.getTime()) throw fieldRefusal('VALIDATION', 'end', 'This is over already.');
-  // Whoever books the model at the same time waits for the same row.
+  // Serialized with bookings of the model by the same row lock.
   await db.execute(sql`select from models where user_id = ${modelId} for no key update`);
   await refuseWhileBooked(call);
   const mine = eq(bookOuts.modelId, modelId);
@@ -43,7 +43,7 @@ export const addBookOut: Handler<'addBookOut'> = async call => {
   return answerCalendar(call);
 };
 
-/** A booking is left by its own way, which tells the client: never by being away. */
+/** A booking ends by leaving it, which tells the client, never by a book-out. */
 const refuseWhileBooked = async (call: Call): Promise<void> => {
   const { start, end } = call.body;
   const { booked } = await answerCalendar(call);

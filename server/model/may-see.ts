@@ -10,11 +10,11 @@ export type Sight = { as: 'ANYONE' | 'MANAGER' | 'SELF'; revealed: boolean; jobI
 type Standing = { isOpen: boolean; isJoined: boolean; revealed: boolean; jobId: string | null };
 type Asked = { app: App; db: Db; viewer: Viewer | StaffViewer | null };
 
-/** A closed account looks as a stranger does. */
+/** A closed account sees what a signed-out visitor sees. */
 const userOrNobody = (viewer: Asked['viewer']): Viewer | null =>
   viewer?.kind === 'USER' && viewer.state !== 'BANNED' ? viewer : null;
 
-/** How a model stands to whoever asks, and more of the same row. `m` is the model. */
+/** The viewer's relation to a model, with more columns of the same row. `m` is the model. */
 export const readSeen = async <More extends object>(
   { app, db, viewer }: Asked,
   modelId: string,

@@ -53,7 +53,7 @@ export const oneOf = (column: 'gender' | 'hair_color' | 'eyes_color' | 'ethnicit
     ? sql`m.${sql.raw(column)} = ${values[0]}::text`
     : sql`m.${sql.raw(column)} = any(${textArray(values)})`;
 
-/** The filters a caller chose, as conditions on `models m`; what is not asked leaves no trace in the statement. */
+/** The chosen filters as conditions on `models m`; a filter that is not set adds nothing to the statement. */
 export const filterConditions = (asked: Asked): SQL[] => [
   ...(asked.gender?.length ? [oneOf('gender', asked.gender)] : []),
   ...(asked.hairColor?.length ? [oneOf('hair_color', asked.hairColor)] : []),
@@ -68,8 +68,8 @@ export const filterConditions = (asked: Asked): SQL[] => [
 export const ofAge = (now: Date, years: number): SQL =>
   sql`m.birth_date <= ((${now.toISOString()}::timestamptz at time zone 'UTC')::date - make_interval(years => ${years}::int))::date`;
 
-/** Names the snapshot a statement saw: it never goes back. */
+/** The version of the snapshot a statement read: it never decreases. */
 export const snapshotVersion = sql.raw('pg_snapshot_xmax(pg_current_snapshot())::text::bigint');
 
-/** Lists count up to here and say that there are more. */
+/** Upper bound of exact counts: above it a list says that there are more. */
 export const COUNTED = 1_000;

@@ -16,7 +16,7 @@ const ageOn = (birthDate: string, now: Date): number => {
   return hadBirthday ? years : years - 1;
 };
 
-/** Five years wide, so that the exact age stays with the model: `23–27`. */
+/** Bands of five years, so that the exact age stays private: `23–27`. */
 const ageBand = (birthDate: string, now: Date): string => {
   const from = YOUNGEST + Math.floor((ageOn(birthDate, now) - YOUNGEST) / BAND_YEARS) * BAND_YEARS;
   return `${from}–${from + BAND_YEARS - 1}`;

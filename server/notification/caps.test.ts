@@ -67,7 +67,7 @@ describe('texts to one person', () => {
     expect((await urgent()).slice(10)).toEqual([`2 things wait for you in Zodel: Look 10; Look 11. ${PUBLIC_URL}`]);
   });
 
-  it('stay within the cap when several servers send, and each leaves once', async () => {
+  it('stay within the cap with several servers, and each is sent once', async () => {
     const other = await buildServer(app.config, { web: false });
     onTestFinished(other.close);
     const people = await Promise.all(Array.from({ length: 5 }, () => aManager(system)));

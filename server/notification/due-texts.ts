@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/values/notification.ts';
 import { everTookPart, hasPlaces, openToModels } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 
-/** So many texts are looked at in one transaction. */
+/** Texts processed per transaction. */
 const BATCH = 200;
 
 export type DueText = {
@@ -17,14 +17,14 @@ export type DueText = {
   isOver: boolean;
 };
 
-/** When texts left for a person within a day, the earliest first: the urgent ones, or the others. */
+/** Send times of a person's texts within a day, earliest first: urgent ones or the others. */
 export type SentText = { userId: string; isUrgent: boolean; atMs: number[] };
 
 const idsOf = (values: readonly string[]) => sql`${sql.param([...values])}::uuid[]`;
 
 /**
- * People with texts that are due, those told something of their own first. Their rows are locked, so that one server at
- * a time decides for a person; whom another one holds is passed over.
+ * People with due texts, urgent first. Their rows are locked with `skip locked`, so that one server at a time decides
+ * for a person.
  */
 export const lockPeople = async (tx: Db): Promise<string[]> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -40,7 +40,7 @@ export const lockPeople = async (tx: Db): Promise<string[]> => {
 
 type Found = DueText & { isOpen: boolean | null };
 
-/** What is due, and which of it still holds: an offer that is open, a job with a place. */
+/** Due texts, with whether each is still valid: an open offer, a job with a free place. */
 export const readDue = async (tx: Db, people: readonly string[]): Promise<{ due: DueText[]; stale: DueText[] }> => {
   const { rows } = await tx.execute<Found>(sql`
     select w.id, w.user_id as "userId", w.kind, w.text, w.request_id as "requestId", r.expires_at as "expiresAt",
@@ -50,14 +50,17 @@ export const readDue = async (tx: Db, people: readonly string[]): Promise<{ due:
     left join jobs on jobs.id = w.opening_of left join job_tallies on job_tallies.job_id = w.opening_of
     where w.user_id = any(${idsOf(people)}) and w.send_at <= app_now()
     order by w.opening_of is not null, w.id`);
-  const open = await holdOffers(tx, rows);
+  const open = await lockOpenOffers(tx, rows);
   const holds = ({ requestId, openingOf, isOpen }: Found) =>
     (!requestId || open.has(requestId)) && (!openingOf || isOpen === true);
   return { due: rows.filter(holds), stale: rows.filter(text => !holds(text)) };
 };
 
-/** Offers that are open, and stay so until this transaction ends: whoever takes one back waits, and then knows that it was told. */
-const holdOffers = async (tx: Db, texts: readonly DueText[]): Promise<Set<string>> => {
+/**
+ * Locks offers so that they stay open until the commit: whoever withdraws one waits, and then knows that it was
+ * announced.
+ */
+const lockOpenOffers = async (tx: Db, texts: readonly DueText[]): Promise<Set<string>> => {
   const requestIds = texts.flatMap(({ requestId }) => requestId ?? []);
   if (requestIds.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -9,7 +9,7 @@ const jobPages: Record<Exclude<NoticeCause, 'ACCOUNT'>, string> = {
   DETAILS: 'details',
 };
 
-/** Where what happened is found, by who reads of it. */
+/** The address of a notice for its reader. */
 export const noticeAddress = (type: UserType, cause: NoticeCause, jobId: string | null): string => {
   if (type === 'MANAGER')
     return cause === 'ACCOUNT' ? '/manager/profile/personal-info' : `/manager/jobs/${jobId}/${jobPages[cause]}`;

@@ -162,7 +162,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('that waits is looked at anew when the settings are saved', async () => {
+  it('that is pending is rescheduled when the settings are saved', async () => {
     const [eager, weary] = [await aModel(system), await aModel(system)];
     for (const model of [eager, weary]) {
       await beQuiet(model, 8);
@@ -180,7 +180,7 @@ describe('a notice', () => {
 });
 
 describe('deleteUser', () => {
-  it('takes the settings and what waits with it', async () => {
+  it('deletes the settings and pending texts', async () => {
     const model = await aModel(system);
     await beQuiet(model, 8);
     await offer(model);

@@ -18,13 +18,13 @@ const plan = (
 };
 
 describe('planTexts', () => {
-  it('sends each by itself while there is room, and keeps the rest until the first has passed', () => {
+  it('sends individual texts while there is room, and keeps the rest until the first leaves the window', () => {
     expect(plan(fresh('a', 'b'), [])).toMatchObject({ now: ['a', 'b'], later: '' });
     expect(plan(fresh('a', 'b', 'c', 'd', 'e'), [])).toEqual({ now: ['a', 'b', 'c'], later: 'd+e', inMinutes: 60 });
     expect(plan(fresh('a', 'b'), minutesAgo(50, 20))).toEqual({ now: ['a'], later: 'b', inMinutes: 10 });
   });
 
-  it('sends what has waited for room as one, before what is new', () => {
+  it('sends postponed texts as one digest, before new ones', () => {
     expect(plan([...fresh('new'), ...over('a', 'b')], minutesAgo(61, 30))).toMatchObject({ now: ['a+b', 'new'] });
     expect(plan([...over('a', 'b'), ...fresh('new')], minutesAgo(30, 20))).toEqual({
       now: ['a+b'],
@@ -33,7 +33,7 @@ describe('planTexts', () => {
     });
   });
 
-  it('looks at the day too, where there is a cap for it', () => {
+  it('applies the daily cap where there is one', () => {
     const sent = minutesAgo(1430, 600, 500, 400, 300);
     expect(plan(fresh('a'), sent)).toEqual({ now: [], later: 'a', inMinutes: 10 });
     expect(plan(fresh('a'), sent, { perHour: 3, perDay: null })).toMatchObject({ now: ['a'] });

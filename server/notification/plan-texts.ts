@@ -1,19 +1,19 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `perDay` null: only the hour is looked at. */
+/** `perDay` null: only the hourly cap applies. */
 export type Caps = { perHour: number; perDay: number | null };
 
 type Due = { isOver: boolean };
 export type TextPlan<Text extends Due> = {
-  /** Each of these leaves as one text. */
+  /** Sent as individual texts. */
   now: Text[][];
-  /** Over the cap: they leave together once there is room. */
+  /** Over the cap: sent as one digest once there is room. */
   later: Text[];
   laterAtMs: number;
 };
 
-/** When one more may leave: once so few of those sent lie within the time that one is missing from the cap. */
+/** When one more may be sent: when the number sent within the window falls below the cap. */
 const freeAtMs = (sentMs: readonly number[], most: number, withinMs: number): number => {
   if (most === 0) return Number.POSITIVE_INFINITY;
   const latest = sentMs.at(-most);
@@ -21,8 +21,7 @@ const freeAtMs = (sentMs: readonly number[], most: number, withinMs: number): nu
 };
 
 /**
- * What leaves now and what waits, of one person's texts that are due, by when the others left, the earliest first.
- * What has waited for room leaves first, all of it as one text.
+ * Plans one person's due texts from the times of those sent, earliest first. Postponed texts go first, as one digest.
  */
 export const planTexts = <Text extends Due>(
   due: readonly Text[],
@@ -43,6 +42,6 @@ export const planTexts = <Text extends Due>(
     now.push(...waiting.splice(0, 1));
     sent.push(nowMs);
   }
-  // A cap of nothing is looked at again tomorrow, when it may be another.
+  // With a cap of 0, checked again tomorrow: it may have been raised.
   return { now, later: waiting.flat(), laterAtMs: Math.min(nextMs(), nowMs + DAY_MS) };
 };

@@ -16,14 +16,14 @@ const clockIn = (timeZone: string, at: number): number =>
 
 const within = (minutes: number): number => (minutes + DAY_MINUTES) % DAY_MINUTES;
 
-/** When the quiet hours end in which this moment lies; null outside of them. */
+/** The end of the quiet hours that contain this moment; null outside of them. */
 export const quietUntil = ({ from, to, timeZone }: QuietHours, now: Date): Date | null => {
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const end = minutesOf(to);
   const clock = clockIn(timeZone, minute);
   if (within(clock - minutesOf(from)) >= within(end - minutesOf(from))) return null;
   const until = minute + within(end - clock) * MINUTE_MS;
-  // Where the clocks are changed meanwhile, they show another time then.
+  // A change to or from daylight saving time moves the end.
   const beyond = within(clockIn(timeZone, until) - end + HALF_DAY) - HALF_DAY;
   return new Date(until - beyond * MINUTE_MS);
 };

@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import { notices } from '../db/tables/notices.ts';
 import { readUnread } from './read-unread.ts';
 
-/** One that has gone meanwhile is as good as read. */
+/** A notice deleted meanwhile counts as read. */
 export const readNotices: Handler<'readNotices'> = async call => {
   const { app, db, body, afterCommit } = call;
   const { id: userId } = userOf(call);

@@ -23,7 +23,7 @@ const reachOfUser = prepared(db =>
 
 type ReachRow = Awaited<ReturnType<ReturnType<typeof reachOfUser>['execute']>>[number];
 
-/** How to reach someone, and what they would rather not be told. */
+/** A person's phone and notification settings. */
 export type Reach = {
   /** Null once the account is deleted. */
   phone: string | null;

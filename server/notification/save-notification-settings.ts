@@ -23,7 +23,7 @@ export const saveNotificationSettings: Handler<'saveNotificationSettings'> = asy
     .insert(notificationSettings)
     .values({ userId, ...next })
     .onConflictDoUpdate({ target: notificationSettings.userId, set: next });
-  // What waits is looked at anew: it may be wanted now, later, or not at all.
+  // Reschedules pending texts: each may now be wanted, later or never.
   await db
     .update(waitingTexts)
     .set({ sendAt: sql`greatest(${waitingTexts.notBefore}, ${now.toISOString()}::timestamptz)` })

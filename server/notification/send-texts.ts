@@ -4,17 +4,17 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
+import { digestText } from './digest-text.ts';
 import { type DueText, lockPeople, readDue, readSent } from './due-texts.ts';
-import { gatheredText } from './gathered-text.ts';
 import { planTexts } from './plan-texts.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type Reach, readReaches } from './read.ts';
 
-/** Left of an offer at least, where it waits for the end of quiet hours. */
+/** The least time to answer that must remain of an offer postponed by quiet hours. */
 const TIME_TO_ANSWER_MS = 4 * 3_600_000;
 
 type Later = { id: string; at: Date; isOver: boolean };
-/** What becomes of the due texts of one person: `gone` are those sent, and those not to be told any more. */
+/** The decision about one person's due texts: `gone` are those sent, and those no longer to be sent. */
 type Decision = { messages: { texts: DueText[]; isUrgent: boolean }[]; gone: string[]; later: Later[] };
 
 const quietFor = ({ kind, expiresAt }: DueText, { quietHours }: Reach, now: Date): Date | null => {
@@ -53,11 +53,11 @@ const decide = (
 
 const wordsOf = ({ config }: App, texts: readonly DueText[]): string => {
   const words = texts.map(({ text }) => text);
-  if (words.length > 1) return gatheredText(words, { productName: config.PRODUCT_NAME, link: config.publicOrigin });
+  if (words.length > 1) return digestText(words, { productName: config.PRODUCT_NAME, link: config.publicOrigin });
   return `${config.PRODUCT_NAME}: ${words[0] ?? ''}`;
 };
 
-/** Answers whether there may be more. Texts leave with the transaction, and count with it. */
+/** Answers whether more may be due. Texts are sent inside the transaction that counts them. */
 const sendBatch = (app: App): Promise<boolean> =>
   inTransaction(app, 'system', async tx => {
     const people = await lockPeople(tx);
@@ -130,7 +130,10 @@ const sendDue = async (app: App): Promise<void> => {
 
 const underWay = new WeakMap<App, Promise<void>>();
 
-/** Sends the texts that are due, or says when they will be. One run at a time: another begins once it is over. */
+/**
+ * Sends due texts, or answers when the next will be. Runs never overlap: a call during a run starts another one after
+ * it.
+ */
 export const sendTexts = (app: App): Promise<void> => {
   const before = underWay.get(app) ?? Promise.resolve();
   const run = before.catch(() => undefined).then(() => sendDue(app));

@@ -1,4 +1,4 @@
-/** Ends a text that is too long after a whole word, with an ellipsis of `end`. */
+/** Truncates a long text after a whole word, with an ellipsis within `end` characters. */
 export const shortened = (text: string, length: number, end = '…'): string => {
   if (text.length <= length) return text;
   const room = text.slice(0, length - end.length);

@@ -8,7 +8,7 @@ const placesOf = new Map([
   ...[...EXTENSION].map((character): [string, number] => [character, 2]),
 ]);
 
-/** How many messages a text is sent as, each of which is paid for. */
+/** The number of SMS segments of a text, each of which is billed. */
 export const smsSegments = (text: string): number => {
   let places = 0;
   for (const character of text) places += placesOf.get(character) ?? Number.NaN;

@@ -6,7 +6,7 @@ import { goLive, goLiveAll, lockWithParticipants, type WentLive } from '../job/i
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser } from '../user/index.ts';
-import { approved, lockDrafts, lockReviewedJob, moveJob, moveUser } from './moderation.ts';
+import { approved, lockDrafts, lockReviewedJob, transitionJob, transitionUser } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
@@ -24,11 +24,11 @@ export const approveJob: Handler<'approveJob'> = async call => {
   const late = job.lifecycle === 'DRAFT' && (!job.startsAt || job.startsAt <= app.clock.now());
   if (late && job.moderation === 'ON_REVIEW')
     throw new Refusal('JOB_STARTED', {}, 'Its start has passed. Ask for new dates, or decline it.');
-  await moveJob(app, db, job, approved);
+  await transitionJob(app, db, job, approved);
   const withManager = body.approveManager === true && manager.moderation !== 'APPROVED';
   let live: WentLive[];
   if (withManager) {
-    await moveUser(app, db, manager, approved);
+    await transitionUser(app, db, manager, approved);
     live = await goLiveAll(app, db, manager.id);
   } else {
     const went = await goLive(app, db, job.id);

@@ -1,7 +1,7 @@
 import type { Handler } from '../context.ts';
 import { goLiveAll } from '../job/index.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
-import { approved, lockDrafts, lockReviewedUser, moveUser } from './moderation.ts';
+import { approved, lockDrafts, lockReviewedUser, transitionUser } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
@@ -10,7 +10,7 @@ export const approveUser: Handler<'approveUser'> = async call => {
   const { app, db, path } = call;
   await lockDrafts(db, path.id);
   const user = await lockReviewedUser(db, path.id);
-  await moveUser(app, db, user, approved);
+  await transitionUser(app, db, user, approved);
   const live = await goLiveAll(app, db, user.id);
   const opened =
     live.length === 1 ? ' Your job is open for applications.' : ` ${live.length} jobs are open for applications.`;

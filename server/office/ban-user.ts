@@ -1,18 +1,18 @@
 import { endSessions } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
-import { lockAllOf, releaseCommitments } from './let-go.ts';
+import { lockCommitments, releaseCommitments } from './release-commitments.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';
-import { moveState } from './state.ts';
+import { transitionAccount } from './state.ts';
 import { tellDecision } from './tell.ts';
 
 /** Closes an account: what has not begun is called off, its sessions end, and signing in shows only why. */
 export const banUser: Handler<'banUser'> = async call => {
   const { app, db, path, body, afterCommit } = call;
-  await lockAllOf(db, path.id);
+  await lockCommitments(db, path.id);
   const user = await lockAnyone(db, path.id);
-  await moveState(app, db, user, { to: 'BANNED', reason: body.text, why: body.text });
+  await transitionAccount(app, db, user, { to: 'BANNED', reason: body.text, why: body.text });
   const concerned = await releaseCommitments(app, db, user.id);
   const ended = await endSessions(app, db, user.id);
   await notify(app, db, user.id, {

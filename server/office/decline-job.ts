@@ -2,7 +2,7 @@ import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { endJob, lockWithParticipants } from '../job/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
-import { declined, lockReviewedJob, moveJob } from './moderation.ts';
+import { declined, lockReviewedJob, transitionJob } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
@@ -11,7 +11,7 @@ export const declineJob: Handler<'declineJob'> = async call => {
   const { app, db, path, body } = call;
   await lockWithParticipants(db, path.id);
   const job = await lockReviewedJob(db, path.id);
-  await moveJob(app, db, job, declined(body));
+  await transitionJob(app, db, job, declined(body));
   const told = 'was taken down after a change that our staff could not approve';
   const models =
     job.lifecycle === 'DRAFT'

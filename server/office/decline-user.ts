@@ -1,13 +1,13 @@
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
-import { declined, lockReviewedUser, moveUser } from './moderation.ts';
+import { declined, lockReviewedUser, transitionUser } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
 export const declineUser: Handler<'declineUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockReviewedUser(db, path.id);
-  await moveUser(app, db, user, declined(body));
+  await transitionUser(app, db, user, declined(body));
   await notify(app, db, user.id, {
     kind: 'ACCOUNT',
     text: `Your account was not approved. ${body.text}`,

@@ -3,7 +3,7 @@ import { keyedHash } from '../auth/secrets.ts';
 import { aBrowser, anAddress, type Browser } from '../testing/browsers.ts';
 import { aPhone, aStaff, staffPassphrase } from '../testing/people.ts';
 import { aSystem, type System } from '../testing/system.ts';
-import { countTry } from './passphrase-brake.ts';
+import { countAttempt } from './passphrase-backoff.ts';
 
 const tryTo = (browser: Browser, phoneNumber: string, passphrase: string) =>
   browser.post('/office/code', { phoneNumber, passphrase });
@@ -22,7 +22,7 @@ describe('a passphrase typed wrong', () => {
     system = await aSystem();
   });
 
-  it.each(['has', 'does not have'])('costs a wait, where the phone %s a member', async which => {
+  it.each(['has', 'does not have'])('delays the next attempt, where the phone %s a member', async which => {
     const phone = which === 'has' ? (await aStaff(system)).phone : aPhone();
     const stranger = aBrowser(system);
     expect(await guess(stranger, phone)).toEqual(['PASSPHRASE_WRONG', null]);
@@ -34,7 +34,7 @@ describe('a passphrase typed wrong', () => {
     expect(retryAfter).toBeGreaterThan(25);
   });
 
-  it('by many at once is as many tries as in a row', async () => {
+  it('counts concurrent attempts like sequential ones', async () => {
     // A slow machine would outlast the first wait of a second.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const [phone, stranger] = [aPhone(), aBrowser(system)];
@@ -42,7 +42,7 @@ describe('a passphrase typed wrong', () => {
     expect(codes.filter(code => code === 'PASSPHRASE_WRONG')).toHaveLength(5);
   });
 
-  it('keeps its member out nowhere else', { timeout: 30_000 }, async () => {
+  it('does not lock the member out elsewhere', { timeout: 30_000 }, async () => {
     const [{ phone }, office] = [await aStaff(system), aBrowser(system)];
     await system.wait(31_000);
     expect(await tryTo(office, phone, staffPassphrase)).toMatchObject({ status: 200 });
@@ -52,7 +52,7 @@ describe('a passphrase typed wrong', () => {
     const { app } = system.server;
     const account = keyedHash(app.config, 'passphrase-of', phone);
     for (let tried = 0; tried < 30; tried += 1)
-      await countTry(app, { account, requester: anAddress(), isKnownDevice: false });
+      await countAttempt(app, { account, requester: anAddress(), isKnownDevice: false });
     await system.wait(31_000);
     expect(await tryTo(office, phone, staffPassphrase)).toMatchObject({ status: 200 });
     await system.wait(31_000);
@@ -64,7 +64,7 @@ describe('a passphrase typed wrong', () => {
 });
 
 describe('an address that tries many accounts', () => {
-  it('has so many tries an hour', async () => {
+  it('is limited per hour', async () => {
     const system = await aSystem({ CODE_CHECKS_PER_ADDRESS: '2' });
     const stranger = aBrowser(system);
     const codes: unknown[] = [];

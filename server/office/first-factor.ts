@@ -5,14 +5,14 @@ import { staff, staffSessions } from '../db/tables/staff.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { isPassphrase } from './passphrase.ts';
-import { countTry, forgetTries } from './passphrase-brake.ts';
-import { inStrangersLane } from './strangers-lane.ts';
+import { clearAttempts, countAttempt } from './passphrase-backoff.ts';
+import { inUnknownDeviceQueue } from './unknown-device-queue.ts';
 
 type Typed = { phoneNumber: string; passphrase: string };
 type FirstFactor = { id: string; phone: string; isKnownDevice: boolean };
 
-/** By the device alone, so that its time tells nothing of the phone. */
-const hasBeenHere = async (app: App, { deviceHash }: Requester, phone: string): Promise<boolean> => {
+/** Queried by device alone, so that its timing tells nothing about the phone. */
+const hasSignedInFrom = async (app: App, { deviceHash }: Requester, phone: string): Promise<boolean> => {
   if (deviceHash === null) return false;
   const known = await app.database.db
     .select({ phone: staff.phone })
@@ -24,7 +24,7 @@ const hasBeenHere = async (app: App, { deviceHash }: Requester, phone: string): 
   return known.some(one => one.phone === phone);
 };
 
-/** Who has this phone and passphrase. A wrong passphrase, an unknown phone and a disabled member are refused alike. */
+/** Checks phone and passphrase. A wrong passphrase, an unknown phone and a disabled member are refused alike. */
 export const checkPassphrase = async (
   app: App,
   { phoneNumber, passphrase }: Typed,
@@ -32,8 +32,8 @@ export const checkPassphrase = async (
 ): Promise<FirstFactor> => {
   const phone = readPhone(phoneNumber);
   const { deviceHash, addressHash } = requester;
-  const isKnownDevice = await hasBeenHere(app, requester, phone);
-  // An address that tries many accounts; each account has a brake of its own.
+  const isKnownDevice = await hasSignedInFrom(app, requester, phone);
+  // Per address, across accounts; each account has its own backoff.
   if (!isKnownDevice) consumeRateLimit(app, 'passphrase-from', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
   const tried = {
     account: keyedHash(app.config, 'passphrase-of', phone),
@@ -42,11 +42,11 @@ export const checkPassphrase = async (
   };
   const [row] = await app.database.db.select().from(staff).where(eq(staff.phone, phone));
   const check = async () => {
-    await countTry(app, tried);
+    await countAttempt(app, tried);
     return isPassphrase(passphrase, row?.passphraseHash ?? null);
   };
-  const right = await (isKnownDevice ? check() : inStrangersLane(check));
+  const right = await (isKnownDevice ? check() : inUnknownDeviceQueue(check));
   if (!row || !right || row.disabledAt) throw new Refusal('PASSPHRASE_WRONG');
-  await forgetTries(app, tried);
+  await clearAttempts(app, tried);
   return { id: row.id, phone, isKnownDevice };
 };

@@ -14,7 +14,7 @@ import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockUser, readUser } from '../user/index.ts';
 import { jobSnapshot, userSnapshot } from './snapshot.ts';
 
-/** A job under lock that staff may decide about. */
+/** A job in review, locked. */
 export const lockReviewedJob = async (db: Db, jobId: string): Promise<JobRow> => {
   const job = await lockJob(db, jobId);
   if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
@@ -27,7 +27,7 @@ export const lockReviewedJob = async (db: Db, jobId: string): Promise<JobRow> =>
   return job;
 };
 
-/** A person under lock who was sent to review. */
+/** A person in review, locked. */
 export const lockReviewedUser = async (db: Db, userId: string): Promise<UserRow> => {
   const user = await lockUser(db, userId);
   if (!user?.moderation) throw new Refusal('NOT_FOUND');
@@ -51,24 +51,24 @@ export const lockDrafts = async (db: Db, managerId: string): Promise<void> => {
     .for('update');
 };
 
-const refuseMove = (from: Moderation | null, to: Moderation): void => {
+const refuseTransition = (from: Moderation | null, to: Moderation): void => {
   const allowed = from ? moderationTransitions[from] : [];
   if (!allowed.includes(to)) throw new Refusal('ILLEGAL_TRANSITION', { machine: 'moderation', from, to, allowed });
 };
 
 type Move = {
   to: Exclude<Moderation, 'ON_REVIEW'>;
-  /** Kept with the audit entry. */
+  /** Stored in the audit entry. */
   why: string | null;
-  /** Told to the owner. */
+  /** Shown to the owner. */
   reason: string | null;
 };
 
 const sayWhy = (db: Db, why: string | null) => db.execute(sql`select set_config('app.why', ${why ?? ''}, true)`);
 
 /** Decides about a job, keeping what staff saw. The database refuses the same moves and writes the audit entry. */
-export const moveJob = async (app: App, db: Db, job: JobRow, { to, why, reason }: Move): Promise<void> => {
-  refuseMove(job.moderation, to);
+export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, reason }: Move): Promise<void> => {
+  refuseTransition(job.moderation, to);
   const seen = await readJob(db, job.id);
   await sayWhy(db, why);
   await resolveNotes(app, db, job.id);
@@ -77,7 +77,7 @@ export const moveJob = async (app: App, db: Db, job: JobRow, { to, why, reason }
     .set({
       moderation: to,
       moderationReason: reason,
-      // Approval settles what was appealed: a later decline may be appealed anew.
+      // Approval closes an appeal: a later decline may be appealed again.
       ...(to === 'APPROVED' && { appeal: null, appealedAt: null }),
       reviewedSnapshot: seen && jobSnapshot(seen),
       updatedAt: app.clock.now(),
@@ -85,8 +85,8 @@ export const moveJob = async (app: App, db: Db, job: JobRow, { to, why, reason }
     .where(eq(jobs.id, job.id));
 };
 
-export const moveUser = async (app: App, db: Db, user: UserRow, { to, why, reason }: Move): Promise<void> => {
-  refuseMove(user.moderation, to);
+export const transitionUser = async (app: App, db: Db, user: UserRow, { to, why, reason }: Move): Promise<void> => {
+  refuseTransition(user.moderation, to);
   const seen = await readUser(db, user.id);
   await sayWhy(db, why);
   await resolveNotes(app, db, user.id);

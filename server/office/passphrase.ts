@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 import { sameHash } from '../auth/index.ts';
 
-/** About a fifth of a second and 32 MB a try. */
+/** About 0.2 s and 32 MB per check. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
@@ -19,7 +19,7 @@ export const hashPassphrase = async (passphrase: string): Promise<string> => {
   return `${salt}:${await derive(passphrase, salt)}`;
 };
 
-/** Takes the same time with no stored hash, so that nobody learns whether there is one. */
+/** Takes the same time without a stored hash, so that timing does not reveal accounts. */
 export const isPassphrase = async (passphrase: string, stored: string | null): Promise<boolean> => {
   const [salt = '', hash = ''] = (stored ?? '').split(':');
   const derived = await derive(passphrase, salt || randomBytes(SALT_BYTES).toString('base64url'));

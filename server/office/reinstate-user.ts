@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { activeModel } from '../user/index.ts';
 import { lockAnyone, lockDrafts } from './moderation.ts';
 import { readUserReview } from './read.ts';
-import { moveState } from './state.ts';
+import { transitionAccount } from './state.ts';
 import { tellDecision } from './tell.ts';
 
 /** Opens a suspended or closed account again; one that had not finished registering goes on there. */
@@ -18,7 +18,7 @@ export const reinstateUser: Handler<'reinstateUser'> = async call => {
   const registered =
     user.type === 'MODEL' ? 'state' in activeModel({ ...user, state: 'ONBOARDING' }, {}) : user.onboardingStep === null;
   const to = registered ? 'ACTIVE' : 'ONBOARDING';
-  await moveState(app, db, user, { to, reason: null, why: body.text });
+  await transitionAccount(app, db, user, { to, reason: null, why: body.text });
   // Jobs approved meanwhile open with the account.
   const live = await goLiveAll(app, db, user.id);
   await notify(app, db, user.id, { kind: 'ACCOUNT', text: 'Your account is open again.', about: aboutAccount });

@@ -2,7 +2,7 @@ import { stepOfField } from '#contract/values/job-fields.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutJob, notify } from '../notification/index.ts';
-import { askNotes, infoRequested, lockReviewedJob, moveJob } from './moderation.ts';
+import { askNotes, infoRequested, lockReviewedJob, transitionJob } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
@@ -10,7 +10,7 @@ import { tellDecision } from './tell.ts';
 export const requestJobInformation: Handler<'requestJobInformation'> = async call => {
   const { app, db, path, body } = call;
   const job = await lockReviewedJob(db, path.id);
-  await moveJob(app, db, job, infoRequested(body.notes));
+  await transitionJob(app, db, job, infoRequested(body.notes));
   await askNotes(app, db, job.id, body.notes, Object.keys(stepOfField));
   const text = `We need a little more about ${nameOf(job)}. Please look.`;
   await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'DETAILS') });

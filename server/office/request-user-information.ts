@@ -1,6 +1,6 @@
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
-import { askNotes, infoRequested, lockReviewedUser, moveUser } from './moderation.ts';
+import { askNotes, infoRequested, lockReviewedUser, transitionUser } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
@@ -10,7 +10,7 @@ const userFields = ['name', 'companyName', 'urlInstagram', 'urlTickTok', 'urlOth
 export const requestUserInformation: Handler<'requestUserInformation'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockReviewedUser(db, path.id);
-  await moveUser(app, db, user, infoRequested(body.notes));
+  await transitionUser(app, db, user, infoRequested(body.notes));
   await askNotes(app, db, user.id, body.notes, userFields);
   const text = 'We need a little more about you before your account is approved. Please look.';
   await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });

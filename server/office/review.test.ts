@@ -108,7 +108,7 @@ describe('approveJob', () => {
       await expect(staff.client.call('approveJob', { path: { id }, body: {} })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('decides once when two members decide at once', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const manager = await aManager(system);
     const job = await aSubmittedJob(system, manager);
     const decline = { reason: 'OTHER', text: 'We do not do this.' } as const;

@@ -21,7 +21,7 @@ const waiting = async ({ id }: Person) =>
 const settle = ({ id }: Person) => staff.client.call('settlePoints', { path: { id } });
 
 describe('settlePoints', () => {
-  it('is about a model whom leaving late brings to ten, and not before; they knew it when they left', async () => {
+  it('is due once late departures reach ten points, as announced when they left', async () => {
     const model = await aModel(system);
     await count(model, 4);
     await count(model, 3);

@@ -6,7 +6,7 @@ import { draftOf } from '../job/index.ts';
 
 type Snapshot = Record<string, unknown>;
 
-/** A job's answers as they are kept when staff decide; read back from json, so written as json would be. */
+/** A job's answers as stored with a decision, normalized through json so that they compare equal when read back. */
 export const jobSnapshot = (job: Job): Snapshot => JSON.parse(JSON.stringify(draftOf(job)));
 
 /** What staff review of a person. */
@@ -18,7 +18,7 @@ export const userSnapshot = ({ name, companyName, urlInstagram, urlTickTok, urlO
   urlOther,
 });
 
-/** The fields that are not as staff last saw them; none when staff have not decided before. */
+/** Fields changed since the last decision; none without one. */
 export const changesSince = (before: Snapshot | null, now: Snapshot): JobReview['changes'] => {
   if (!before) return [];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])];

@@ -8,7 +8,7 @@ import { type UserRow, users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Moves an account between active, suspended and closed. Only an account in good standing is shown to clients. */
-export const moveState = async (
+export const transitionAccount = async (
   app: App,
   db: Db,
   user: UserRow,
@@ -22,12 +22,12 @@ export const moveState = async (
     .update(users)
     .set({ state: to, stateReason: reason, updatedAt: app.clock.now(), version: user.version + 1 })
     .where(eq(users.id, user.id));
-  // Whoever moves an account has looked at it.
+  // A change of state clears the mark for review.
   await markPointsSeen(db, user.id, app.clock.now());
   await db.update(models).set(listing(user.state, to)).where(eq(models.userId, user.id));
 };
 
-/** Whether they wish to be found is theirs to say: the wish is kept aside, and holds again with the account. */
+/** The person's wish to be listed is kept, and applies again with the account. */
 const listing = (from: UserState, to: UserState) => {
   if (to === 'ACTIVE') return { listed: sql`coalesce(${models.listedBefore}, false)`, listedBefore: null };
   const leaves = from === 'ACTIVE' || from === 'ONBOARDING';

@@ -2,14 +2,14 @@ import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';
-import { moveState } from './state.ts';
+import { transitionAccount } from './state.ts';
 import { tellDecision } from './tell.ts';
 
 /** A suspended person may read and finish what is booked, and nothing else. */
 export const suspendUser: Handler<'suspendUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockAnyone(db, path.id);
-  await moveState(app, db, user, { to: 'SUSPENDED', reason: body.text, why: body.text });
+  await transitionAccount(app, db, user, { to: 'SUSPENDED', reason: body.text, why: body.text });
   await notify(app, db, user.id, {
     kind: 'ACCOUNT',
     text: `Your account is suspended. ${body.text}`,

@@ -4,7 +4,7 @@ import type { WentLive } from '../job/index.ts';
 
 type Told = { ownerId: string; jobIds?: string[]; modelIds?: string[]; live?: WentLive[]; userChanged?: boolean };
 
-/** Once a decision is committed: the owner's screens, the staff's queue, and the models who got requests look again. */
+/** After the commit: notifies the owner's screens, the staff queue, and models with new requests. */
 export const tellDecision = (
   { app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>,
   { ownerId, jobIds = [], modelIds = [], live = [], userChanged = false }: Told,

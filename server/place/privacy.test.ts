@@ -21,7 +21,7 @@ const secrets = ['Gilded', 'Cartwright', 'ChIJ', '36.1126', '115.1767', 'side do
 const leaks = (told: unknown) => secrets.filter(secret => JSON.stringify(told).includes(secret));
 
 describe('the venue of a job', () => {
-  it('is told to a model once they are booked, and before that to nobody but the manager and staff', async () => {
+  it('is shown to a model once booked, and before that only to the manager and staff', async () => {
     const model = await aModel(system);
     const job = await anOpenJob(system, manager, staff, { location, amountFemales: 1, amountAnyGender: 0 });
     expect(job.location).toEqual(location);

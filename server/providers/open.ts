@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { gazetteerPlaces } from './places/gazetteer.ts';
 import { googlePlaces } from './places/google.ts';
-import { withCitiesInNeed } from './places/with-cities-in-need.ts';
+import { withCityFallback } from './places/with-city-fallback.ts';
 import type { Places, Sms, Storage } from './ports.ts';
 import { type LocalMessage, localSms } from './sms/local.ts';
 import { type TwilioAccount, twilioSms } from './sms/twilio.ts';
 import { diskStorage } from './storage/disk.ts';
 import { s3Storage } from './storage/s3.ts';
 
-/** `localOutbox` exists only while messages stay here. */
+/** `localOutbox` exists only with the local SMS provider. */
 export type Providers = { sms: Sms; storage: Storage; places: Places; localOutbox: (() => LocalMessage[]) | null };
 
-/** Once the start is over, so that the first who looks for a place need not wait. */
+/** Loaded after startup, so that the first search need not wait. */
 const PLACES_LOAD_MS = 5_000;
 
 export const openProviders = (config: Config, log: FastifyBaseLogger): Providers => ({
@@ -36,7 +36,7 @@ const openPlaces = (config: Config, log: FastifyBaseLogger): Places => {
   const load = () =>
     Promise.all([cities.load(), google?.load()]).catch(error => log.error(error, 'The places could not be read.'));
   if (config.NODE_ENV !== 'test') setTimeout(() => void load(), PLACES_LOAD_MS).unref();
-  return google ? withCitiesInNeed(google, cities, log) : cities;
+  return google ? withCityFallback(google, cities, log) : cities;
 };
 
 const openSms = (config: Config): Pick<Providers, 'sms' | 'localOutbox'> => {

@@ -1,6 +1,6 @@
 import type { FoundPlace, Place } from '#contract/schemas/place.ts';
 
-/** The few lines we need of the outside world; each has a real adapter and a local one. */
+/** Ports to the outside world; each has a real adapter and a local one. */
 
 export type SmsMessage = { to: string; text: string };
 /** Rejects with `SmsError` when the message could not be handed over. */
@@ -21,15 +21,15 @@ export class SmsError extends Error {
 export type Storage = {
   /** Atomic: a reader sees the whole object or none. Rejects with `StorageFull` when there is no room. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null when there is none. Rejects with `ObjectDamaged` when the bytes are not those that were put. */
+  /** Null when there is none. Rejects with `ObjectCorrupted` when the bytes are not those that were put. */
   get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
   /** The objects of a kind, in any order. */
   list(kind: string): AsyncIterable<{ key: string; storedAt: Date }>;
 };
 
-export class ObjectDamaged extends Error {
-  override readonly name = 'ObjectDamaged';
+export class ObjectCorrupted extends Error {
+  override readonly name = 'ObjectCorrupted';
 
   constructor(key: string) {
     super(`The object ${key} is not what was stored.`);

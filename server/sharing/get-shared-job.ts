@@ -4,12 +4,12 @@ import { openLink } from './link.ts';
 import { mayPickBy } from './picking.ts';
 import { readPicks } from './picks.ts';
 import { boardsJob, clientsJob, modelsJob } from './view.ts';
-import { countView, noteOpened } from './views.ts';
+import { countOpening, countView } from './views.ts';
 
 export const getSharedJob: Handler<'getSharedJob'> = async ({ app, db, path, isPerson }) => {
   const link = await openLink(app, db, path.id, path.role);
   const job = await answerJob(db, link.jobId);
-  noteOpened(app, path.id, link);
+  countOpening(app, path.id, link);
   if (isPerson) countView(app, link);
   if (path.role === 'mood-board') return boardsJob(job);
   if (path.role === 'model') return modelsJob(job, app.clock.now());

@@ -11,12 +11,12 @@ import { secretHash } from './secret.ts';
 const DAY_MS = 86_400_000;
 type Ends = { jobEndsAt: Date | null };
 
-/** A link outlives its job by so many days, and no manager can give it more. */
+/** How long a link outlives its job; managers cannot extend it further. */
 export const latestExpiry = ({ jobEndsAt }: Ends): Date | null =>
   jobEndsAt && new Date(jobEndsAt.getTime() + SHARED_DAYS * DAY_MS);
 
-/** When the link ends; null for one that works no more. */
-export const workingUntil = (
+/** The link's expiry; null once it is inactive. */
+export const activeUntil = (
   { revokedAt, endsAt, jobEndsAt }: Pick<ShareLinkRow, 'revokedAt' | 'endsAt'> & Ends,
   now: Date,
 ): Date | null => {
@@ -37,10 +37,10 @@ const linkBySecret = prepared(db =>
     .prepare('share_link'),
 );
 
-/** The link that a secret opens. One that never was, was taken back, has ended or is for another role: all alike, 404. */
+/** Opens a link by its secret. Unknown, revoked, expired links and those for another role all answer the same 404. */
 export const openLink = async (app: App, db: Db, secret: string, role: ShareRole): Promise<OpenLink> => {
   const [found] = await linkBySecret(db).execute({ hash: secretHash(app.config, secret), role });
   const link = found && { ...found.link, jobEndsAt: found.jobEndsAt, lifecycle: found.lifecycle };
-  if (!link || !workingUntil(link, app.clock.now())) throw new Refusal('NOT_FOUND');
+  if (!link || !activeUntil(link, app.clock.now())) throw new Refusal('NOT_FOUND');
   return link;
 };

@@ -5,7 +5,7 @@ import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { shareLinks } from '../db/tables/share-links.ts';
-import { latestExpiry, workingUntil } from './link.ts';
+import { activeUntil, latestExpiry } from './link.ts';
 import { shareSecret } from './secret.ts';
 
 const addressOf = (app: App, jobId: string, role: ShareRole, revision: number): string =>
@@ -22,7 +22,7 @@ export const answerLinks = async (app: App, db: Db, jobId: string): Promise<Answ
   const now = app.clock.now();
   return {
     items: rows.flatMap(({ link, jobEndsAt }) => {
-      const expiresAt = link && workingUntil({ ...link, jobEndsAt }, now);
+      const expiresAt = link && activeUntil({ ...link, jobEndsAt }, now);
       if (!link || !expiresAt) return [];
       const { role, revision, mayPick, views } = link;
       return {

@@ -12,8 +12,8 @@ export const mayPickBy = ({ mayPick, lifecycle }: Pick<OpenLink, 'mayPick' | 'li
   mayPick && !over.includes(lifecycle);
 
 /**
- * The client's link, held against anyone else who picks by it: what they are about to change is what they saw. Refused
- * when the manager lets nobody pick, or nothing is left to be picked for.
+ * Locks the client's link against concurrent picks, so that a change is based on what the client saw. Refused when
+ * picking is off or the job is over.
  */
 export const lockPicking = async (app: App, db: Db, secret: string): Promise<OpenLink> => {
   const { jobId, revision } = await openLink(app, db, secret, 'client');

@@ -3,7 +3,7 @@ import type { Handler } from '../context.ts';
 import { clientApprovals, shareLinks } from '../db/tables/share-links.ts';
 import { readPicks } from './picks.ts';
 
-/** The client may pick again. A page that still shows the approval is told that it is not the newest. */
+/** Unlocks the picks. Pages that still show the approval get a version conflict. */
 export const reopenPicks: Handler<'reopenPicks'> = async ({ app, db, path }) => {
   const reopened = await db
     .update(clientApprovals)

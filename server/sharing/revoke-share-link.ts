@@ -4,7 +4,7 @@ import { shareLinks } from '../db/tables/share-links.ts';
 import { answerLinks } from './links.ts';
 import { tellManager } from './tell.ts';
 
-/** Ends a link; one that is not there is ended too. */
+/** Revokes a link; idempotent. */
 export const revokeShareLink: Handler<'revokeShareLink'> = async call => {
   const { app, db, path } = call;
   await db

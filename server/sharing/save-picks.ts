@@ -7,7 +7,7 @@ import { lockPicking } from './picking.ts';
 import { isApproved, readPicks } from './picks.ts';
 import { tellManager } from './tell.ts';
 
-/** Saves the client's picks as a whole; those built upon older ones are refused, with the newer. */
+/** Replaces the client's picks; a save based on an older version is refused with the newer one. */
 export const savePicks: Handler<'savePicks'> = async call => {
   const { app, db, path, body } = call;
   const { jobId, picksVersion } = await lockPicking(app, db, path.id);

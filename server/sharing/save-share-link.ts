@@ -3,17 +3,17 @@ import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { shareLinks } from '../db/tables/share-links.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { latestExpiry, workingUntil } from './link.ts';
+import { activeUntil, latestExpiry } from './link.ts';
 import { answerLinks } from './links.ts';
 import { secretHash, shareSecret } from './secret.ts';
 import { tellManager } from './tell.ts';
 
-/** Makes a link, or changes it. What no longer works is never brought back: its place takes a new secret. */
+/** Creates or changes a link. A revoked or expired link never works again: a new one gets a new secret. */
 export const saveShareLink: Handler<'saveShareLink'> = async call => {
   const { app, db, path, body } = call;
   const { id: jobId, role } = path;
   const now = app.clock.now();
-  // The lock of the job: two devices that make a link at once make one.
+  // Locks the job, so that two devices creating a link at once get one.
   const [job] = await db
     .select({ lifecycle: jobs.lifecycle, jobEndsAt: jobs.endsAt })
     .from(jobs)
@@ -29,8 +29,8 @@ export const saveShareLink: Handler<'saveShareLink'> = async call => {
   if (latest <= now) throw new Refusal('SHARED_TOO_LATE');
   const ofRole = and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, role));
   const [link] = await db.select().from(shareLinks).where(ofRole);
-  // What is not said stays as it is, of a link that works.
-  const standing = link && workingUntil({ ...link, ...job }, now) ? link : null;
+  // Omitted settings of a working link are kept.
+  const standing = link && activeUntil({ ...link, ...job }, now) ? link : null;
   const allowed = {
     mayPick: role === 'client' && (body.mayPick ?? standing?.mayPick ?? false),
     endsAt: body.expiresAt === undefined ? (standing?.endsAt ?? null) : endsAt,

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** 132 bits. */
 const LENGTH = 22;
 
-/** Derived, so that it can be shown again; a new revision is a new secret. */
+/** Derived from the key, so that it can be shown again; a new revision gives a new secret. */
 export const shareSecret = (config: Config, jobId: string, role: ShareRole, revision: number): string =>
   keyedHash(config, 'share link', `${jobId} ${role} ${revision}`).slice(0, LENGTH);
 

@@ -30,7 +30,7 @@ const applied = async (jobId: string, firstName = 'Ines') => {
 };
 
 describe('a link', () => {
-  it('is the same each time it is shown, and another for each role', async () => {
+  it('is stable, and different for each role', async () => {
     const { id } = await aJob();
     const [client, model, board] = [
       await linkOf(id, 'client'),
@@ -44,7 +44,7 @@ describe('a link', () => {
     for (const { secret } of [client, model, board]) expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('that is swapped, revoked, renewed, over or made up opens one and the same nothing', async () => {
+  it('answers one and the same 404 when swapped, revoked, renewed, expired or made up', async () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'client');
     await expect(open(secret, 'model')).rejects.toMatchObject(missing);
@@ -62,7 +62,7 @@ describe('a link', () => {
     expect([secret, renewed.secret]).not.toContain(again.secret);
   });
 
-  it('that works no more answers the same bytes and headers as one that never did, whatever is asked by it', async () => {
+  it('that is inactive answers the same bytes and headers as one that never existed, on every address', async () => {
     const { id } = await aJob();
     const [client, renewed, model, board] = [
       await linkOf(id, 'client'),
@@ -148,7 +148,7 @@ describe('a link', () => {
     }, 10_000);
   });
 
-  it('is there for a job that was approved, not before', async () => {
+  it('exists for approved jobs only', async () => {
     const { id } = await manager.client.call('createJob', {
       body: { description: 'Greet guests at our stand.'.repeat(3) },
     });
@@ -192,7 +192,7 @@ describe('what a link shows', () => {
     expect(list).toMatchObject({ counts: { applied: 2 }, items: [{ status: 'APPLIED' }, { status: 'APPLIED' }] });
   });
 
-  it('of words that staff have not looked at yet is nothing', async () => {
+  it('hides texts that staff have not reviewed', async () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'model');
     await manager.client.call('saveJob', {
@@ -233,13 +233,13 @@ describe('the client’s picks', () => {
     };
   };
 
-  it('keep rank and comments as they were written, markup and all', async () => {
+  it('keep rank and comments verbatim, markup included', async () => {
     const { id, save, first, second } = await picking();
     await expect(save([second, first], 1)).resolves.toMatchObject({ picks: [second, first], version: 2 });
     await expect(manager.client.call('getPicks', { path: { id } })).resolves.toMatchObject({ picks: [second, first] });
   });
 
-  it('built upon older ones are refused with the newer', async () => {
+  it('based on an older version are refused with the newer one', async () => {
     const { save, first, second } = await picking();
     await save([first], 1);
     await expect(save([second], 1)).rejects.toMatchObject({
@@ -298,7 +298,7 @@ describe('the client’s picks', () => {
     expect(counts).toMatchObject({ applied: 0, booked: 1 });
   });
 
-  it('stand, once approved, beside how each of them stands now', async () => {
+  it('once approved, are shown beside each participant’s present status', async () => {
     const { id, save, approve, first, second, models } = await picking();
     const elsewhere = await aJob({
       eventDatePeriods: [{ start: dayAhead(system, 40), end: dayAhead(system, 40, 22) }],

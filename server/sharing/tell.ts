@@ -7,7 +7,7 @@ import { aboutJob, notify } from '../notification/index.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 
-/** The manager's open pages, and pages that are kept, hear of what changed; `news` is told to their phone too. */
+/** Publishes the change to the manager's open pages and to cached pages; `news` adds a notice. */
 export const tellManager = async ({ app, db, afterCommit }: Call, jobId: string, news?: string): Promise<void> => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) return;

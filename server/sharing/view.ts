@@ -5,7 +5,7 @@ import type { Picks, SharedJob, SharedModel } from '#contract/schemas/sharing.ts
 import { openLifecycles } from '#contract/values/job.ts';
 import { circleAround } from '../place/index.ts';
 
-/** Words and pictures that staff have not looked at yet are shown to nobody outside. */
+/** Unreviewed texts and pictures are never shown outside. */
 const reviewed = ({ moderation, description, images }: Job) =>
   moderation === 'APPROVED' ? { description, images } : { description: null, images: [] };
 

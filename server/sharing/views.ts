@@ -7,25 +7,25 @@ const WRITTEN_EVERY_MS = 2_000;
 type Link = Pick<ShareLinkRow, 'jobId' | 'role' | 'revision'>;
 const seen = new WeakMap<App, Map<string, { link: Link; views: number; at: Date }>>();
 
-/** Links that were opened of late, by their secret: a page that is kept for everyone asks for nothing. */
+/** Recently opened links by secret: a cached page makes no query. */
 const opened = new WeakMap<App, Map<string, Link>>();
 const MOST_OPENED = 1_000;
 const SHARED = /^\/shared\/[\w-]+\/([\w-]+)/;
 
-/** Counts a visit to a shared page, whether it was made for this visitor or for one before. */
+/** Counts a visit to a shared page, cached or not. */
 export const countVisit = (app: App, address: string): void => {
   const secret = SHARED.exec(address)?.[1];
   const link = secret && opened.get(app)?.get(secret);
   if (link) countView(app, link);
 };
 
-export const noteOpened = (app: App, secret: string, { jobId, role, revision }: Link): void => {
+export const countOpening = (app: App, secret: string, { jobId, role, revision }: Link): void => {
   const known = opened.get(app) ?? new Map<string, Link>();
   if (known.size >= MOST_OPENED) known.clear();
   opened.set(app, known.set(secret, { jobId, role, revision }));
 };
 
-/** Counts an opening. Written down now and then, for a link that hundreds open at once is one row. */
+/** Counts an opening in memory, written in batches: a link that hundreds open at once is one row. */
 export const countView = (app: App, { jobId, role, revision }: Link): void => {
   const counted = seen.get(app) ?? new Map();
   if (counted.size === 0) setTimeout(() => void writeViews(app), WRITTEN_EVERY_MS).unref();

@@ -9,7 +9,7 @@ import { tellStaff } from './tell.ts';
 export const acceptStaffInvitation: Handler<'acceptStaffInvitation'> = async call => {
   const { app, body, addressHash } = call;
   consumeRateLimit(app, 'staff-invitation', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
-  // Before the link is looked at, so that a good one takes no longer than one that is none.
+  // Hashed before the link is checked, so that valid and invalid links take the same time.
   const hash = await hashPassphrase(body.passphrase);
   const { id } = await readInvitation(app, app.database.db, body.secret);
   const ended = await inTransaction(app, `staff:${id}`, async db => {

@@ -27,8 +27,8 @@ const refuseOverCap = async (app: App, db: Db, staffId: string): Promise<void> =
 };
 
 /**
- * Texts someone a link, in the place of any before it. The text leaves while the transaction is open, so that a link
- * that could not be sent leaves nothing behind. It concerns security: no cap on notices holds it back, only its own.
+ * Texts a link that replaces any earlier one. Sent inside the transaction, so that a failed text leaves no link. It is
+ * a security message: only its own cap applies, not those of notices.
  */
 export const sendInvitation = async (app: App, db: Db, staffId: string, text: (link: string) => string) => {
   const { config, clock, sms } = app;
@@ -73,7 +73,7 @@ export const readInvitation = async (
   return row;
 };
 
-/** Of two who use one link at once, one is refused. */
+/** Of two concurrent uses one is refused. */
 export const spendInvitation = async (app: App, db: Db, secret: string): Promise<void> => {
   const spent = await db
     .update(staffInvitations)

@@ -27,7 +27,7 @@ it('does not count one who was invited and cannot sign in yet', async () => {
   await expect(alone.client.call('removeStaff', path(alone))).rejects.toMatchObject({ code: 'LAST_OWNER' });
 });
 
-it('is kept by the database, whoever asks it', async () => {
+it('is enforced by the database', async () => {
   for (const change of [`role = 'REVIEWER'`, 'disabled_at = now()', 'passphrase_hash = null'])
     await expect(system.sql(`update staff set ${change}`)).rejects.toMatchObject({ code: 'ZD004' });
   await expect(system.sql('delete from staff')).rejects.toMatchObject({ code: 'ZD004' });

@@ -41,7 +41,7 @@ export const readMember = async (db: Db, id: string): Promise<StaffMember> => {
   return member;
 };
 
-/** One who is on the staff now, held until the transaction ends so that no other change comes between. */
+/** An active member, locked against concurrent changes. */
 export const lockMember = async (db: Db, id: string): Promise<typeof staff.$inferSelect> => {
   const [row] = await db
     .select()
@@ -54,7 +54,7 @@ export const lockMember = async (db: Db, id: string): Promise<typeof staff.$infe
 
 type NewMember = { name: string; phone: string; role: StaffRole; passphraseHash: string | null };
 
-/** Someone who was removed and comes back keeps their row, and with it what they decided before. */
+/** A removed member who returns keeps their row and their past decisions. */
 export const addMember = async (db: Db, member: NewMember): Promise<string> => {
   const [added] = await db
     .insert(staff)

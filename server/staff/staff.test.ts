@@ -42,7 +42,7 @@ describe('inviteStaff', () => {
     expect((await memberOf({ id }))?.lastSignInAt).not.toBeNull();
   });
 
-  it('keeps the secret and the passphrase of nobody', async () => {
+  it('stores neither secret nor passphrase in clear', async () => {
     const { id, secret } = await invite();
     await accept(secret, 'sixteen grey swans');
     const rows = await system.sql(
@@ -131,7 +131,7 @@ describe('a change of the staff', () => {
     ).rejects.toMatchObject({ code: 'PASSPHRASE_WRONG' });
   });
 
-  it('is written down with who, when and what', async () => {
+  it('is audited with who, when and what', async () => {
     const member = await invite();
     await owner.client.call('changeStaffRole', { ...path(member), body: { role: 'OWNER' } });
     await owner.client.call('removeStaff', path(member));

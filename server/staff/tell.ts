@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 
-/** Once it is committed: sessions that ended end everywhere, and the owners' pages look again. */
+/** After the commit: ended sessions are published to all servers, and the owners' pages refresh. */
 export const tellStaff = (
   { app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>,
   endedSessions: readonly string[] = [],

@@ -7,9 +7,9 @@ import type { Gender } from '#contract/values/model.ts';
 import type { JobRow, JobTallyRow } from '../db/tables/jobs.ts';
 import { fieldRefusal } from '../refusal.ts';
 
-/** What a search for models goes by, whether its job is on the server or still a draft in a browser. */
+/** The criteria of a search, from a job on the server or a draft in a browser. */
 export type Brief = {
-  /** Models who already take part in it are not put forward again. */
+  /** Participants of this job are left out. */
   jobId: string | null;
   venue: { latitude: number; longitude: number } | null;
   localModelsOnly: boolean;
@@ -18,7 +18,7 @@ export type Brief = {
   genders: Gender[] | null;
   needsConsent: boolean;
   requirements: ModelRequirements | null;
-  /** What an hour is paid; null while that is not known. */
+  /** Hourly pay; null while unknown. */
   hourlyCents: number | null;
 };
 

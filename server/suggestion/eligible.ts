@@ -8,7 +8,10 @@ import { hardFacts, milesTo } from './facts.ts';
 
 type Asked = { lots: { from: number; to: number }; without: readonly string[]; limit: number };
 
-/** Those of these lots who could do the job and have had no part in it, by lot: at least `limit` while there are more, for one lot is not divided. */
+/**
+ * Eligible models of a range of lots who have no part in the job, in lot order: at least `limit` while there are more,
+ * because one lot is never split.
+ */
 export const readEligible = async (
   app: App,
   db: Db,

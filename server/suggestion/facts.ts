@@ -4,7 +4,7 @@ import { ofAge, oneOf } from '../model/index.ts';
 import { milesBetween } from '../place/index.ts';
 import type { Brief } from './brief.ts';
 
-/** All the times of a brief as one value, which an index of ranges can be asked about. */
+/** The brief's times as one multirange, for the index of ranges. */
 const timesOf = (periods: TimeRange[]): SQL => {
   const ranges = periods.map(({ start, end }) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`);
   return sql`${`{${ranges.join(',')}}`}::tstzmultirange`;
@@ -25,8 +25,8 @@ const daysOf = (periods: TimeRange[]): bigint => {
 };
 
 /**
- * Whether a model, `m`, is neither booked nor away at any of these times. Their days tell of most; of the others it is
- * asked one by one, so that it never becomes a join over everyone's times.
+ * Whether a model, `m`, is free at all of these times. `busy_days` answers most; the rest is checked per model, so that
+ * the planner never joins everyone's times.
  */
 export const isFree = (periods: TimeRange[]): SQL => {
   if (periods.length === 0) return sql`true`;
@@ -50,7 +50,7 @@ export const milesTo = (venue: Brief['venue']): SQL =>
       )
     : sql`null::float8`;
 
-/** Of what no score can make up for, all that the row of a model tells, apart from the distance. */
+/** Hard requirements that the model's row answers, apart from distance. */
 export const profileFacts = (brief: Brief, now: Date, ageMin: number): SQL[] => [
   sql`m.listed`,
   ofAge(now, ageMin),
@@ -58,7 +58,7 @@ export const profileFacts = (brief: Brief, now: Date, ageMin: number): SQL[] => 
   ...(brief.needsConsent ? [sql`m.sensitive_consent`] : []),
 ];
 
-/** The rest of it: free at those times, and not in the job already. */
+/** The other hard requirements: free at those times, and not in the job already. */
 export const calendarFacts = (brief: Brief): SQL[] => [
   ...(brief.periods.length > 0 ? [isFree(brief.periods)] : []),
   ...(brief.jobId
@@ -66,7 +66,7 @@ export const calendarFacts = (brief: Brief): SQL[] => [
     : []),
 ];
 
-/** What no score can make up for, apart from the distance. */
+/** All hard requirements apart from distance. */
 export const hardFacts = (brief: Brief, now: Date, ageMin: number): SQL[] => [
   ...profileFacts(brief, now, ageMin),
   ...calendarFacts(brief),

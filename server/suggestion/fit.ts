@@ -50,7 +50,7 @@ const sharePart = (column: 'languages' | 'skills', values: readonly string[]): S
   ];
 };
 
-/** What is asked of the looks, as one condition, an inch of height forgiven; null when nothing is. */
+/** The requirements of looks as one condition, with an inch of tolerance in height; null without any. */
 export const looksAsked = (asked: ModelRequirements | null): SQL | null => {
   if (!asked) return null;
   const tall = isTall(asked, INCH_OFF);

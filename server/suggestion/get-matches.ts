@@ -22,7 +22,7 @@ const briefOf = async (call: Call, managerId: string | null): Promise<Brief> => 
   return own.brief;
 };
 
-/** Points and turns depend on the day, so later pages are read as of the first one. */
+/** Points and order depend on the day, so later pages are computed as of the first one. */
 const readStanding = (cursor: string | undefined): Standing | null => {
   const parts = readCursor(cursor, ['count', 'count', 'id', 'timeMs']);
   return parts && { band: parts[0], turn: parts[1], id: parts[2], at: new Date(parts[3]) };

@@ -72,7 +72,7 @@ const pointsFor = async (facts: Record<string, unknown>, brief: Parameters<typeo
 };
 
 describe('points', () => {
-  it('are a thousand for whom nothing is wanting', async () => {
+  it('are 1,000 for a perfect match', async () => {
     // Home and venue lie in one cell, whose middle is a little away.
     expect(await pointsFor({})).toBeGreaterThanOrEqual(990);
   });

@@ -9,23 +9,23 @@ import { fitOf, looksAsked } from './fit.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Lots have 31 bits. */
+/** Lots (`models.lot`) are random 31-bit sort keys, so that a range of them is a random sample. */
 export const LAST_LOT = 2_147_483_647;
 
-/** The lot at which a job, by its id, begins to deal. */
-export const firstLotOf = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() >>> 1;
+/** Where in the lots the sample of a job starts, by its id. */
+export const startLotOf = (key: string): number => createHash('sha256').update(key).digest().readUInt32BE() >>> 1;
 
 /**
- * The lot at which a search begins to deal: a job always begins at its own, a draft in a browser at another each day. So a page
- * stays what it was, and not everyone is shown the same people first.
+ * Where in the lots a search starts: fixed for a job, changed daily for a draft in a browser. Pages stay stable, and
+ * different jobs see different people first.
  */
-const firstLot = (brief: Brief, at: Date): number => {
+const startLot = (brief: Brief, at: Date): number => {
   const { jobId, venue, periods, genders } = brief;
-  return firstLotOf(jobId ?? JSON.stringify([venue, periods, genders, Math.floor(at.getTime() / DAY_MS)]));
+  return startLotOf(jobId ?? JSON.stringify([venue, periods, genders, Math.floor(at.getTime() / DAY_MS)]));
 };
 
-/** What points and pages go by: all of it in the indexes of the deal. */
-const dealt = sql.raw(
+/** Columns for points and paging, all covered by the sampling indexes. */
+const sampled = sql.raw(
   [
     'user_id',
     'lot',
@@ -47,13 +47,13 @@ const dealt = sql.raw(
 
 // Limits are written out, because a plan for an unknown limit is a plan for many rows.
 const most = sql.raw(String(COUNTED + 1));
-/** So many are looked at in one go, for some of them are not free. */
+/** Rows read per sample: more than needed, because some are not free. */
 const lookedAt = sql.raw(String(Math.round(1.2 * COUNTED)));
 
-const deal = (conditions: SQL[]): SQL =>
-  sql`(select ${dealt} from models m where ${sql.join(conditions, sql` and `)} order by m.lot limit ${lookedAt})`;
+const sample = (conditions: SQL[]): SQL =>
+  sql`(select ${sampled} from models m where ${sql.join(conditions, sql` and `)} order by m.lot limit ${lookedAt})`;
 
-/** A model belongs to the metro nearest to them, so whoever lives near the venue belongs to one of those so near. */
+/** A model belongs to the nearest metro, so models near the venue are in one of the metros near it. */
 const aroundVenue = (venue: NonNullable<Brief['venue']>): SQL => {
   const miles = milesBetween(
     sql`latitude`,
@@ -67,26 +67,26 @@ const aroundVenue = (venue: NonNullable<Brief['venue']>): SQL => {
 };
 
 /** Metro by metro, the nearest first. */
-const dealAround = (which: SQL, conditions: SQL[]): SQL =>
+const sampleAround = (which: SQL, conditions: SQL[]): SQL =>
   sql`select m.* from (select id, near from around where ${which} order by miles) metro
-    cross join lateral ${deal([sql`m.metro = metro.id`, ...conditions])} m`;
+    cross join lateral ${sample([sql`m.metro = metro.id`, ...conditions])} m`;
 
 const not = (condition: SQL): SQL => sql`not (${condition})`;
 const near = sql`near`;
 /** Most metros have no models yet. */
 const settled = sql`exists (select from models anyone where anyone.listed and anyone.metro = around.id)`;
 
-/** Those dealt first, then the next, until there are enough. */
-const dealsOf = ({ venue, localModelsOnly, requirements }: Brief, facts: SQL[], lot: number): SQL[] => {
+/** From the starting lot onward, wrapping around, until there are enough. */
+const samplesOf = ({ venue, localModelsOnly, requirements }: Brief, facts: SQL[], lot: number): SQL[] => {
   const looks = looksAsked(requirements);
   const ahead = sql`m.lot >= ${lot}::int`;
   const fitting = looks ? [looks] : [];
   const others = looks ? [not(looks)] : [];
   if (!venue) {
     const everyone = looks ? [fitting, others] : [[]];
-    return everyone.flatMap(wish => [ahead, not(ahead)].map(half => deal([...facts, ...wish, half])));
+    return everyone.flatMap(wish => [ahead, not(ahead)].map(half => sample([...facts, ...wish, half])));
   }
-  const around = (which: SQL, conditions: SQL[]) => dealAround(which, [...facts, ...conditions]);
+  const around = (which: SQL, conditions: SQL[]) => sampleAround(which, [...facts, ...conditions]);
   const within = localModelsOnly ? [sql`${milesTo(venue)} <= ${LOCAL_MILES}::float8`] : [];
   const dealtBefore = looks ? sql`metro.near and (${looks} or ${ahead})` : sql`metro.near and ${ahead}`;
   return [
@@ -97,19 +97,20 @@ const dealsOf = ({ venue, localModelsOnly, requirements }: Brief, facts: SQL[], 
 };
 
 /**
- * The models a search chooses from, up to one more than is counted, with miles, points and turn: those who meet the hard facts
- * and the filters, first the ones with the looks asked, from the metros around the venue, the nearest first; where there are
- * more, by lot. Those who live further away fill what is left. `facts` must be conditions that the indexes of the deal can answer.
+ * The candidates of a search, up to one more than is counted, with miles, points and offset: those who meet hard
+ * requirements and filters, first those with the requested looks, from the metros around the venue, nearest first;
+ * sampled by lot where there are more. Others further away fill the rest. `facts` must be conditions that the sampling
+ * indexes can answer.
  */
 export const poolOf = (brief: Brief, facts: SQL[], at: Date): SQL => {
   const { venue } = brief;
-  const lot = firstLot(brief, at);
+  const lot = startLot(brief, at);
   const miles = milesTo(venue);
   const calendar = calendarFacts(brief);
   const where = calendar.length > 0 ? sql`where ${sql.join(calendar, sql` and `)}` : sql``;
-  // The turn is how far a model comes when the deal goes all the way round. `offset 0` lets the calendar be asked of what
-  // was dealt, in one place.
+  // The offset is the model's distance from the starting lot. `offset 0` keeps the calendar check outside of the
+  // samples, in one place.
   return sql`${venue ? sql`${aroundVenue(venue)}, ` : sql``}pool as materialized (
     select m.user_id, ${miles} as miles, ${fitOf(brief, miles, at)} as points, (m.lot - ${lot}::int) & ${sql.raw(String(LAST_LOT))} as turn
-    from (select * from (${sql.join(dealsOf(brief, facts, lot), sql` union all `)}) dealt offset 0) m ${where} limit ${most})`;
+    from (select * from (${sql.join(samplesOf(brief, facts, lot), sql` union all `)}) sampled offset 0) m ${where} limit ${most})`;
 };

@@ -34,10 +34,10 @@ export const readOwnBrief = (db: Db, managerId: string, jobId: string): Promise<
 export const readDraftBrief = (db: Db, managerId: string): Promise<JobAndBrief | null> =>
   selectBrief(db, and(eq(jobs.managerId, managerId), eq(jobs.lifecycle, 'DRAFT'), isNull(jobs.submittedAt)));
 
-/** Within so many points of each other, the turn decides who comes first. */
+/** Width of a band of points; within a band the offset decides the order. */
 const BAND_POINTS = 20;
 
-/** Where a model stands in a search: its band of points, then its turn. */
+/** Sort key of a model in a search: band of points, then offset. */
 export type Standing = { band: number; turn: number; id: string; at: Date };
 
 export type Match = {
@@ -60,8 +60,8 @@ type Search = {
 };
 
 /**
- * One page of matches with its count, in one statement: the pool, its points, the ids of the page, then their rows. Points
- * and turn are as of the first page.
+ * One page of matches with its count in one statement: candidates, points, ids of the page, then their rows. Points and
+ * offsets are as of the first page.
  */
 export const readMatches = async (database: Database, search: Search): Promise<Matches> => {
   const { brief, filters, now, ageMin, limit, after } = search;

@@ -34,7 +34,7 @@ const freeThen = (periods: TimeRange[]): string[] => {
   return [isOneDay ? 'Free that day' : 'Free at these times'];
 };
 
-/** Why a model is put forward. A stranger hears only what the public fields say. */
+/** The reasons for a match. Strangers see only reasons based on public fields. */
 export const reasonsFor = (model: ModelJson, facts: Facts, brief: Brief, forManager: boolean): string[] => [
   heightText(model.heightIn),
   ...(forManager ? met(model, brief) : []),

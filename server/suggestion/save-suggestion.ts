@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { lockUser, moveOnboarding, withSteps } from '../user/index.ts';
 import { readOwnBrief, readSelected } from './read.ts';
 
-/** Keeps, of the models chosen, those still listed, in the order chosen. An empty choice answers the step too. */
+/** Saves the chosen models that are still listed, in order. An empty choice answers the step too. */
 export const saveSuggestion: Handler<'saveSuggestion'> = async call => {
   const { db, body } = call;
   const { id } = userOf(call);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ObjectDamaged, type Storage } from '../providers/ports.ts';
+import { ObjectCorrupted, type Storage } from '../providers/ports.ts';
 
 /** A storage of one kind, and a way to do its objects harm behind its back. */
 export type StorageUnderTest = {
@@ -60,7 +60,7 @@ export const describeStorage = (name: string, open: () => Promise<StorageUnderTe
     ])('notices when it reads: %s', async (_, change) => {
       await storage.put('originals/d.webp', randomBytes(50_000));
       await under.harm('originals/d.webp', change);
-      await expect(storage.get('originals/d.webp')).rejects.toThrow(ObjectDamaged);
+      await expect(storage.get('originals/d.webp')).rejects.toThrow(ObjectCorrupted);
     });
 
     it('lists the objects of a kind with when they were stored, and no others', async () => {

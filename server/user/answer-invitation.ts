@@ -4,7 +4,7 @@ import type { CallContext } from '../context.ts';
 import { invitations } from '../db/tables/invitations.ts';
 import { fieldRefusal } from '../refusal.ts';
 
-/** Answers an invitation that is still open. Whoever took it back, or answered it, at the same time may have been first. */
+/** Answers an open invitation. A concurrent answer or cancellation may have been first. */
 export const answerInvitation = async (
   { app, db }: Pick<CallContext<CallName>, 'app' | 'db'>,
   code: string,

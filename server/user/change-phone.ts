@@ -8,7 +8,7 @@ import { changeUser } from './change-user.ts';
 import { keepOldPhone } from './phone-changes.ts';
 import { readUser } from './read.ts';
 
-/** The code is spent on its own, so that a wrong try counts; the same again answers the same. */
+/** The code is consumed in its own transaction, so that a wrong attempt counts; a repeated call is idempotent. */
 export const changePhone: Handler<'changePhone'> = async call => {
   const { app, body, afterCommit } = call;
   const { id, sessionId } = userOf(call);

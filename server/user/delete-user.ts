@@ -28,7 +28,7 @@ import { lockUser } from './read.ts';
 export const deleteUser: Handler<'deleteUser'> = async call => {
   const { app, db, afterCommit } = call;
   const { id } = userOf(call);
-  // Nobody may book them, or open a job of theirs, between the look and the end.
+  // Locked, so that nobody books them or opens a job of theirs between check and deletion.
   await db.execute(sql`select from participants where model_id = ${id} order by job_id for update`);
   await db.execute(sql`select from jobs where manager_id = ${id} order by id for update`);
   const before = await lockUser(db, id);

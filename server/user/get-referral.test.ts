@@ -25,7 +25,7 @@ describe('getReferral', () => {
     expect(await client.call('getReferral', {})).toEqual({ code, joined: 1 });
   });
 
-  it('is nobody else’s', async () => {
+  it('is not readable by others', async () => {
     const [one, other] = [await aModel(system), await aModel(system)];
     const { code } = await one.client.call('getReferral', {});
     expect((await other.client.call('getReferral', {})).code).not.toBe(code);

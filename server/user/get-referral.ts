@@ -7,7 +7,9 @@ import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { users } from '../db/tables/users.ts';
 import { codeOf } from './invite-codes.ts';
 
-/** Always the same for a person, so that two tabs that ask first at once make one code; another where it is taken. */
+/**
+ * Derived from the person, so that two tabs asking first at once make one code; a further attempt where it is taken.
+ */
 const codeFor = (userId: string, attempt: number): string =>
   codeOf(createHash('sha256').update(`${userId}:${attempt}`).digest());
 

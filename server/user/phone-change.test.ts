@@ -99,7 +99,7 @@ describe('undoPhoneChange', () => {
     await expect(anyone.call('getPhoneChange', { path: { secret } })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('of the first of two changes undoes both, and lets go of the numbers between', async () => {
+  it('of the first of two changes undoes both and releases the numbers between', async () => {
     const [person, second, third] = [await aCommon(system), aPhone(), aPhone()];
     await moveTo(person, second);
     const first = await secretSentTo(person.phone);

@@ -17,7 +17,7 @@ export type PhoneChangeRow = typeof phoneChanges.$inferSelect;
 const hashOf = (app: App, secret: string): string => keyedHash(app.config, 'phone-undo', secret);
 const endingOf = (phone: string): string => phone.slice(-2);
 
-/** Numbers stand in no record that outlives an account: their last two digits do. */
+/** Full numbers are in no record that outlives an account, only their last two digits. */
 const audit = (db: Db, userId: string, action: string, oldPhone: string, newPhone: string) =>
   db.execute(
     sql`select write_audit('USER', ${userId}, ${action}, ${JSON.stringify({ ending: endingOf(oldPhone) })}::jsonb,
@@ -76,7 +76,7 @@ export const readPhoneChange = async (app: App, db: Db, secret: string): Promise
   return row;
 };
 
-/** With it go the changes that came after: theirs is no number of the account any more. */
+/** Later changes are undone too: their numbers are no longer the account's. */
 export const closeFrom = async (
   app: App,
   db: Db,

@@ -4,7 +4,7 @@ import type { UserRow } from '../db/tables/users.ts';
 type Told = Partial<Pick<UserRow, 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>>;
 type Again = Partial<Pick<UserRow, 'moderation' | 'submittedAt'>>;
 
-/** Who a manager says they are is what staff approved: a change of it is looked at again. Jobs already open stay open. */
+/** What staff approved is reviewed again when it changes. Open jobs stay open. */
 export const reviewAgain = (app: App, row: UserRow, next: Told): Again => {
   if (row.type !== 'MANAGER' || row.moderation !== 'APPROVED') return {};
   const changed = (Object.keys(next) as (keyof Told)[]).some(field => next[field] !== row[field]);

@@ -7,7 +7,7 @@ import { answerInvitation } from './answer-invitation.ts';
 import { changeUser } from './change-user.ts';
 import { findInviteCode } from './invite-codes.ts';
 
-/** The first valid code wins: a later one is left aside, and the step counts as answered all the same. */
+/** The first valid code is kept: a later one is ignored, and the step counts as answered all the same. */
 export const saveInviteCode: Handler<'saveInviteCode'> = call =>
   changeUser(
     call,
@@ -17,7 +17,7 @@ export const saveInviteCode: Handler<'saveInviteCode'> = call =>
       consumeRateLimit(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
       const invite = await findInviteCode(app, db, body.code);
       if (invite.userId === row.id) throw fieldRefusal('INVITE_UNKNOWN', 'code', 'This is your own code.');
-      // Null is without end. Whoever came at the same time may have had the last use.
+      // Null means unlimited. A concurrent call may have taken the last use.
       const used = await db
         .update(inviteCodes)
         .set({ usesLeft: sql`${inviteCodes.usesLeft} - 1` })

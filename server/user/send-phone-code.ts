@@ -2,7 +2,7 @@ import { accountRequester, readPhone, sendCodeTo, userOf } from '../auth/index.t
 import type { Handler } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 
-/** Whether the number is somebody's shows only to whoever has its code. */
+/** Answers alike whether or not the number has an account: only the holder of the code learns it. */
 export const sendPhoneCode: Handler<'sendPhoneCode'> = async call => {
   const { app, body } = call;
   const { id } = userOf(call);

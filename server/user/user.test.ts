@@ -98,7 +98,7 @@ describe('saveInviteCode by several at once', () => {
 });
 
 describe('changePhone', () => {
-  it('by many at once keeps nobody waiting for a connection', async () => {
+  it('concurrently holds no connection while waiting for another', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => aCommon(system)));
     const begun = Date.now();
     const changed = await Promise.allSettled(
@@ -154,7 +154,7 @@ describe('deleteUser', () => {
     ]);
   });
 
-  it('leaves nothing personal behind, and ends the sessions of every device', async () => {
+  it('erases all personal data and ends the sessions of every device', async () => {
     const { client, id, phone } = await aManager(system);
     await client.call('saveName', { body: { name: 'Canary Quill', companyName: 'Canary Events' } });
     await system.sql(`update users set reviewed_snapshot = '{"name":"Canary Quill"}' where id = $1`, [id]);

@@ -9,12 +9,12 @@ import { withProfile } from './with-profile.ts';
 const LONG_SIDE_PX = 2_400;
 const QUALITY = 90;
 
-/** What a header tells, and how to decode the rest: upright, at most as large as we keep it. */
+/** Metadata from the header, and how to decode the rest: upright, at most as large as stored. */
 type Opened = { widthPx: number; heightPx: number; pixelsMax: number; isOther?: boolean; draw(): Promise<Sharp> };
 
 /**
- * Decodes whatever a stranger sent and encodes it anew, so that nothing of the file itself is kept. The first frame
- * only, turned as the camera was held, in sRGB, without metadata.
+ * Decodes an untrusted file and re-encodes it, so that none of its bytes are kept. The first frame only, rotated by its
+ * EXIF orientation, in sRGB, without metadata.
  */
 export const admitPicture = async ({ bytes, type, shortSideMin }: Asked<'ADMIT'>): Promise<Answered<'ADMIT'>> => {
   const none = { widthPx: 0, heightPx: 0, pixelsMax: PIXELS_MAX };

@@ -8,7 +8,7 @@ const PAGE_BYTES = 65_536;
 /** 50 megapixels of the usual depth take 350 MB. */
 const MEMORY_BYTES_MAX = 420 * 1_048_576;
 
-/** The decoder asks for memory in one way only, so that this bounds it; it then says that there is none. */
+/** Limits the WebAssembly memory of the decoder, which then reports that it is out of memory. */
 const boundMemory = () => {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
@@ -18,7 +18,7 @@ const boundMemory = () => {
 };
 
 let loading: Promise<Heif> | null = null;
-/** It takes 26 MB, which only those who send HEIC are to cost. */
+/** Loaded on first use: it takes 26 MB, which only HEIC needs. */
 const load = (): Promise<Heif> => {
   if (!loading) boundMemory();
   loading ??= import('libheif-js/wasm-bundle.js').then(module => module.default);

@@ -1,10 +1,10 @@
 import type { Metadata } from 'sharp';
 import { PIXELS_MAX } from './task.ts';
 
-/** What decoding may take beside the process itself, so that all of it stays under 600 MB. */
+/** Memory for decoding besides the process itself, so that the whole stays under 600 MB. */
 const DECODING_BYTES_MAX = 460 * 1_048_576;
 
-/** Bytes that the decoder takes for each pixel at its peak, as measured; it keeps whole pictures of these kinds. */
+/** Peak bytes per pixel of each decoder, as measured; these decoders hold whole pictures. */
 const bytesPerPixel = ({ format, depth, bitsPerSample = 8, isProgressive, channels = 3 }: Metadata): number => {
   const isDeep = bitsPerSample > 8 || depth === 'ushort';
   if (format === 'heif') return isDeep ? 32 : 22;

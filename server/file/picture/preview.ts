@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
 const ROWS = 4;
-/** What a picture lies on where it lets the light through. */
+/** Background of transparent pictures. */
 const PAPER = '#ffffff';
 
 /**
- * The colours of a picture from top to bottom as a CSS background: what stands in its place until it has come. Unlike a
- * small picture it needs no decoding, and a page of a hundred carries no bytes that do not compress.
+ * A CSS gradient of the picture's colours from top to bottom, as a placeholder until it has loaded. Unlike a thumbnail
+ * it needs no decoding and compresses well.
  */
 export const placeholderOf = async (bytes: Uint8Array): Promise<string> => {
   const { data, info } = await sharp(bytes)

@@ -1,6 +1,6 @@
 /**
- * The process that decodes and encodes pictures, away from the server: a decoder that crashes, hangs or eats memory on
- * a hostile file takes only this with it. It does one task at a time and ends when the server does.
+ * The worker process that decodes and encodes pictures: a decoder that crashes, hangs or exhausts memory on a hostile
+ * file takes only this process with it. It does one task at a time and ends when the server does.
  */
 import sharp from 'sharp';
 import { admitPicture } from './admit.ts';
@@ -10,7 +10,7 @@ import { placeholderOf } from './preview.ts';
 import { PictureRefused } from './refused.ts';
 import type { Answered, PictureKind, PictureReply, PictureTask } from './task.ts';
 
-/** What a header promises keeps within this; what lies about itself is ended here. */
+/** Files that lie about their size in the header are stopped here. */
 const MEMORY_BYTES_MAX = 560 * 1_048_576;
 const MEMORY_LOOK_MS = 10;
 const SPENT_BYTES = 200 * 1_048_576;

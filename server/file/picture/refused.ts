@@ -1,6 +1,6 @@
 import type { PictureFault } from './task.ts';
 
-/** The picture is not taken in, and why. */
+/** The picture was refused, and why. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault;
 

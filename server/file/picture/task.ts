@@ -1,9 +1,9 @@
 import type { ImageFormat } from '#contract/values/file.ts';
 import type { PictureType } from '../sniff.ts';
 
-/** What the picture process can be asked, and what it answers. */
+/** Tasks of the picture process, and their results. */
 export type PictureWork = {
-  /** Takes a stranger's picture in: upright, in sRGB, without metadata, re-encoded. */
+  /** Admits an untrusted picture: upright, in sRGB, without metadata, re-encoded. */
   ADMIT: {
     asked: { bytes: Uint8Array; type: PictureType; shortSideMin: number };
     answered: { bytes: Uint8Array; widthPx: number; heightPx: number; placeholder: string };
@@ -13,7 +13,7 @@ export type PictureWork = {
     asked: { bytes: Uint8Array; widthPx: number; format: ImageFormat; isDrawing: boolean };
     answered: { bytes: Uint8Array };
   };
-  /** What readers of other files can read: no WebP. */
+  /** A format that other programs read: no WebP. */
   JPEG: { asked: { bytes: Uint8Array }; answered: { bytes: Uint8Array } };
   PREVIEW: { asked: { bytes: Uint8Array }; answered: { placeholder: string } };
 };
@@ -37,7 +37,7 @@ export type PictureReply = (
   /** Something else went wrong, in the decoder's words. */
   | { failed: string }
 ) & {
-  /** It holds so much memory that the next task is better done by a fresh one. */
+  /** It holds so much memory that the pool should replace it. */
   isSpent: boolean;
 };
 

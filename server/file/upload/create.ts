@@ -9,10 +9,10 @@ import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { shownFilename } from '../filename.ts';
 import type { MayUpload } from '../may-upload.ts';
-import { countOf, expiryOf, filenameOf, speakTus } from './tus.ts';
+import { countOf, expiryOf, filenameOf, requireTus } from './tus.ts';
 
 const UPLOADS_PER_HOUR = 300;
-/** Each may take room in storage until it expires. */
+/** Each may take storage until it expires. */
 const UNFINISHED_MAX = 50;
 const RETRY_SECONDS = 60;
 
@@ -20,7 +20,7 @@ const RETRY_SECONDS = 60;
 export const createUpload = (app: App, mayUpload: MayUpload) => {
   const bytesMax = app.config.limits.imageBytesMax;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    speakTus(request, reply);
+    requireTus(request, reply);
     const { id: ownerId } = await mayUpload(request);
     const sizeBytes = countOf(request, 'upload-length');
     if (sizeBytes > bytesMax)

@@ -4,8 +4,8 @@ const DRAIN_MS = 20_000;
 const DRAIN_BYTES = 64 * 1_048_576;
 
 /**
- * Reads on, up to a limit, and keeps nothing: a browser that is still sending when the connection closes never shows
- * the answer. Tells whether the end was reached; if not, the connection is of no more use.
+ * Drains the request body up to a limit: a browser that is still sending when the connection closes never shows the
+ * answer. Answers whether the end was reached; if not, the connection must be closed.
  */
 export const drainBody = async (request: IncomingMessage): Promise<boolean> => {
   if (request.readableEnded || request.destroyed) return request.readableEnded;

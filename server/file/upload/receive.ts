@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { App } from '../../context.ts';
 import { StorageFull } from '../../providers/ports.ts';
 import { Refusal } from '../../refusal.ts';
-import { openGate } from '../gate.ts';
+import { openConcurrencyLimiter } from '../concurrency-limiter.ts';
 import type { MayUpload } from '../may-upload.ts';
 import { drainBody } from './drain.ts';
 import { findUpload, removeUpload } from './records.ts';
-import { takeParts } from './take-parts.ts';
-import { BYTES_TYPE, countOf, expiryOf, metadataOf, speakTus } from './tus.ts';
+import { storeParts } from './store-parts.ts';
+import { BYTES_TYPE, countOf, expiryOf, metadataOf, requireTus } from './tus.ts';
 
 const GATE = { slots: 48, waitingMax: 300, perPerson: 16 };
 
@@ -19,9 +19,9 @@ const idOf = (request: FastifyRequest): string => {
   return path.data.id;
 };
 
-/** More of an upload, from where it stands. */
+/** Appends to an upload at its offset. */
 export const receiveUpload = (app: App, mayUpload: MayUpload) => {
-  const gate = openGate(GATE);
+  const gate = openConcurrencyLimiter(GATE);
 
   const take = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await mayUpload(request);
@@ -31,7 +31,7 @@ export const receiveUpload = (app: App, mayUpload: MayUpload) => {
     try {
       const upload = await findUpload(app, idOf(request), viewer.id);
       if (offset !== upload.receivedBytes) throw new Refusal('UPLOAD_ELSEWHERE');
-      const received = await takeParts(app, upload, request.raw).catch(error => {
+      const received = await storeParts(app, upload, request.raw).catch(error => {
         throw error instanceof StorageFull ? new Refusal('FILES_FULL') : error;
       });
       return reply
@@ -45,7 +45,7 @@ export const receiveUpload = (app: App, mayUpload: MayUpload) => {
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      speakTus(request, reply);
+      requireTus(request, reply);
       return await take(request, reply);
     } catch (error) {
       if (!(await drainBody(request.raw))) reply.header('connection', 'close');
@@ -54,25 +54,26 @@ export const receiveUpload = (app: App, mayUpload: MayUpload) => {
   };
 };
 
-/** Where an upload stands. */
-export const tellUpload = (app: App, mayUpload: MayUpload) => async (request: FastifyRequest, reply: FastifyReply) => {
-  speakTus(request, reply);
-  const viewer = await mayUpload(request);
-  const upload = await findUpload(app, idOf(request), viewer.id);
-  return reply
-    .headers({
-      'upload-offset': upload.receivedBytes,
-      'upload-length': upload.sizeBytes,
-      'upload-metadata': metadataOf(upload),
-      'upload-expires': expiryOf(upload).toUTCString(),
-    })
-    .send();
-};
+/** The offset of an upload. */
+export const uploadStatus =
+  (app: App, mayUpload: MayUpload) => async (request: FastifyRequest, reply: FastifyReply) => {
+    requireTus(request, reply);
+    const viewer = await mayUpload(request);
+    const upload = await findUpload(app, idOf(request), viewer.id);
+    return reply
+      .headers({
+        'upload-offset': upload.receivedBytes,
+        'upload-length': upload.sizeBytes,
+        'upload-metadata': metadataOf(upload),
+        'upload-expires': expiryOf(upload).toUTCString(),
+      })
+      .send();
+  };
 
-/** Gives an upload up. */
+/** Cancels an upload. */
 export const cancelUpload =
   (app: App, mayUpload: MayUpload) => async (request: FastifyRequest, reply: FastifyReply) => {
-    speakTus(request, reply);
+    requireTus(request, reply);
     const viewer = await mayUpload(request);
     const { id } = await findUpload(app, idOf(request), viewer.id);
     await removeUpload(app, id, viewer.id);

@@ -6,7 +6,7 @@ import { expiryOf } from './tus.ts';
 
 const own = (id: string, ownerId: string) => and(eq(uploads.id, id), eq(uploads.ownerId, ownerId));
 
-/** Someone's own upload, unless its time is over. */
+/** The caller's own upload, unless it has expired. */
 export const findUpload = async ({ database, clock }: App, id: string, ownerId: string): Promise<UploadRow> => {
   const [row] = await database.db.select().from(uploads).where(own(id, ownerId));
   if (!row) throw new Refusal('NOT_FOUND');
@@ -14,7 +14,7 @@ export const findUpload = async ({ database, clock }: App, id: string, ownerId: 
   return row;
 };
 
-/** Adds a part if the upload still stands where the part begins. */
+/** Adds a part if the offset is still where the part begins. */
 export const addPart = async (
   { database }: App,
   { id, from, bytes, key }: { id: string; from: number; bytes: number; key: string },
@@ -27,7 +27,9 @@ export const addPart = async (
   return added.length > 0;
 };
 
-/** Forgets an upload, then its parts: parts alone are found by the collection, a record without them would mislead. */
+/**
+ * Deletes the record, then the parts: orphaned parts are found by the collection, a record without parts would mislead.
+ */
 export const removeUpload = async (app: App, id: string, ownerId: string): Promise<void> => {
   const removed = await app.database.db.delete(uploads).where(own(id, ownerId)).returning({ parts: uploads.parts });
   await removeParts(app, removed);

@@ -6,8 +6,8 @@ import { Refusal } from '../../refusal.ts';
 export const BYTES_TYPE = 'application/offset+octet-stream';
 const HOUR_MS = 3_600_000;
 
-/** Refuses a sender of another protocol or version; every answer after this names ours. */
-export const speakTus = (request: FastifyRequest, reply: FastifyReply): void => {
+/** Requires the supported tus version, and names it in every answer. */
+export const requireTus = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers({ 'tus-resumable': TUS_VERSION, 'cache-control': 'no-store' });
   if (request.headers['tus-resumable'] !== TUS_VERSION) throw new Refusal('UPLOAD_PROTOCOL');
 };

@@ -83,7 +83,7 @@ describe('uploads', () => {
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
   }, 30_000);
 
-  it('goes on where it stopped when the sender comes back', async () => {
+  it('resumes at its offset when the sender returns', async () => {
     const first = new Upload(bytes, {
       endpoint: `${system.url}/2024-01/uploads`,
       headers: { authorization: `Bearer ${sender.token}` },
@@ -123,7 +123,7 @@ describe('uploads', () => {
     expect(await offsetOf(address)).toBe(PIECE);
   });
 
-  it('takes bytes only where it stands, and one of two senders at once', async () => {
+  it('accepts bytes only at its offset, and one of two concurrent senders', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     expect((await sendBytes(system, sender, address, 5, bytes)).status).toBe(409);
     const both = await Promise.all([0, 1].map(() => sendBytes(system, sender, address, 0, bytes)));
@@ -151,7 +151,7 @@ describe('uploads', () => {
     expect(options.headers.get('tus-extension')).toBe('creation,expiration,termination');
   });
 
-  it('is nobody else’s to see, to send to, to cancel or to finish', async () => {
+  it('is neither readable, writable, cancellable nor finishable by others', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     const other = await aSender(system);
     const answers = [
@@ -199,7 +199,7 @@ describe('uploads', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('is gone after a day, with its parts', async () => {
+  it('expires after a day, with its parts', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes.subarray(0, PIECE));
     await system.wait(DAY_MS + 1000);

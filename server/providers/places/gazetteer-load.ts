@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const ROUND = 360 * DEGREE;
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Reads the list an object at a time: parsed as a whole it takes ten times the memory. No name holds a brace. */
+/** Parses the list object by object: parsing it whole takes ten times the memory. No name holds a brace. */
 const readCities = async (): Promise<Row[]> => {
   const rows: Row[] = [];
   const points = new Set<number>();
@@ -99,9 +99,9 @@ export const loadGazetteer = async (): Promise<GazetteerData> => {
   };
 };
 
-/** As a process of its own, hands the data to the one that started it. */
+/** Run as a child process, which sends the data to its parent. */
 if (import.meta.main) {
   const data = await loadGazetteer();
-  // Whoever asked may have been killed meanwhile: then there is nobody to hear it, and nothing to say.
+  // The parent may have been killed meanwhile.
   if (process.connected) process.send?.(data, undefined, undefined, () => {});
 }

@@ -21,7 +21,7 @@ const attribution = 'Place names from GeoNames (geonames.org), CC BY 4.0';
 export const gazetteerPlaces = (): Gazetteer => {
   let loading: Promise<[GazetteerData, ZoneLookup]> | null = null;
   const open = () => {
-    loading ??= Promise.all([readAside(), loadZones()]).catch(error => {
+    loading ??= Promise.all([readInChildProcess(), loadZones()]).catch(error => {
       loading = null;
       throw error;
     });
@@ -52,11 +52,11 @@ export const gazetteerPlaces = (): Gazetteer => {
 
 const loadZones = async (): Promise<ZoneLookup> => (await import('@photostructure/tz-lookup')).default;
 
-/** In another process: reading takes memory that a thread would leave with this one for good. */
-const readAside = () =>
+/** In a child process: loading takes memory that a worker thread would leave allocated here. */
+const readInChildProcess = () =>
   new Promise<GazetteerData>((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('./gazetteer-load.ts', import.meta.url)), {
-      // Half the memory at its height, for a fifth more time.
+      // Halves peak memory for a fifth more time.
       execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
       env: {},
       serialization: 'advanced',

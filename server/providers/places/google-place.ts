@@ -10,7 +10,7 @@ type Prediction =
   | null
   | undefined;
 
-/** Google's words for what we call a city, the surest first: some cities are a district, some a state. */
+/** Google's place types for a city, most reliable first: some cities are a district, some a state. */
 const CITY_TYPES = [
   'locality',
   'postal_town',

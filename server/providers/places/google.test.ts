@@ -186,7 +186,7 @@ describe('googlePlaces', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('gives up on a vendor that stays silent, after a second try', async () => {
+  it('gives up on a silent vendor after one retry', async () => {
     vendor('silence');
     const began = performance.now();
     await expect(places.find('las', 6, {})).rejects.toBeInstanceOf(PlacesError);

@@ -10,7 +10,7 @@ type ClientOptions = NonNullable<ConstructorParameters<typeof PlacesClient>[0]>;
 
 const TIMEOUT_MS = 2_500;
 const LANGUAGE = 'en';
-/** What is asked for is what is billed. */
+/** Google bills by the requested fields. */
 const FIELDS = ['id', 'types', 'displayName', 'formattedAddress', 'addressComponents', 'location', 'timeZone'];
 /** INVALID_ARGUMENT and NOT_FOUND: Google no longer knows the place, or never did. */
 const UNKNOWN_CODES = new Set<unknown>([3, 5]);
@@ -39,7 +39,7 @@ export const googlePlaces = (
         throw error;
       });
     } catch (error) {
-      // Its own sentence: the vendor's error carries the request, and with it the key.
+      // Not the vendor's error: it carries the request, and with it the key.
       throw new PlacesError(`Google Places did not answer (code ${codeOf(error) ?? 'none'}).`, {
         cause: codeOf(error),
       });

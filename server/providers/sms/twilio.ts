@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 /** Twilio's codes for a number that is wrong, takes no texts, has opted out, or lies where we may not send. */
 const NUMBER_CODES = new Set([21211, 21214, 21217, 21265, 21408, 21601, 21610, 21612, 21614, 21635, 60205]);
 
-/** The vendor's SDK takes a fifth of a second to load, so that waits for the first message. */
+/** The vendor's SDK takes 0.2 s to load, so it is loaded with the first message. */
 export const twilioSms = ({ accountSid, authToken, from }: TwilioAccount, options: ClientOptions = {}): Sms => {
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   let opening: Promise<Twilio> | null = null;
@@ -30,7 +30,7 @@ export const twilioSms = ({ accountSid, authToken, from }: TwilioAccount, option
   };
 };
 
-/** Its own sentence: the vendor's repeats the phone number, which must not reach the log. */
+/** Not the vendor's message: it repeats the phone number, which must not reach the log. */
 const smsError = (error: unknown): SmsError => {
   const { status, code } = error instanceof Error ? (error as Error & { status?: unknown; code?: unknown }) : {};
   const isNumberAtFault = typeof code === 'number' && NUMBER_CODES.has(code);

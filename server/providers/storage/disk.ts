@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ObjectDamaged, type Storage, StorageFull } from '../ports.ts';
+import { ObjectCorrupted, type Storage, StorageFull } from '../ports.ts';
 import { checkKey } from './key.ts';
 import { OWN_FILE, OWN_FOLDER, openPrivately } from './private-folder.ts';
 import { isSealed, sealOf, unsealed } from './seal.ts';
@@ -61,8 +61,8 @@ export const diskStorage = (folder: string): Storage => {
     });
     return preparing;
   };
-  // At the start and not at the first object, for what an earlier version left open is closed here. Whoever asks for an
-  // object hears why this failed.
+  // At startup and not on first use, because files left open by an earlier version are closed here. An error is
+  // reported to whoever reads an object.
   prepared().catch(() => {});
 
   return {
@@ -77,7 +77,7 @@ export const diskStorage = (folder: string): Storage => {
       const file = await readFile(path).catch(absent);
       if (!file) return null;
       const bytes = unsealed(file);
-      if (!bytes) throw new ObjectDamaged(key);
+      if (!bytes) throw new ObjectCorrupted(key);
       return bytes;
     },
     remove: async key => rm(pathOf(folder, key), { force: true }),
@@ -85,7 +85,7 @@ export const diskStorage = (folder: string): Storage => {
       checkKey(`${kind}/x`);
       for await (const path of filesIn(join(folder, kind))) {
         const found = await stat(path).catch(absent);
-        // The folder that spreads them is no part of the key.
+        // The shard folder is not part of the key.
         const [, ...rest] = path.slice(join(folder, kind).length + 1).split(/[/\\]/);
         if (found) yield { key: [kind, ...rest].join('/'), storedAt: found.mtime };
       }
@@ -124,7 +124,7 @@ const writeSynced = async (path: string, parts: readonly Uint8Array[]) => {
   }
 };
 
-/** Makes the new name itself last. Windows cannot open a folder, and needs no such thing. */
+/** Syncs the folder, so that the rename is durable. Windows cannot open a folder, and does not need to. */
 const syncFolder = async (path: string) => {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

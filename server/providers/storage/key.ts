@@ -2,7 +2,7 @@
 const KEY = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)+$/;
 const LENGTH_MAX = 200;
 
-/** Lets no key through that would lead elsewhere, wherever objects are kept. */
+/** Refuses keys that could escape their storage. */
 export const checkKey = (key: string): void => {
   if (key.length > LENGTH_MAX || !KEY.test(key) || key.includes('..')) throw new Error('Invalid storage key');
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { ObjectDamaged, type Storage } from '../ports.ts';
+import { ObjectCorrupted, type Storage } from '../ports.ts';
 import { checkKey } from './key.ts';
 
 export type S3Place = {
@@ -44,7 +44,7 @@ export const s3Storage = ({ bucket: Bucket, region, endpoint }: S3Place): Storag
       try {
         const { Body, Metadata } = await client.send(new s3.GetObjectCommand({ Bucket, Key }));
         const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-        if (createHash('sha256').update(bytes).digest('hex') !== Metadata?.[SHA256]) throw new ObjectDamaged(Key);
+        if (createHash('sha256').update(bytes).digest('hex') !== Metadata?.[SHA256]) throw new ObjectCorrupted(Key);
         return bytes;
       } catch (error) {
         if (error instanceof s3.NoSuchKey) return null;

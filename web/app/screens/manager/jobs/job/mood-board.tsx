@@ -70,7 +70,7 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
     { limits, most: BOARD_MAX },
     saveAll,
   );
-  const takeOut = (key: string, place: number) => {
+  const markRemoved = (key: string, place: number) => {
     const image = remove(key);
     if (image) toast.success('Picture removed', { action: { label: 'Undo', onAct: () => put(image, place) } });
   };
@@ -113,7 +113,7 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
               handle={handle}
               place={place}
               caption={picture.name}
-              onRemove={() => takeOut(picture.key, place)}
+              onRemove={() => markRemoved(picture.key, place)}
               onRetry={() => retry(picture)}
             >
               {picture.image && (

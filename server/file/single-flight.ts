@@ -1,5 +1,5 @@
-/** Work that is asked for again while it is under way is done once, for all who ask. */
-export const onceAtATime = <T>() => {
+/** Coalesces concurrent calls for the same key into one. */
+export const singleFlight = <T>() => {
   const underWay = new Map<string, Promise<T>>();
   return (name: string, work: () => Promise<T>): Promise<T> => {
     const known = underWay.get(name);

@@ -5,16 +5,16 @@ import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { addPart } from './records.ts';
 
-/** What one sender may hold in memory. */
+/** Bytes buffered per sender. */
 const PART_BYTES = 1_048_576;
 const PARTS_MAX = 1_000;
 const SILENCE_MS = 30_000;
 
 /**
- * Stores a body as parts of an upload, as it comes; what came before a cut line stays. Answers how many bytes of the
- * upload are there. Two senders of one upload do no harm: the second is told that it has moved on.
+ * Stores a request body as parts of an upload while it arrives; parts before a lost connection are kept. Answers the
+ * new offset. Of two concurrent senders the second gets a conflict.
  */
-export const takeParts = async (app: App, upload: UploadRow, request: IncomingMessage): Promise<number> => {
+export const storeParts = async (app: App, upload: UploadRow, request: IncomingMessage): Promise<number> => {
   let received = upload.receivedBytes;
   let count = upload.parts.length;
   let gathered: Buffer[] = [];
@@ -46,9 +46,9 @@ export const takeParts = async (app: App, upload: UploadRow, request: IncomingMe
       if (size >= PART_BYTES) await store();
     }
   } catch (error) {
-    if (error instanceof LineCut) await store();
-    // A sender who went away hears no answer; it is no fault of ours either.
-    throw error instanceof LineCut ? new Refusal('UPLOAD_CUT') : error;
+    if (error instanceof ConnectionLost) await store();
+    // A client that disconnected gets no answer, and it is not our fault.
+    throw error instanceof ConnectionLost ? new Refusal('UPLOAD_CUT') : error;
   } finally {
     clearTimeout(silence);
   }
@@ -56,13 +56,13 @@ export const takeParts = async (app: App, upload: UploadRow, request: IncomingMe
   return received;
 };
 
-class LineCut extends Error {}
+class ConnectionLost extends Error {}
 
 async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   const chunks = request.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) yield chunk;
   } catch (error) {
-    throw new LineCut('The line was cut.', { cause: error });
+    throw new ConnectionLost('The line was cut.', { cause: error });
   }
 }

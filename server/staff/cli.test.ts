@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { aPhone, aStaff, staffPassphrase } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
-import { type MachineCommand, runOnMachine } from './from-machine.ts';
+import { runStaffCommand, type StaffCommand } from './cli.ts';
 
 const system = await aSystem();
-const run = (command: MachineCommand) => runOnMachine(system.server.app.config.DATABASE_URL, command);
+const run = (command: StaffCommand) => runStaffCommand(system.server.app.config.DATABASE_URL, command);
 const add = (phone: string, role?: 'OWNER' | 'REVIEWER') =>
   run({ kind: 'add', name: 'Ada Quill', phone, role, passphrase: 'sixteen grey swans' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatheredText } from './gathered-text.ts';
+import { digestText } from './digest-text.ts';
 import { smsSegments } from './sms-segments.ts';
 
 const zodel = { productName: 'Zodel', link: 'https://zodel.example' };
@@ -17,12 +17,12 @@ describe('smsSegments', () => {
   });
 });
 
-describe('gatheredText', () => {
-  it('names what waits, and where', () => {
-    expect(gatheredText([offer, 'Fitting in Miami on Dec 3 was cancelled.'], zodel)).toBe(
+describe('digestText', () => {
+  it('names the pending texts, and where to read them', () => {
+    expect(digestText([offer, 'Fitting in Miami on Dec 3 was cancelled.'], zodel)).toBe(
       '2 things wait for you in Zodel: A client wants you: Runway in St. Louis on Dec 2; Fitting in Miami on Dec 3 was cancelled. https://zodel.example',
     );
-    expect(gatheredText([offer, offer], { ...zodel, link: null })).toMatch(/^2 things .* Dec 2\.$/);
+    expect(digestText([offer, offer], { ...zodel, link: null })).toMatch(/^2 things .* Dec 2\.$/);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('gatheredText', () => {
     ['long ones', [long, long, long]],
     ['letters of another alphabet', [offer.replace('St. Louis', 'Łódź'), long, offer]],
   ])('stays within two messages for %s', (_, texts) => {
-    const text = gatheredText(texts, zodel);
+    const text = digestText(texts, zodel);
     expect(smsSegments(text)).toBeLessThanOrEqual(2);
     expect(text).toContain(`${texts.length} things wait for you in Zodel: `);
     expect(text).toContain('https://zodel.example');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Lane, LaneFull, openLane, PictureFailed, PictureTooSlow } from './lane.ts';
 import type { Asked } from './task.ts';
+import { openPicturePool, PictureFailed, type PicturePool, PictureTooSlow, QueueFull } from './worker-pool.ts';
 
 const aTask = async (): Promise<Asked<'DERIVE'>> => ({
   bytes: await sharp({ create: { width: 900, height: 900, channels: 3, background: '#393' } })
@@ -22,12 +22,12 @@ const settings = {
   niceness: 0,
 };
 
-describe('openLane', () => {
-  let lane: Lane | undefined;
-  afterEach(() => lane?.close());
-  const open = (options: Partial<Parameters<typeof openLane>[0]>) => {
-    lane = openLane({ ...settings, ...options });
-    return lane;
+describe('openPicturePool', () => {
+  let pool: PicturePool | undefined;
+  afterEach(() => pool?.close());
+  const open = (options: Partial<Parameters<typeof openPicturePool>[0]>) => {
+    pool = openPicturePool({ ...settings, ...options });
+    return pool;
   };
 
   it('refuses more than may wait', async () => {
@@ -35,7 +35,7 @@ describe('openLane', () => {
     const asked = Array.from({ length: 4 }, () => run('DERIVE', aTask));
     const settled = await Promise.allSettled(asked);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
-    expect((settled[3] as PromiseRejectedResult).reason).toBeInstanceOf(LaneFull);
+    expect((settled[3] as PromiseRejectedResult).reason).toBeInstanceOf(QueueFull);
   });
 
   it('ends what takes too long, and goes on with the next', async () => {
@@ -63,7 +63,7 @@ describe('openLane', () => {
     shortSideMin: 100,
   });
 
-  it('delays another person by one picture, however many of one wait that take long', async () => {
+  it('delays another person by at most one picture, however many slow ones one person has queued', async () => {
     const { run } = open({});
     const [hostile, small] = [await sent(4_400), await sent(900)];
     const order: string[] = [];
@@ -73,7 +73,7 @@ describe('openLane', () => {
     expect(order).toEqual(['one', 'other', ...Array(5).fill('one')]);
   }, 60_000);
 
-  it('takes what is known before what is new, and small before large of one person', async () => {
+  it('runs known pictures before new ones, and small before large ones of one person', async () => {
     const { run } = open({});
     const order: string[] = [];
     const task = await sent(300);
@@ -89,7 +89,7 @@ describe('openLane', () => {
     expect(order).toEqual(['under way', 'known', 'one 10', 'other 5000', 'one 9000']);
   });
 
-  it('works on one picture of a person at a time, and keeps the other processes for others', async () => {
+  it('runs one picture per person at a time, and keeps the other workers for others', async () => {
     const { run } = open({ processes: 2 });
     const task = await sent(300);
     const prepared: string[] = [];
@@ -111,7 +111,7 @@ describe('openLane', () => {
     expect(prepared).toHaveLength(4);
   });
 
-  it('keeps only so many of one person waiting', async () => {
+  it('limits the queue per person', async () => {
     const { run } = open({ newMaxPerOwner: 1 });
     const task = await sent(300);
     const admit = (owner: string) => run('ADMIT', async () => task, { owner, bytes: 1 });
@@ -132,7 +132,7 @@ describe('openLane', () => {
     await expect(run('DERIVE', broken)).rejects.toThrow(PictureFailed);
   });
 
-  it('passes on that the original could not be had', async () => {
+  it('reports that the original could not be read', async () => {
     const { run } = open({});
     await expect(run('DERIVE', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     expect((await run('DERIVE', aTask)).bytes.length).toBeGreaterThan(0);

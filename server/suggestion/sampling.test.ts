@@ -36,7 +36,7 @@ const everyone = async (query: object, between: () => Promise<unknown> = async (
 };
 const shared = (some: string[], others: string[]) => some.filter(id => others.includes(id)).length;
 
-describe('the deal', () => {
+describe('sampling', () => {
   it('shows everyone once, and a job the same page again', async () => {
     const jobId = await aJob();
     const seen = await everyone({ jobId });
@@ -44,14 +44,14 @@ describe('the deal', () => {
     expect(await everyone({ jobId })).toEqual(seen);
   });
 
-  it('begins elsewhere for another job, so that those who are alike all come first somewhere', async () => {
+  it('starts elsewhere for another job, so that equal models each come first somewhere', async () => {
     const first = new Set<string>();
     for (let job = 0; job < 24; job += 1) for (const id of (await page({ jobId: await aJob() })).ids) first.add(id);
-    // By chance alone nearly all of sixty are among 24 draws of ten; with one order for all it would be ten.
+    // With random samples nearly all of sixty are among 24 draws of ten; with one shared order it would be ten.
     expect(first.size).toBeGreaterThan(SIZE * 0.75);
   });
 
-  it('begins elsewhere for a stranger’s draft each day, and goes on with the pages of yesterday', async () => {
+  it('starts elsewhere for a stranger’s draft each day, and keeps yesterday’s paging stable', async () => {
     const draft = { latitude: 36.17, longitude: -115.14 };
     const today = await everyone(draft);
     const { ids, next } = await page(draft);
@@ -61,7 +61,7 @@ describe('the deal', () => {
     await system.wait(-DAY_MS);
   });
 
-  it('repeats and loses nobody who stays as they are, whatever changes between two pages', async () => {
+  it('neither repeats nor drops anyone unchanged between two pages', async () => {
     const jobId = await aJob();
     const before = await everyone({ jobId });
     const [risen, gone] = [before[45] ?? '', before[50] ?? ''];
@@ -79,7 +79,7 @@ describe('the deal', () => {
     await system.sql(`update models set listed = false where first_name = 'Newcomer'`);
   });
 
-  it('lets no turn outweigh a clear difference in points', async () => {
+  it('never ranks the sampling order above a clear difference in points', async () => {
     const best = crowd.slice(0, 3);
     await system.sql('update models set reliability_percent = 70');
     await system.sql('update models set reliability_percent = 100 where user_id = any($1)', [best]);
@@ -88,7 +88,7 @@ describe('the deal', () => {
     await system.sql('update models set reliability_percent = 100');
   });
 
-  it('looks at another thousand for each job where more could do it, first at those with the looks asked', async () => {
+  it('samples another thousand for each job where more qualify, first those with the requested looks', async () => {
     const many = await aCrowd(system, 1_500);
     const wanted = many.slice(0, 5);
     await system.sql(`update models set hair_color = 'RED' where user_id = any($1)`, [wanted]);

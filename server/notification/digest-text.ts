@@ -2,7 +2,7 @@ import { shortened } from './shorten.ts';
 import { smsSegments } from './sms-segments.ts';
 
 const SEGMENTS_MOST = 2;
-/** Of each that is named, the longest that fits. */
+/** Lengths to try for each headline, the longest that fits. */
 const LENGTHS = [90, 70, 50, 40];
 
 type Sender = { productName: string; link: string | null };
@@ -10,8 +10,8 @@ type Sender = { productName: string; link: string | null };
 /** The first sentence, without its full stop; "St. Louis" ends none. */
 const headlineOf = (text: string): string => (text.split(/(?<=\w{3}|\d)[.!?] /)[0] ?? text).replace(/\.$/, '');
 
-/** One text for several: how many, what they are as far as two messages hold it, and where to read them. */
-export const gatheredText = (texts: readonly string[], { productName, link }: Sender): string => {
+/** A digest of several texts: the count, headlines as far as two messages allow, and where to read them. */
+export const digestText = (texts: readonly string[], { productName, link }: Sender): string => {
   const begin = `${texts.length} things wait for you in ${productName}`;
   const end = link ? ` ${link}` : '';
   const headlines = texts.map(headlineOf);

@@ -10,7 +10,7 @@ import { aSecondServer, bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 import { collectFiles } from './collect.ts';
 
-// Widths are made by processes of their own, which take their time on a busy machine.
+// Widths are derived in other processes, which can be slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const system = await aSystem();
@@ -74,7 +74,7 @@ const objectsOf = async (id: string) => {
 };
 
 describe('after an account is deleted', () => {
-  it('no address of its pictures answers on any server, nor do its page and its card, and the files go', async () => {
+  it('all its pictures, its page and its card answer 404 on every server, and the files are deleted', async () => {
     const model = await aPictured();
     const all = model.addresses.flat();
     expect(await answersAt(all.filter(address => address.endsWith('/160.webp')))).toEqual([200, 304]);
@@ -114,7 +114,7 @@ describe('after an account is deleted', () => {
     expect(await system.sql('select id from images where owner_id = $1', [model.id])).toEqual([]);
   });
 
-  it('a client’s pictures are gone from their jobs too', async () => {
+  it('a client’s pictures are removed from their jobs too', async () => {
     const client = await aManager(system);
     const { originalId, originalUrl } = await aPicture(client);
     const { id } = await client.client.call('createJob', { body: { imageIds: [originalId] } });
@@ -140,7 +140,7 @@ describe('after a picture is taken out', () => {
     expect(await answersAt(model.addresses[2] ?? [])).toEqual([404]);
   });
 
-  it('its files go with the next collection, and those of a picture that was put back stay', async () => {
+  it('its files are deleted by the next collection, unless it was restored', async () => {
     const model = await aPictured();
     const [face, look, digital] = model.photos;
     if (!face || !look || !digital) throw new Error('There are three.');

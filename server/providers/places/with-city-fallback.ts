@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type FoundPlaces, type Places, PlacesError } from '../ports.ts';
 
-/** A vendor that has just failed is left alone, so that nobody waits for it at every letter. */
+/**
+ * Circuit breaker: a vendor that has just failed is not called for a while, so that nobody waits for it at every
+ * letter.
+ */
 const REST_MS = 30_000;
 const NOTICE =
   'Addresses and venues cannot be searched just now. Choose the city, and write the street for the models you book.';
 
-/** While the vendor fails, searches are answered with cities that we know ourselves, and say so. */
-export const withCitiesInNeed = (
+/** While the vendor fails, searches are answered from the gazetteer, with a notice. */
+export const withCityFallback = (
   vendor: Places,
   cities: Places,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -31,7 +34,7 @@ export const withCitiesInNeed = (
         return findCities(...asked);
       });
     },
-    // A city may have been chosen from a list that was answered in need.
+    // A place id may come from a fallback answer.
     get: async (placeId, search) =>
       (await cities.get(placeId, search)) ??
       vendor.get(placeId, search).catch(error => {

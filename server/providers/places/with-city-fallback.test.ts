@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#contract/schemas/place.ts';
 import { type Places, PlacesError } from '../ports.ts';
-import { withCitiesInNeed } from './with-cities-in-need.ts';
+import { withCityFallback } from './with-city-fallback.ts';
 
 const vegas: Place = {
   placeId: 'geonames:36.17497,-115.13722',
@@ -18,7 +18,7 @@ const cities: Places = {
   get: async placeId => (placeId === vegas.placeId ? vegas : null),
 };
 
-describe('withCitiesInNeed', () => {
+describe('withCityFallback', () => {
   const log = { warn: vi.fn() };
   let isDown = false;
   let nowMs = 0;
@@ -39,16 +39,16 @@ describe('withCitiesInNeed', () => {
     vi.clearAllMocks();
     isDown = false;
     nowMs = 1_000;
-    places = withCitiesInNeed(vendor, cities, log, () => nowMs);
+    places = withCityFallback(vendor, cities, log, () => nowMs);
   });
 
-  it('leaves it to the vendor while all is well', async () => {
+  it('uses the vendor while it works', async () => {
     expect(await places.find('las', 6, {})).toMatchObject({ attribution: 'Vendor', notice: null });
     expect(await places.get('vendor', {})).toMatchObject({ placeId: 'vendor' });
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('answers with cities, and says so, when the vendor fails', async () => {
+  it('falls back to cities with a notice when the vendor fails', async () => {
     isDown = true;
     const found = await places.find('las', 6, {});
     expect(found.items.map(item => item.placeId)).toEqual([vegas.placeId]);
@@ -59,7 +59,7 @@ describe('withCitiesInNeed', () => {
     await expect(places.get('vendor', {})).rejects.toBeInstanceOf(PlacesError);
   });
 
-  it('leaves a vendor alone that has just failed, and asks it again later', async () => {
+  it('stops calling a vendor that has just failed, and retries later', async () => {
     isDown = true;
     await places.find('l', 6, {});
     await places.find('la', 6, {});
@@ -69,8 +69,8 @@ describe('withCitiesInNeed', () => {
     expect(await places.find('las', 6, {})).toMatchObject({ attribution: 'Vendor', notice: null });
   });
 
-  it('hides no fault of our own', async () => {
-    const broken = withCitiesInNeed(
+  it('does not hide errors of our own', async () => {
+    const broken = withCityFallback(
       { ...vendor, find: () => Promise.reject(new TypeError('Ours.')) },
       cities,
       log,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSystem } from '../testing/system.ts';
-import { countTry, forgetTries } from './passphrase-brake.ts';
+import { clearAttempts, countAttempt } from './passphrase-backoff.ts';
 
 const system = await aSystem();
 const { app } = system.server;
@@ -12,16 +12,16 @@ const of = (account: string, requester = 'one address', isKnownDevice = false) =
 
 /** Seconds to wait, or 0 where the try may be made. */
 const waitOf = (tried: ReturnType<typeof of>): Promise<number> =>
-  countTry(app, tried).then(
+  countAttempt(app, tried).then(
     () => 0,
     error => error.details.retryAfterSeconds,
   );
 const tryOften = async (times: number, tried: ReturnType<typeof of>): Promise<void> => {
-  for (let made = 0; made < times; made += 1) await countTry(app, tried);
+  for (let made = 0; made < times; made += 1) await countAttempt(app, tried);
 };
 
 describe('the wait after wrong passphrases', () => {
-  it('doubles from the fifth on, up to a quarter of an hour', async () => {
+  it('doubles from the fifth attempt on, up to 15 minutes', async () => {
     const tried = of('doubling');
     await tryOften(5, tried);
     const waits: number[] = [];
@@ -29,15 +29,15 @@ describe('the wait after wrong passphrases', () => {
       const seconds = await waitOf(tried);
       waits.push(seconds);
       await system.wait(seconds * 1000);
-      await countTry(app, tried);
+      await countAttempt(app, tried);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  it('is over with a right one, or after an hour without a try', async () => {
+  it('is reset by a right one, or after an hour without an attempt', async () => {
     const [right, rested] = [of('right'), of('rested')];
     await tryOften(4, right);
-    await forgetTries(app, right);
+    await clearAttempts(app, right);
     await tryOften(5, right);
     await tryOften(5, rested);
     await system.wait(3_601_000);
@@ -45,15 +45,15 @@ describe('the wait after wrong passphrases', () => {
     expect(await waitOf(rested)).toBe(1);
   });
 
-  it('holds for one account at one address', async () => {
+  it('applies per account and address', async () => {
     await tryOften(5, of('mine'));
     expect(await waitOf(of('mine'))).toBe(1);
     expect(await waitOf(of('mine', 'another address'))).toBe(0);
     expect(await waitOf(of('another account'))).toBe(0);
   });
 
-  it('is long after one try where many try one account, but for devices that know it', async () => {
-    for (let address = 0; address < 30; address += 1) await countTry(app, of('attacked', `address ${address}`));
+  it('is long after one attempt while an account is under attack, except for known devices', async () => {
+    for (let address = 0; address < 30; address += 1) await countAttempt(app, of('attacked', `address ${address}`));
     expect(await waitOf(of('attacked', 'a new address'))).toBe(0);
     expect(await waitOf(of('attacked', 'a new address'))).toBe(60);
     const known = of('attacked', 'a known device', true);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openGate } from './gate.ts';
+import { openConcurrencyLimiter } from './concurrency-limiter.ts';
 
-describe('openGate', () => {
-  const open = () => openGate({ slots: 2, waitingMax: 2, perPerson: 3 });
+describe('openConcurrencyLimiter', () => {
+  const open = () => openConcurrencyLimiter({ slots: 2, waitingMax: 2, perPerson: 3 });
   const busy = { code: 'BUSY', details: { retryAfterSeconds: 2 } };
 
-  it('lets so many in, so many wait, and tells the rest when to come back', async () => {
+  it('limits how many run and queue, and tells the rest when to retry', async () => {
     const gate = open();
     const inside: string[] = [];
     const enter = async (person: string) => {
@@ -28,7 +28,7 @@ describe('openGate', () => {
     await expect.poll(() => inside).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('keeps room for others, however often one person comes', async () => {
+  it('limits each person, so that others get in', async () => {
     const gate = open();
     const leaves = [await gate.enter('one'), await gate.enter('one')];
     void gate.enter('one');

@@ -10,33 +10,33 @@ import { Refusal } from '../refusal.ts';
 import { removeMember, setPassphrase } from './change.ts';
 import { addMember, readMembers } from './members.ts';
 
-/** What whoever runs the machine can do about the staff, without being on it. */
-export type MachineCommand =
+/** Staff commands for whoever runs the machine, who need not be staff. */
+export type StaffCommand =
   | { kind: 'list' }
   | { kind: 'add'; name: string; phone: string; role: StaffRole | undefined; passphrase: string }
   | { kind: 'remove'; phone: string }
   | { kind: 'reset'; phone: string; passphrase: string };
 
-/** Carries out a command on a database that servers may be using at this moment; answers the staff as they then are. */
-export const runOnMachine = async (databaseUrl: string, command: MachineCommand): Promise<StaffMember[]> => {
+/** Runs a command on a database that servers may be using; answers the staff afterwards. */
+export const runStaffCommand = async (databaseUrl: string, command: StaffCommand): Promise<StaffMember[]> => {
   const database = openPool(databaseUrl, 2);
   try {
     if (command.kind === 'list') return await readMembers(database.db);
     const hash = 'passphrase' in command ? await hashPassphrase(command.passphrase) : '';
     const ended = await database.db.transaction(async tx => {
       await tx.execute(sql`select set_config('app.actor', 'machine', true)`);
-      return carryOut(tx, command, hash);
+      return executeCommand(tx, command, hash);
     });
-    await tellServers(databaseUrl, ended);
+    await publishEndedSessions(databaseUrl, ended);
     return await readMembers(database.db);
   } finally {
     await database.close();
   }
 };
 
-const carryOut = async (
+const executeCommand = async (
   db: Db,
-  command: Exclude<MachineCommand, { kind: 'list' }>,
+  command: Exclude<StaffCommand, { kind: 'list' }>,
   hash: string,
 ): Promise<string[]> => {
   const phone = readPhone(command.phone);
@@ -55,14 +55,14 @@ const carryOut = async (
   return command.kind === 'remove' ? removeMember(db, member.id, now) : setPassphrase(db, member.id, hash, now);
 };
 
-/** The first of all is an owner, who can then invite the others. */
+/** The first member is an owner, who can invite the others. */
 const roleOfNext = async (db: Db): Promise<StaffRole> => {
   const [owner] = await db.select({ id: staff.id }).from(staff).where(sql`is_active_owner(${staff})`).limit(1);
   return owner ? 'REVIEWER' : 'OWNER';
 };
 
-/** Servers remember who is signed in until they hear that a session ended. */
-const tellServers = async (databaseUrl: string, sessionIds: readonly string[]): Promise<void> => {
+/** Servers cache sessions until they hear that one ended. */
+const publishEndedSessions = async (databaseUrl: string, sessionIds: readonly string[]): Promise<void> => {
   const bus = await openBus(databaseUrl);
   const messages: BusMessage[] = sessionIds.map(sessionId => ({ kind: 'SESSION_ENDED', sessionId }));
   for (const message of messages) bus.publish(message);

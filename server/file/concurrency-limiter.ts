@@ -1,14 +1,14 @@
 import { Refusal } from '../refusal.ts';
 
-type GateOptions = {
+type ConcurrencyLimiterOptions = {
   slots: number;
   waitingMax: number;
-  /** Inside and waiting together. */
+  /** Running and queued together. */
   perPerson: number;
 };
 
-/** Lets so many in at a time; so many more may wait, and the rest are told to come back. */
-export const openGate = ({ slots, waitingMax, perPerson }: GateOptions) => {
+/** Limits how many run at once; a bounded number more may queue, and the rest are told when to retry. */
+export const openConcurrencyLimiter = ({ slots, waitingMax, perPerson }: ConcurrencyLimiterOptions) => {
   let inside = 0;
   const waiting: (() => void)[] = [];
   const here = new Map<string, number>();
@@ -24,7 +24,7 @@ export const openGate = ({ slots, waitingMax, perPerson }: GateOptions) => {
     else inside -= 1;
   };
   return {
-    /** Answers how to leave, to be called once. */
+    /** Answers the release function, to be called once. */
     enter: async (person: string): Promise<() => void> => {
       const isFull = inside >= slots && waiting.length >= waitingMax;
       if (isFull || (here.get(person) ?? 0) >= perPerson) throw new Refusal('BUSY', { retryAfterSeconds: 2 });

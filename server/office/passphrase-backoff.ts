@@ -5,37 +5,37 @@ import { Refusal } from '../refusal.ts';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_WAIT_SECONDS = 900;
-/** Wrong tries of others within the hour from which on an account is taken to be under attack. */
+/** Wrong attempts from elsewhere within the hour above which an account counts as under attack. */
 const ATTACKED_FROM = 30;
 
-/** How many wrong tries cost nothing, and the first wait after them; every further one doubles it. */
-const paces = {
+/** Free wrong attempts, and the first delay after them; every further attempt doubles it. */
+const backoffs = {
   usual: { free: 5, firstWaitSeconds: 1 },
-  /** For devices that never signed in to the account: whoever knows the passphrase still gets in by the first try. */
+  /** For unknown devices: whoever knows the passphrase still gets in at the first attempt. */
   attacked: { free: 1, firstWaitSeconds: 60 },
 } as const;
 
-/** Keyed hashes: of the phone that was typed, and of the device or address that tries. */
+/** Keyed hashes of the typed phone, and of the requesting device or address. */
 export type Tried = { account: string; requester: string; isKnownDevice: boolean };
 
-const paceOf = async (app: App, { account, requester, isKnownDevice }: Tried) => {
-  if (isKnownDevice) return paces.usual;
+const backoffOf = async (app: App, { account, requester, isKnownDevice }: Tried) => {
+  if (isKnownDevice) return backoffs.usual;
   const since = new Date(app.clock.now().getTime() - HOUR_MS);
   const [others] = await app.database.db
     .select({ wrong: sql<number>`coalesce(sum(${tries.wrong}), 0)::int` })
     .from(tries)
     .where(and(eq(tries.account, account), ne(tries.requester, requester), gt(tries.lastAt, since)));
-  return (others?.wrong ?? 0) >= ATTACKED_FROM ? paces.attacked : paces.usual;
+  return (others?.wrong ?? 0) >= ATTACKED_FROM ? backoffs.attacked : backoffs.usual;
 };
 
 /**
- * Counts a try as wrong before it is looked at, so that many at once are no more than as many in a row; `forgetTries` takes
- * it back. Refused while the wait after the last one goes on: elsewhere nobody waits for it.
+ * Counts an attempt as wrong before it is checked, so that concurrent attempts count like sequential ones;
+ * `clearAttempts` resets it. Refused while a delay is running, which does not affect other requesters.
  */
-export const countTry = async (app: App, tried: Tried): Promise<void> => {
+export const countAttempt = async (app: App, tried: Tried): Promise<void> => {
   const { db } = app.database;
   const { account, requester } = tried;
-  const { free, firstWaitSeconds } = await paceOf(app, tried);
+  const { free, firstWaitSeconds } = await backoffOf(app, tried);
   const now = app.clock.now();
   const wrong = sql`(case when passphrase_tries.last_at < ${new Date(now.getTime() - HOUR_MS)} then 1 else passphrase_tries.wrong + 1 end)`;
   const nextAt = (count: typeof wrong) =>
@@ -64,6 +64,6 @@ export const countTry = async (app: App, tried: Tried): Promise<void> => {
   );
 };
 
-export const forgetTries = async (app: App, { account, requester }: Tried): Promise<void> => {
+export const clearAttempts = async (app: App, { account, requester }: Tried): Promise<void> => {
   await app.database.db.delete(tries).where(and(eq(tries.account, account), eq(tries.requester, requester)));
 };

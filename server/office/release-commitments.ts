@@ -5,15 +5,15 @@ import type { Db } from '../db/client.ts';
 import { endJob, reopenWhenUnbooked } from '../job/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
-/** Someone's jobs that have not begun, or those a model takes part in. */
+/** The jobs of a person that have not started, or those a model takes part in. */
 const theirJobs = (userId: string) => sql`(
   select j.id from jobs j where j.manager_id = ${userId} and j.lifecycle in ('DRAFT', 'APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')
     and (j.lifecycle = 'DRAFT' or j.starts_at > app_now())
   union select p.job_id from participants p join jobs j on j.id = p.job_id
     where p.model_id = ${userId} and p.status <> 'DECLINED' and j.lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID') and j.starts_at > app_now())`;
 
-/** Takes the locks of all that closing an account ends, in the order of every decision: applications, counts, jobs. */
-export const lockAllOf = async (db: Db, userId: string): Promise<void> => {
+/** Locks everything that closing an account ends, in the lock order of every decision: applications, counts, jobs. */
+export const lockCommitments = async (db: Db, userId: string): Promise<void> => {
   await db.execute(
     sql`select from participants where job_id in ${theirJobs(userId)} order by job_id, model_id for update`,
   );
@@ -21,12 +21,12 @@ export const lockAllOf = async (db: Db, userId: string): Promise<void> => {
   await db.execute(sql`select from jobs where id in ${theirJobs(userId)} order by id for update`);
 };
 
-type Concerned = { jobId: string; people: string[] };
+type Affected = { jobId: string; people: string[] };
 
 /** Calls off what a closed account had ahead: a manager's jobs, a model's applications and bookings. */
 export const releaseCommitments = async (app: App, db: Db, userId: string): Promise<Concerned[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`select id from ${theirJobs(userId)} as theirs order by id`);
-  const concerned: Concerned[] = [];
+  const concerned: Affected[] = [];
   for (const { id } of rows) {
     const job = await lockJob(db, id);
     if (!job) continue;
@@ -48,7 +48,9 @@ export const releaseCommitments = async (app: App, db: Db, userId: string): Prom
   return concerned;
 };
 
-/** An application or an open request leaves no trace; a booking ends, and its place is open again. Answers whether there was one. */
+/**
+ * Deletes an application or open request; ends a booking and reopens its place. Answers whether there was a booking.
+ */
 const leave = async (app: App, db: Db, modelId: string, jobId: string): Promise<boolean> => {
   const now = app.clock.now();
   await closeRequest(db, jobId, modelId, 'CANCELLED');
