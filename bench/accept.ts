@@ -7,7 +7,7 @@ import { onlyChanges, recordWrites } from './accept/recorded-writes.ts';
 import { acceptApplicationBy, applyToJob, encodeFloorWrite, encodeWrite } from './accept/writes.ts';
 import { closedLoop } from './load/closed-loop.ts';
 import { HttpConnection } from './load/http-connection.ts';
-import { takeTurns } from './load/take-turns.ts';
+import { interleave } from './load/interleave.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
@@ -69,7 +69,7 @@ await lifecycle.run(async () => {
         return true;
       });
     const floorLoad = (name: string) => load(toFloor, place => encodeFloorWrite(name, write, place));
-    const { same, changes, bare, ours } = await takeTurns(
+    const { same, changes, bare, ours } = await interleave(
       {
         bare: bareCommits,
         changes: floorLoad(`${write.name}-changes`),

@@ -1,4 +1,5 @@
 import { Lifecycle } from '#tools/lifecycle.ts';
+import { addModels } from './browse/add-models.ts';
 import { askedOf, pageAfter, timesOf } from './browse/asked.ts';
 import { shareWithClient } from './browse/client-page.ts';
 import {
@@ -14,7 +15,6 @@ import {
   scrollTo,
 } from './browse/long-scroll.ts';
 import { measurePage } from './browse/pages.ts';
-import { fillShelves } from './browse/shelves.ts';
 import { staticSheet } from './browse/static-sheet.ts';
 import { withoutLimits } from './faults/stage/node.ts';
 import { percentile } from './measure/median.ts';
@@ -58,7 +58,7 @@ await lifecycle.run(async () => {
     await measurePage('/zodels/{id}', `${url}/zodels/${rows[0]?.id}`, run);
     await measurePage('/shared/jc/{secret}', url + (await shareWithClient(database, url)), run);
   }
-  await fillShelves(database, models);
+  await addModels(database, models);
   // What was made of fewer is kept for a minute.
   const big = await startOwnServer(database, settings, lifecycle);
   const many = `${(rows.length + models).toLocaleString('en-US')} models`;

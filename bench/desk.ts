@@ -2,8 +2,8 @@ import type { CallInput } from '#client/client.ts';
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
-import { drawn, open, openBare, press, scroll, sitDown } from './desk/at-the-desk.ts';
 import { applyAs, fillModels } from './desk/crowd.ts';
+import { drawn, open, openBare, openBrowserAsManager, press, scroll } from './desk/desk-page.ts';
 import { cast } from './faults/stage/cast.ts';
 import { withoutLimits } from './faults/stage/node.ts';
 import { openJob } from './faults/stage/open-job.ts';
@@ -67,7 +67,7 @@ await lifecycle.run(async () => {
   }
 
   report.section('At the desk (1440 × 900)');
-  const page = await sitDown(url, manager.token, lifecycle);
+  const page = await openBrowserAsManager(url, manager.token, lifecycle);
   const desk = `${url}/manager/jobs/${full}/overview/applied`;
   await open(page, desk);
   await quiet.wait();

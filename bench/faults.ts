@@ -12,8 +12,8 @@ import { scenario as killServer } from './faults/kill-server.ts';
 import { scenario as overlaps } from './faults/overlaps.ts';
 import { scenario as places } from './faults/places.ts';
 import { Progress } from './faults/stage/progress.ts';
+import { printResults, type ScenarioResult } from './faults/stage/results.ts';
 import type { Scenario } from './faults/stage/scenario.ts';
-import { printVerdicts, type Verdict } from './faults/stage/verdicts.ts';
 import { scenario as twoStarts } from './faults/two-starts.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
@@ -34,19 +34,19 @@ await lifecycle.run(async () => {
   await buildWeb(() => {}, lifecycle.signal);
   const report = new Report(`Faults, with seed ${seed}${scale === 1 ? '' : `, at ${scale} of the whole`}.`);
   const quiet = new Quiet(patience);
-  const verdicts: Verdict[] = [];
+  const verdicts: ScenarioResult[] = [];
   for (const scenario of chosen) {
     await quiet.wait();
     verdicts.push(await prove(scenario, report));
   }
-  printVerdicts(verdicts, seed);
+  printResults(verdicts, seed);
   const failed = verdicts.filter(({ passed }) => !passed).map(({ name }) => name);
   console.log(`\nThe machine was ${quiet.describe()}.`);
   console.log(failed.length > 0 ? `Failed with seed ${seed}: ${failed.join(', ')}.` : `All passed with seed ${seed}.`);
   await lifecycle.stop(failed.length > 0 ? 1 : 0);
 });
 
-async function prove(scenario: Scenario, report: Report): Promise<Verdict> {
+async function prove(scenario: Scenario, report: Report): Promise<ScenarioResult> {
   const startedAt = performance.now();
   console.log(`\n${scenario.name}: ${scenario.bar}`);
   using progress = new Progress();

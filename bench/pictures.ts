@@ -7,7 +7,7 @@ import { encodeRequest, HttpConnection } from './load/http-connection.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
-import { BENCH_LANE, measureEncoding } from './pictures/encoding.ts';
+import { BENCH_POOL, measureEncoding } from './pictures/encoding.ts';
 import { weighPictures } from './pictures/first-screen.ts';
 import { type Hostile, hostileSet } from './pictures/hostile-set.ts';
 import { watchMemory } from './pictures/memory-watch.ts';
@@ -41,7 +41,7 @@ await lifecycle.run(async () => {
 /** One process after another on what would hurt it most. */
 async function measureMemory(report: Report, hostile: readonly Hostile[]): Promise<void> {
   report.section('Memory of the picture process at its peak, MB');
-  const lane = openPicturePool(BENCH_LANE);
+  const lane = openPicturePool(BENCH_POOL);
   const memory = watchMemory();
   lifecycle.opened({ close: () => lane.close() });
   try {

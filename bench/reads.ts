@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { closedLoop, type Load } from './load/closed-loop.ts';
 import { encodeRequest, HttpConnection } from './load/http-connection.ts';
-import { takeTurns } from './load/take-turns.ts';
+import { interleave } from './load/interleave.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
@@ -46,7 +46,7 @@ await lifecycle.run(async () => {
       floor: (forSeconds: number) => load(floor, requests, forSeconds),
       ours: (forSeconds: number) => load(ours, requests, forSeconds),
     };
-    const { floor: least, ours: got } = await takeTurns(sides, seconds, quiet);
+    const { floor: least, ours: got } = await interleave(sides, seconds, quiet);
     report.section(name);
     report.figure({ what: 'answers/s', floor: least.perSecond, ours: got.perSecond, budget: { ratioAtLeast: 0.6 } });
     report.figure({ what: 'p50 ms', floor: least.p50Ms, ours: got.p50Ms, decimals: 1 });

@@ -12,13 +12,13 @@ export type Child = {
   kill(): void;
 };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Node reads a package's package.json anew for each file of it, and drizzle's is large: without a bound, and a way to
  * give it back, the garbage of starting stays in memory for as long as the program runs, over a hundred megabytes of it.
  */
-const littleGarbage = ['--max-semi-space-size=8', '--expose-gc'];
+const gcFlags = ['--max-semi-space-size=8', '--expose-gc'];
 
 /** A program of ours in a process of its own. It hears of our end, however that comes, by the channel between us. */
 export function startChild(
@@ -27,7 +27,7 @@ export function startChild(
   /** A file that is open for writing may take what the program prints. */
   output: 'inherit' | number = 'inherit',
 ): Child {
-  const child = spawn(process.execPath, [...littleGarbage, script], {
+  const child = spawn(process.execPath, [...gcFlags, script], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],
@@ -48,7 +48,7 @@ export function startChild(
     kill: () => void child.kill('SIGKILL'),
     async stop() {
       child.kill('SIGTERM');
-      const inTime = await Promise.race([ended.then(() => true), delay(patienceMs, false, { ref: false })]);
+      const inTime = await Promise.race([ended.then(() => true), delay(timeoutMs, false, { ref: false })]);
       if (!inTime) child.kill('SIGKILL');
       await ended;
     },

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 /** Below this a file fits one packet as it is. */
-const WORTH_BYTES = 1_024;
+const COMPRESSED_MIN_BYTES = 1_024;
 const QUALITY = 11;
 
 /** Writes a `.br` beside every text of a built folder: compressed once, not at each request. */
@@ -14,7 +14,7 @@ export async function compressTexts(folder: string): Promise<void> {
   await Promise.all(
     files.map(async file => {
       const bytes = readFileSync(file);
-      if (bytes.length < WORTH_BYTES) return;
+      if (bytes.length < COMPRESSED_MIN_BYTES) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
       writeFileSync(`${file}.br`, await compress(bytes, { params }));
     }),

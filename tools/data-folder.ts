@@ -16,7 +16,7 @@ export class AlreadyRunning extends Refusal {}
 export function openDataFolder(dataDir: string, address: string): DataFolder {
   const note = join(dataDir, 'running.json');
   requireWritable(dataDir);
-  const lock = takeLock(dataDir, note);
+  const lock = acquireLock(dataDir, note);
   const wasKilled = existsSync(note);
   writeFileSync(note, JSON.stringify({ pid: process.pid, address }));
   return {
@@ -52,7 +52,7 @@ function requireWritable(dataDir: string): void {
  * ends, so there is never a stale one. A process number in a file is fooled when numbers come round again, as they do
  * at once in a container.
  */
-function takeLock(dataDir: string, note: string): DatabaseSync {
+function acquireLock(dataDir: string, note: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'lock'));
   try {
     lock.exec('BEGIN EXCLUSIVE');

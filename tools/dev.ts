@@ -1,9 +1,9 @@
 import type { Child } from './child.ts';
 import { requireSafe } from './deployment-check.ts';
 import { Lifecycle } from './lifecycle.ts';
-import { openDoors } from './programs.ts';
 import { rerunOnChange } from './rerun-on-change.ts';
 import { readSettings } from './settings.ts';
+import { startPrograms } from './start-programs.ts';
 import { claim, prepareDatabase, seed } from './system.ts';
 
 const lifecycle = new Lifecycle();
@@ -16,5 +16,5 @@ await lifecycle.run(async () => {
   const databaseUrl = await prepareDatabase(settings, lifecycle);
   const { demoIsReady } = await seed(settings, databaseUrl);
   const keep = (launch: () => Child) => rerunOnChange(launch, ['server', 'contract'], lifecycle);
-  await openDoors(settings, databaseUrl, { environment: 'development', keep, demoIsReady }, lifecycle);
+  await startPrograms(settings, databaseUrl, { environment: 'development', keep, demoIsReady }, lifecycle);
 });

@@ -11,7 +11,7 @@ import {
 import { type SourceFile, withoutComments } from './source-imports.ts';
 
 /** Imports that the law of the file's room does not allow, and those that lead nowhere. */
-export function findBreaches({ path, imports }: SourceFile): string[] {
+export function findViolations({ path, imports }: SourceFile): string[] {
   const room = roomOf(path);
   if (!room) return [];
   return imports

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   domainGraph,
   drawDomains,
-  findBreaches,
+  findViolations,
   findCircles,
   findDomainCircles,
   isBarrel,
@@ -21,7 +21,7 @@ describe('the laws of the house', () => {
   });
 
   it('lets each room import only what its law allows', () => {
-    expect(sources.flatMap(findBreaches)).toEqual([]);
+    expect(sources.flatMap(findViolations)).toEqual([]);
   });
 
   it('has no circle of imports', () => {
@@ -77,28 +77,28 @@ describe('breaking a law', () => {
     ['server/job/read.ts', 'server/tasks/queue.ts'],
     ['server/auth/sessions.ts', 'server/user/index.ts'],
   ])('%s may not import %s', (from, to) => {
-    expect(findBreaches(file(from, to))).toHaveLength(1);
+    expect(findViolations(file(from, to))).toHaveLength(1);
   });
 
   it('lets types of schemas be imported by whoever knows the contract, and by values and wire never', () => {
-    expect(findBreaches(file('web/app/features/job/card.tsx', 'contract/schemas/job.ts', true))).toEqual([]);
-    expect(findBreaches(file('contract/rules/pay.ts', 'contract/schemas/job.ts', true))).toEqual([]);
-    expect(findBreaches(file('contract/values/job.ts', 'contract/schemas/job.ts', true))).toHaveLength(1);
-    expect(findBreaches(file('contract/wire/index.ts', 'contract/schemas/job.ts', true))).toHaveLength(1);
+    expect(findViolations(file('web/app/features/job/card.tsx', 'contract/schemas/job.ts', true))).toEqual([]);
+    expect(findViolations(file('contract/rules/pay.ts', 'contract/schemas/job.ts', true))).toEqual([]);
+    expect(findViolations(file('contract/values/job.ts', 'contract/schemas/job.ts', true))).toHaveLength(1);
+    expect(findViolations(file('contract/wire/index.ts', 'contract/schemas/job.ts', true))).toHaveLength(1);
   });
 
   it('lets forms load the schemas that they check by', () => {
-    expect(findBreaches(file('web/app/features/account/appeal-form.tsx', 'contract/schemas/appeal-form.ts'))).toEqual(
+    expect(findViolations(file('web/app/features/account/appeal-form.tsx', 'contract/schemas/appeal-form.ts'))).toEqual(
       [],
     );
-    expect(findBreaches(file('web/app/wizard/forms/name.ts', 'contract/schemas/name-form.ts'))).toEqual([]);
+    expect(findViolations(file('web/app/wizard/forms/name.ts', 'contract/schemas/name-form.ts'))).toEqual([]);
   });
 
   it('lets no schema be written with a library that is not set up', () => {
     const direct: SourceFile['imports'] = [
       { specifier: 'zod', typeOnly: false, target: { kind: 'package', name: 'zod' } },
     ];
-    const breaches = (path: string) => findBreaches({ path, text: '', imports: direct });
+    const breaches = (path: string) => findViolations({ path, text: '', imports: direct });
     expect(breaches('contract/schemas/zod.ts')).toEqual([]);
     expect(breaches('contract/schemas/job.ts')).toHaveLength(1);
     expect(breaches('web/app/wizard/forms/name.ts')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('breaking a law', () => {
     ['server/handlers.ts', 'server/job/handlers.ts'],
     ['server/job/job.test.ts', 'server/auth/secrets.ts'],
   ])('%s may import %s', (from, to) => {
-    expect(findBreaches(file(from, to))).toEqual([]);
+    expect(findViolations(file(from, to))).toEqual([]);
   });
 
   it('finds domains that import each other through a third, but for types', () => {

@@ -1,4 +1,4 @@
-import { sayWhy } from './refusal.ts';
+import { explainError } from './refusal.ts';
 
 type Closer = { close: () => Promise<void> | void; kill?: () => void };
 
@@ -52,7 +52,7 @@ export class Lifecycle {
   /** What fails while all is being stopped fails because of that. */
   async fail(error: unknown): Promise<void> {
     if (this.isStopping) return;
-    console.error(`\n${sayWhy(error)}\n`);
+    console.error(`\n${explainError(error)}\n`);
     await this.stop(1);
   }
 
@@ -73,7 +73,7 @@ export class Lifecycle {
       try {
         await closer.close();
       } catch (error) {
-        console.error(sayWhy(error));
+        console.error(explainError(error));
       }
     }
   }

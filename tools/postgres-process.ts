@@ -35,7 +35,7 @@ export async function startPostgres(
   );
   closeSync(log);
   // From the beginning: we may be killed before it is ready.
-  const watcher = watchOver(child, cluster, leftover);
+  const watcher = startWatchdog(child, cluster, leftover);
   const before = statSync(logPath).size;
   const giveUpAt = performance.now() + startTimeoutMs;
   while (child.exitCode === null && child.signalCode === null && performance.now() < giveUpAt) {
@@ -80,7 +80,7 @@ export async function stopOrphan({ folder }: Cluster): Promise<boolean> {
  * It acts only while the cluster is served by the very process it was given, and waits for one that is only starting to say
  * that it does. `leftover` is removed afterwards.
  */
-function watchOver(child: ChildProcess, { folder }: Cluster, leftover = ''): { dismiss(): void } {
+function startWatchdog(child: ChildProcess, { folder }: Cluster, leftover = ''): { dismiss(): void } {
   const script = `
     read -r _
     while kill -0 "$1" 2>/dev/null; do

@@ -1,7 +1,7 @@
 /** A reason not to go on, in words for the person at the keyboard: printed as it is, without a stack. */
 export class Refusal extends Error {}
 
-export function sayWhy(error: unknown): string {
+export function explainError(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,8 +2,8 @@ import type { StaffMember } from '#contract/schemas/staff.ts';
 import { staffRoleNames } from '#contract/values/staff.ts';
 import { asRefusal } from '#server/http/errors.ts';
 import { runStaffCommand } from '#server/staff/cli.ts';
+import { connectDatabase } from './connect-database.ts';
 import { Lifecycle } from './lifecycle.ts';
-import { reachDatabase } from './reach-database.ts';
 import { Refusal } from './refusal.ts';
 import { readSettings } from './settings.ts';
 import { readStaffCommand } from './staff-command.ts';
@@ -14,7 +14,7 @@ await lifecycle.run(async () => {
   const settings = readSettings(process.env);
   // Asked before anything is opened: whoever thinks about a passphrase keeps no server from starting.
   const command = await readStaffCommand(process.argv.slice(2));
-  const databaseUrl = await reachDatabase(settings, lifecycle);
+  const databaseUrl = await connectDatabase(settings, lifecycle);
   try {
     const members = await runStaffCommand(databaseUrl, command);
     console.log(tableOf(members));

@@ -1,11 +1,11 @@
 import type { Child } from './child.ts';
 import { printMissing, requireSafe } from './deployment-check.ts';
-import { keepAlive } from './keep-alive.ts';
 import { Lifecycle } from './lifecycle.ts';
-import { openDoors } from './programs.ts';
 import { step } from './progress.ts';
+import { restartOnExit } from './restart-on-exit.ts';
 import { readSettings } from './settings.ts';
 import { readStartOptions } from './start-options.ts';
+import { startPrograms } from './start-programs.ts';
 import { claim, prepareDatabase, seed } from './system.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -26,6 +26,6 @@ await lifecycle.run(async () => {
   );
   const databaseIsReady = prepareDatabase(settings, lifecycle).then(databaseUrl => seed(settings, databaseUrl));
   const [{ databaseUrl, demoIsReady }] = await Promise.all([databaseIsReady, webIsBuilt]);
-  const keep = (launch: () => Child) => keepAlive('server', launch, lifecycle);
-  await openDoors(settings, databaseUrl, { environment: 'production', keep, demoIsReady }, lifecycle);
+  const keep = (launch: () => Child) => restartOnExit('server', launch, lifecycle);
+  await startPrograms(settings, databaseUrl, { environment: 'production', keep, demoIsReady }, lifecycle);
 });

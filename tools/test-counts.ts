@@ -15,7 +15,7 @@ const playwrightReport = z.object({
 });
 
 /** A run that reports nothing, or that failed for a reason no test shows, counts as one failure. */
-function orOneFailure(ranWell: boolean, counts: Counts): Counts {
+function failedRun(ranWell: boolean, counts: Counts): Counts {
   return ranWell || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
@@ -31,12 +31,12 @@ export function countVitest(path: string, ranWell: boolean): Counts {
   const brokenFiles = testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   );
-  return orOneFailure(ranWell, { passed: numPassedTests, failed: numFailedTests + brokenFiles.length });
+  return failedRun(ranWell, { passed: numPassedTests, failed: numFailedTests + brokenFiles.length });
 }
 
 export function countPlaywright(path: string, ranWell: boolean): Counts {
   const report = playwrightReport.safeParse(readReport(path));
   if (!report.success) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.data.stats;
-  return orOneFailure(ranWell, { passed: expected + flaky, failed: unexpected });
+  return failedRun(ranWell, { passed: expected + flaky, failed: unexpected });
 }

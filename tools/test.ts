@@ -4,7 +4,7 @@ import { runChecks, sourceChecks } from './checks.ts';
 import { program, runInSight } from './command.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
-import { sayWhy } from './refusal.ts';
+import { explainError } from './refusal.ts';
 import { inProject } from './settings.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 import { buildWeb } from './web-build.ts';
@@ -37,7 +37,7 @@ async function runInBrowser(): Promise<Counts> {
     await step('browser', requireBrowser, version => version);
     await step('web pages', onProgress => buildWeb(onProgress, signal));
   } catch (error) {
-    if (!lifecycle.isStopping) console.error(`\n${sayWhy(error)}\n`);
+    if (!lifecycle.isStopping) console.error(`\n${explainError(error)}\n`);
     return { passed: 0, failed: 1 };
   }
   const ranWell = await runInSight([program.playwright, 'test', '--reporter=list,json'], {

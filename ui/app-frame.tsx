@@ -3,7 +3,7 @@ import styles from './app-frame.module.css';
 import type { RenderLink } from './link.ts';
 import { Logo } from './logo.tsx';
 
-export interface Way {
+export interface NavItem {
   label: string;
   href: string;
   current: boolean;
@@ -15,7 +15,7 @@ interface AppFrameProps {
   productName: string;
   /** Where the logo leads: `home={<Link to="/jobs" aria-label="Zodel, your jobs" />}`. */
   home: ReactElement<ComponentProps<'a'>>;
-  ways: readonly Way[];
+  ways: readonly NavItem[];
   renderLink: RenderLink;
   /** At the bar’s end: the avatar and its menu. */
   menu: ReactNode;

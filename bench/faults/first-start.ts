@@ -3,10 +3,10 @@ import { median } from '../measure/median.ts';
 import { openOwnFolder } from '../system/own-database.ts';
 import { type Owner, within } from '../system/scope.ts';
 import { differences, openDatabaseOf, takeInventory } from './stage/data-folder.ts';
-import { inTurns } from './stage/in-turns.ts';
+import { standing } from './stage/invariants.ts';
+import { mapConcurrently } from './stage/map-concurrently.ts';
 import type { Scenario } from './stage/scenario.ts';
-import { standing } from './stage/standing.ts';
-import { killEverything, launchStartTool, type StartTool, signalAll, untilOpen } from './stage/start-tool.ts';
+import { killAll, launchStartTool, type StartTool, signalAll, waitUntilReady } from './stage/start-tool.ts';
 
 const killsInAll = 50;
 /** Some are killed as a machine out of memory does it: the command and its server, while PostgreSQL lives on for a moment. */
@@ -49,7 +49,7 @@ export const scenario: Scenario = {
           await delay(seconds * 1000);
           const reached = lastStep(first);
           if (commandAlone) signalAll([-(first.child.pid ?? 0)], 'SIGKILL');
-          else killEverything(first.child, dataDir);
+          else killAll(first.child, dataDir);
           await first.ended;
           const next = await startWhole(dataDir, part);
           note(`${name} (${reached}): whole again in ${next.seconds.toFixed(1)} s`);
@@ -60,7 +60,7 @@ export const scenario: Scenario = {
         return { seconds: Number.POSITIVE_INFINITY, faults: [String(error instanceof Error ? error.message : error)] };
       }
     };
-    const results = await inTurns(moments, startsAtOnce, async moment => {
+    const results = await mapConcurrently(moments, startsAtOnce, async moment => {
       const result = await killThenStart(moment);
       killed();
       return result;
@@ -88,13 +88,13 @@ async function startWhole(dataDir: string, owner: Owner): Promise<Whole> {
     const startedAt = performance.now();
     const start = await launchStartTool({ dataDir, demo: true }, part);
     try {
-      const seconds = await untilOpen(start, startedAt);
+      const seconds = await waitUntilReady(start, startedAt);
       const database = openDatabaseOf(dataDir, part);
       const figures = await standing(database.pool);
       const faults = figures.filter(({ ours }) => ours > 0).map(({ what, ours }) => `${what}: ${ours}`);
       return { seconds, inventory: await takeInventory(database), faults };
     } finally {
-      killEverything(start.child, dataDir);
+      killAll(start.child, dataDir);
     }
   });
 }

@@ -9,9 +9,9 @@ import { findFreePort } from '#tools/port.ts';
 import { type OwnDatabase, openOwnDatabase } from '../system/own-database.ts';
 import { serverSettings, startProgram } from '../system/own-server.ts';
 import type { Owner } from '../system/scope.ts';
+import { standing } from './stage/invariants.ts';
 import { withoutLimits } from './stage/node.ts';
 import type { Scenario } from './stage/scenario.ts';
-import { standing } from './stage/standing.ts';
 
 const historiesInAll = 10_000;
 /** Those that live side by side, under one clock. */

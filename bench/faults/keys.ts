@@ -6,13 +6,13 @@ import { newId } from '#server/ids.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
 import { cast, clientWith } from './stage/cast.ts';
 import { watchEffects } from './stage/effects.ts';
+import { standing } from './stage/invariants.ts';
 import { KeyStage } from './stage/key-stage.ts';
 import { keyed } from './stage/keyed.ts';
-import { type Attempt, keyedNames, unkeyedNames } from './stage/keyed-calls.ts';
+import { type Attempt, keyedNames, notReplayableNames } from './stage/keyed-calls.ts';
 import { inviteCode } from './stage/keyed-users.ts';
 import { openNode } from './stage/node.ts';
 import type { Scenario } from './stage/scenario.ts';
-import { standing } from './stage/standing.ts';
 
 const mostAtOnce = 5;
 
@@ -73,7 +73,7 @@ export const scenario: Scenario = {
         if (reused.status !== 422 || reused.code !== 'KEY_REUSED')
           blame(name, copies, 'the key taken for something else', `${reused.status} ${reused.code}`);
       }
-    note(`${keyedNames.length} calls; not keyed, and so not tried: ${unkeyedNames.join(', ')}`);
+    note(`${keyedNames.length} calls; not keyed, and so not tried: ${notReplayableNames.join(', ')}`);
     const zero = (what: string, ours: number) => ({ what, ours, budget: { atMost: 0 } });
     return [
       { what: 'calls, each with 1 to 5 copies at once', ours: tries },

@@ -6,7 +6,7 @@ import { openDatabaseOf } from './stage/data-folder.ts';
 import { complaintsIn, openNode, secondsToReady } from './stage/node.ts';
 import { countOf, outcomeOf } from './stage/outcome.ts';
 import type { Scenario } from './stage/scenario.ts';
-import { findPostgres, launchStartTool, signalAll, untilOpen } from './stage/start-tool.ts';
+import { findPostgres, launchStartTool, signalAll, waitUntilReady } from './stage/start-tool.ts';
 import { underLoad } from './stage/under-load.ts';
 
 const peopleSigningOut = 20;
@@ -19,7 +19,7 @@ export const scenario: Scenario = {
     const { owner, note } = context;
     const dataDir = openOwnFolder(owner);
     const start = await launchStartTool({ dataDir, demo: false }, owner);
-    await untilOpen(start, performance.now());
+    await waitUntilReady(start, performance.now());
     const database = openDatabaseOf(dataDir, owner);
     const second = await openNode(database, 'second', owner);
     const urls = [start.url, second.url];

@@ -1,11 +1,11 @@
 import { openOwnDatabase } from '../system/own-database.ts';
 import { cast } from './stage/cast.ts';
-import { inTurns } from './stage/in-turns.ts';
+import { standing } from './stage/invariants.ts';
+import { mapConcurrently } from './stage/map-concurrently.ts';
 import { openNode } from './stage/node.ts';
 import { applyAll, openJobs } from './stage/open-job.ts';
 import { countOf, inWords, type Outcome, outcomeOf } from './stage/outcome.ts';
 import type { Scenario } from './stage/scenario.ts';
-import { standing } from './stage/standing.ts';
 
 const modelsInAll = 10;
 const daysInAll = 100;
@@ -36,7 +36,7 @@ export const scenario: Scenario = {
     const pairs = days.flatMap((_, day) => models.map(({ id }) => ({ day, modelId: id, flipped: random.chance(0.5) })));
     const booked = count('pairs', pairs.length);
     const startedAt = performance.now();
-    const outcomes = await inTurns(pairs, pairsAtOnce, async ({ day, modelId, flipped }) => {
+    const outcomes = await mapConcurrently(pairs, pairsAtOnce, async ({ day, modelId, flipped }) => {
       const pair = managers.map((manager, n) => {
         const client = manager.at(urls[flipped ? 1 - n : n] ?? '');
         const path = { jobId: jobIds[day * 2 + n] ?? '', modelId };

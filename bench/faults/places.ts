@@ -1,10 +1,10 @@
 import { openOwnDatabase } from '../system/own-database.ts';
 import { cast } from './stage/cast.ts';
+import { standing } from './stage/invariants.ts';
 import { openNode } from './stage/node.ts';
 import { applyAll, openJobs } from './stage/open-job.ts';
 import { countOf, inWords, outcomeOf } from './stage/outcome.ts';
 import type { Scenario } from './stage/scenario.ts';
-import { standing } from './stage/standing.ts';
 
 const applicantsOfEach = 200;
 const jobsInAll = 10;

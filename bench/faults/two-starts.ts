@@ -4,10 +4,10 @@ import { findFreePort } from '#tools/port.ts';
 import { openOwnFolder } from '../system/own-database.ts';
 import { type Owner, within } from '../system/scope.ts';
 import { openDatabaseOf } from './stage/data-folder.ts';
+import { standing } from './stage/invariants.ts';
 import { countOf } from './stage/outcome.ts';
 import type { FaultContext, Scenario } from './stage/scenario.ts';
-import { standing } from './stage/standing.ts';
-import { launchStartTool, type StartTool, untilOpen } from './stage/start-tool.ts';
+import { launchStartTool, type StartTool, waitUntilReady } from './stage/start-tool.ts';
 
 const foldersInAll = 5;
 const plainWords = /^Zodel is already running on the data folder /m;
@@ -71,7 +71,7 @@ async function startTwice(
   const first = await launch(0);
   if (gapMs > 0) await new Promise(resolve => setTimeout(resolve, gapMs));
   const starts = [first, await launch(1)];
-  const open = await Promise.allSettled(starts.map(start => untilOpen(start, performance.now())));
+  const open = await Promise.allSettled(starts.map(start => waitUntilReady(start, performance.now())));
   const runs = (start: StartTool) => start.child.exitCode === null && start.child.signalCode === null;
   // With one port for both, whoever is still there is the one that answers.
   const serving = starts.filter((start, n) => open[n]?.status === 'fulfilled' && runs(start));
@@ -90,7 +90,7 @@ async function startTwice(
 
 async function faultsOfNextStart(dataDir: string, owner: Owner): Promise<number> {
   const start = await launchStartTool({ dataDir, demo: false }, owner);
-  await untilOpen(start, performance.now());
+  await waitUntilReady(start, performance.now());
   const figures = await standing(openDatabaseOf(dataDir, owner).pool);
   return figures.reduce((sum, { ours }) => sum + ours, 0);
 }

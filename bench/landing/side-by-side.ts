@@ -12,7 +12,7 @@ type Visits = { runs: number; slowdown: number; quiet: Quiet; lifecycle: Lifecyc
 const SETTLED_MS = 300;
 
 /** As when someone came a moment ago: what is kept made is there, and nothing of it is being made beside the browser. */
-async function comeBefore(address: string): Promise<void> {
+async function warmUp(address: string): Promise<void> {
   for (let times = 0; times < 2; times += 1)
     await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
   await setTimeout(SETTLED_MS);
@@ -23,7 +23,7 @@ export async function visitBoth(addresses: Addresses, { runs, slowdown, quiet, l
   const results: Record<keyof Addresses, Result[]> = { floor: [], ours: [] };
   for (let run = 0; run < runs; run += 1)
     for (const side of ['floor', 'ours'] as const) {
-      await comeBefore(addresses[side]);
+      await warmUp(addresses[side]);
       await quiet.wait();
       results[side].push(await visit(addresses[side], slowdown, lifecycle));
     }

@@ -31,7 +31,7 @@ function encode(bytes: Uint8Array, widthPx: number, format: ImageFormat): Promis
 }
 
 /** One process with all the time it takes, and room for all that is measured. */
-export const BENCH_LANE = {
+export const BENCH_POOL = {
   processes: 1,
   waitingMax: 10,
   newMax: 10,
@@ -45,7 +45,7 @@ export const BENCH_LANE = {
 export async function measureEncoding(report: Report, quiet: Quiet, seconds: number): Promise<void> {
   sharp.concurrency(1);
   sharp.cache(false);
-  const lane = openPicturePool(BENCH_LANE);
+  const lane = openPicturePool(BENCH_POOL);
   const photo = await aPhoto();
   try {
     report.section('Pictures a second of one process');

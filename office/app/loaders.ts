@@ -3,7 +3,7 @@ import { waitAtMost } from '#client/wait-at-most.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { nextAddress, signInAddress } from './lib/addresses.ts';
 import { queryClient, queryFor } from './query.ts';
-import { queueQuery, readAhead } from './queue.ts';
+import { prefetchReview, queueQuery } from './queue.ts';
 import { isSignedIn } from './session.ts';
 
 /** What every screen stands on. */
@@ -33,7 +33,7 @@ export function openPage({ request }: LoaderFunctionArgs) {
 const openReview =
   (subject: Subject) =>
   async ({ params: { id = '' } }: LoaderFunctionArgs) => {
-    if (isSignedIn()) await waitAtMost(readAhead({ subject, id }));
+    if (isSignedIn()) await waitAtMost(prefetchReview({ subject, id }));
     return null;
   };
 export const openJob = openReview('JOB');

@@ -8,7 +8,7 @@ import { client } from './client.ts';
 
 /** What was read ahead of opening it is not read again; live events mark the rest as stale. */
 const FRESH_MS = 30_000;
-const lasting: readonly CallName[] = ['getLimits', 'getStaff', 'getPaidServices'];
+const persistent: readonly CallName[] = ['getLimits', 'getStaff', 'getPaidServices'];
 
 /** Once more where that may help: after a lost connection or a failure on the server's side. */
 const mayRetry = (failures: number, error: Error) =>
@@ -34,7 +34,7 @@ export const queryFor = <Name extends CallName>(name: Name, input: QueryInput<Na
   queryOptions({
     queryKey: [name, input.path ?? null, input.query ?? null] as const,
     queryFn: ({ signal }): Promise<AnswerOf<Name>> => client.call(name, input, { signal }),
-    ...(lasting.includes(name) && { staleTime: Number.POSITIVE_INFINITY }),
+    ...(persistent.includes(name) && { staleTime: Number.POSITIVE_INFINITY }),
   });
 
 /** The numbers of the marketplace's rules; the root loader has read them. */

@@ -43,7 +43,7 @@ export function useQueue(show: Show) {
 }
 
 /** Takes what has been decided out of the list, which is then read again. */
-export async function takeOut(ids: readonly string[]): Promise<void> {
+export async function removeFromQueue(ids: readonly string[]): Promise<void> {
   // An answer under way may be from before the decision.
   await queryClient.cancelQueries({ queryKey: queueQuery.queryKey });
   queryClient.setQueryData(queueQuery.queryKey, queue => {
@@ -74,5 +74,5 @@ export const reviewQuery = {
 };
 
 /** Reads one ahead of its being opened. */
-export const readAhead = ({ subject, id }: Pick<QueueItem, 'subject' | 'id'>): Promise<void> =>
+export const prefetchReview = ({ subject, id }: Pick<QueueItem, 'subject' | 'id'>): Promise<void> =>
   subject === 'JOB' ? queryClient.prefetchQuery(reviewQuery.JOB(id)) : queryClient.prefetchQuery(reviewQuery.USER(id));

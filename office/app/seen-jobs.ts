@@ -4,7 +4,7 @@ import type { Job } from '#contract/schemas/job.ts';
 /** Jobs as they were looked at when their approval was refused, because they had changed meanwhile. */
 const refusedFor = new Map<string, Job>();
 
-export const keepSeen = (job: Job): void => void refusedFor.set(job.id, job);
+export const rememberSeen = (job: Job): void => void refusedFor.set(job.id, job);
 export const forgetSeen = (id: string): void => void refusedFor.delete(id);
 
 /** The job as staff looked at it: when its approval was refused, or else when it was opened. */

@@ -7,8 +7,8 @@ import { DECIDE, type Decision, type DecisionParts, decisionOf, doneWords, send 
 import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
-import { besides, readAhead, reviewQuery, showOf, takeOut, useQueue } from './queue.ts';
-import { forgetSeen, keepSeen } from './seen-jobs.ts';
+import { besides, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue } from './queue.ts';
+import { forgetSeen, rememberSeen } from './seen-jobs.ts';
 
 /**
  * Decides at once: the list leaves out what is under way, and takes it back by itself when the decision fails. What
@@ -27,12 +27,12 @@ function useDecide() {
       toast.success(`${doneWords[verdict.kind]}: ${title}`);
       const query = reviewQuery[subject](id);
       queryClient.setQueryData<unknown>(query.queryKey, review);
-      await takeOut(ids);
+      await removeFromQueue(ids);
       for (const other of ids) if (other !== id) void queryClient.invalidateQueries(reviewQuery.USER(other));
     },
     onError: (error, decision) => {
       const changed = error instanceof CallError && error.code === 'JOB_CHANGED';
-      if (changed && decision.seen) keepSeen(decision.seen);
+      if (changed && decision.seen) rememberSeen(decision.seen);
       const lost = error instanceof CallError && (error.status === 0 || error.status >= 500);
       const open = () => void navigate(reviewAddress(decision));
       if (!lost) void queryClient.invalidateQueries(reviewQuery[decision.subject](decision.id));
@@ -68,7 +68,7 @@ export function useDecideAndGoOn(id: string): (parts: DecisionParts) => void {
   };
   const next = after([]);
   useEffect(() => {
-    if (next) void readAhead(next);
+    if (next) void prefetchReview(next);
   }, [next]);
   return parts => {
     const decision = decisionOf(parts);

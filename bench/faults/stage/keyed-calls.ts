@@ -20,9 +20,9 @@ export type Attempt<Name extends CallName> = {
 export type KeyedCalls = { [Name in CallName]?: (stage: KeyStage) => Promise<Attempt<Name>> };
 
 const isMutating = (name: CallName): boolean => calls[name].method !== 'GET';
-const isUnkeyed = (name: CallName): boolean => calls[name].notReplayable === true;
+const isNotReplayable = (name: CallName): boolean => calls[name].notReplayable === true;
 const names = Object.keys(calls) as CallName[];
 
 /** Every changing call of the contract that keeps its answers. Those marked `notReplayable` hold secrets and keep none. */
-export const keyedNames: CallName[] = names.filter(name => isMutating(name) && !isUnkeyed(name));
-export const unkeyedNames: CallName[] = names.filter(name => isMutating(name) && isUnkeyed(name));
+export const keyedNames: CallName[] = names.filter(name => isMutating(name) && !isNotReplayable(name));
+export const notReplayableNames: CallName[] = names.filter(name => isMutating(name) && isNotReplayable(name));

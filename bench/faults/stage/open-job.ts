@@ -1,7 +1,7 @@
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { jobOn } from '../../accept/open-jobs.ts';
 import type { Person } from './cast.ts';
-import { inTurns } from './in-turns.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import type { FaultContext } from './scenario.ts';
 
 type Asked = { manager: Person; staff: Person; url: string; daysAhead: number; over?: JobDraft };
@@ -20,7 +20,7 @@ const atOnce = 16;
 
 export async function openJobs(jobs: readonly Asked[], count: FaultContext['count']): Promise<string[]> {
   const opened = count('jobs opened', jobs.length);
-  return inTurns(jobs, atOnce, async job => {
+  return mapConcurrently(jobs, atOnce, async job => {
     const id = await openJob(job);
     opened();
     return id;
@@ -37,7 +37,7 @@ export async function applyAll(
   // Job by job, those at work would wait for each other.
   const applications = models.flatMap(model => jobIds.map(id => ({ id, model })));
   const made = count('applications', applications.length);
-  await inTurns(applications, atOnce, async ({ id, model }) => {
+  await mapConcurrently(applications, atOnce, async ({ id, model }) => {
     await model.at(url).call('applyToJob', { path: { id }, body: {} });
     made();
   });

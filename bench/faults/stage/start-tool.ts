@@ -50,7 +50,7 @@ export async function launchStartTool({ dataDir, demo, port: given }: Wanted, ow
     child.kill('SIGTERM');
     await ended;
   };
-  owner.opened({ close: stop, kill: () => killEverything(child, dataDir) });
+  owner.opened({ close: stop, kill: () => killAll(child, dataDir) });
   return { url: `http://127.0.0.1:${port}`, child, printed: () => output, ended, stop };
 }
 
@@ -58,7 +58,7 @@ export async function launchStartTool({ dataDir, demo, port: given }: Wanted, ow
 const pollMs = 50;
 
 /** Resolves to the seconds it took until the server answered that it is ready. */
-export async function untilOpen(start: StartTool, sinceMs: number, withinSeconds = 120): Promise<number> {
+export async function waitUntilReady(start: StartTool, sinceMs: number, withinSeconds = 120): Promise<number> {
   for (;;) {
     const answer = await fetch(`${start.url}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     await answer?.arrayBuffer().catch(() => undefined);
@@ -76,7 +76,7 @@ export function findPostgres(dataDir: string): number[] {
 }
 
 /** kill -9 of the command, the server, the players, PostgreSQL and whatever else came of it, before any can react. */
-export function killEverything({ pid = 0 }: ChildProcess, dataDir: string): void {
+export function killAll({ pid = 0 }: ChildProcess, dataDir: string): void {
   signalAll([pid], 'SIGSTOP');
   const watchers = findRunning(join(dataDir, 'postgres')).map(process => process.pid);
   signalAll([pid, ...watchers, ...descendants(pid), ...findPostgres(dataDir)], 'SIGKILL');

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../measure/median.ts';
 import type { Figure } from '../../measure/report.ts';
 import type { OwnDatabase } from '../../system/own-database.ts';
+import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { cast } from './cast.ts';
-import { inTurns } from './in-turns.ts';
-import { keptPromises } from './kept-promises.ts';
+import { standing } from './invariants.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { openJobs } from './open-job.ts';
 import type { FaultContext } from './scenario.ts';
-import { standing } from './standing.ts';
 import { nothingMet, take } from './walk.ts';
 import { isCounted, planWalks, type Walk } from './walks.ts';
 
@@ -58,7 +58,7 @@ export async function underLoad(
   // What never comes back need not be waited for: the callers stop, and then it is said what went wrong.
   recoveries.catch(() => done.abort());
   const pickUrl = () => urls[Math.floor(Math.random() * urls.length)] ?? '';
-  await inTurns(walks, callersAtOnce, async walk => {
+  await mapConcurrently(walks, callersAtOnce, async walk => {
     if (!done.signal.aborted) await take(walk, manager, pickUrl, { met, signal: done.signal });
     answered(walk.plan.length);
   });
@@ -88,7 +88,7 @@ export async function underLoad(
       decimals: 2,
       budget: { atMost: readyWithinSeconds },
     },
-    ...(await keptPromises(database.pool, walks)),
+    ...(await acknowledgedWrites(database.pool, walks)),
     ...(await standing(database.pool)),
   ];
 }

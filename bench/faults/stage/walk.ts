@@ -12,13 +12,16 @@ export const nothingMet = (): Met => ({ answered: 0, sent: 0, refused: [], broke
 /** Aborted when it is all over, and no answer will come any more. */
 type Load = { met: Met; signal: AbortSignal };
 
-const giveUpMs = 90_000;
+const retryTimeoutMs = 90_000;
 const longestPauseMs = 250;
 
 /** Where a call stands that has not been answered with 200 goes on with the same key, as a client must that lost the answer. */
-async function insist<Answer>(send: (key: string) => Promise<Answer>, { met, signal }: Load): Promise<Answer> {
+async function retryUntilAnswered<Answer>(
+  send: (key: string) => Promise<Answer>,
+  { met, signal }: Load,
+): Promise<Answer> {
   const key = newId();
-  const giveUpAt = performance.now() + giveUpMs;
+  const giveUpAt = performance.now() + retryTimeoutMs;
   for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     met.sent += 1;
     try {
@@ -62,7 +65,7 @@ export async function take(walk: Walk, manager: Person, pickUrl: () => string, l
   const { jobId, model } = walk;
   for (const step of walk.plan) {
     try {
-      const status = await insist(idempotencyKey => {
+      const status = await retryUntilAnswered(idempotencyKey => {
         const url = pickUrl();
         return send[step]({ manager: manager.at(url), model: model.at(url), jobId, modelId: model.id, idempotencyKey });
       }, load);

@@ -9,8 +9,8 @@ import { Facts } from '#features/landing/facts.tsx';
 import { Hero } from '#features/landing/hero.tsx';
 import { topicAddress } from '#features/landing/landing-address.ts';
 import { pageHead } from '#features/landing/page-head.ts';
+import { PrefetchNext } from '#features/landing/prefetch-next.tsx';
 import { LANDING } from '#features/landing/public-addresses.ts';
-import { ReadyNext } from '#features/landing/ready-next.tsx';
 import { Close, Section } from '#features/landing/section.tsx';
 import { Specimen } from '#features/landing/specimen.tsx';
 import { Steps } from '#features/landing/steps.tsx';
@@ -98,7 +98,7 @@ export default function HireModels({ loaderData }: Route.ComponentProps) {
       </Section>
 
       <Close words="Frame 1 is your job." href="/create-job" label="Post a job" />
-      <ReadyNext href="/create-job" />
+      <PrefetchNext href="/create-job" />
     </main>
   );
 }

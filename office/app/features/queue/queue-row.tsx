@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { QueueItem } from '#contract/schemas/office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
-import { readAhead } from '#office/queue.ts';
+import { prefetchReview } from '#office/queue.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import styles from './queue-row.module.css';
@@ -23,8 +23,8 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
         to={reviewAddress(item, search)}
         aria-current={open ? 'page' : undefined}
         className={classes(styles.row, open && styles.current)}
-        onPointerEnter={() => void readAhead(item)}
-        onFocus={() => void readAhead(item)}
+        onPointerEnter={() => void prefetchReview(item)}
+        onFocus={() => void prefetchReview(item)}
       >
         {isJob ? (
           <span className={styles.icon}>

@@ -3,8 +3,8 @@ import type { AuditEntry } from '#contract/schemas/office.ts';
 import { fieldName } from '#office/answer.ts';
 import { classes } from '#ui/classes.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { readNotes } from './asked.ts';
 import styles from './history.module.css';
+import { readNotes } from './last-asked.ts';
 import { moveText, reasonText } from './move-words.ts';
 
 /** Every move so far, the newest first: who, what, why. */

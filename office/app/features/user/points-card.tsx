@@ -6,7 +6,7 @@ import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { queryClient } from '#office/query.ts';
-import { reviewQuery, takeOut } from '#office/queue.ts';
+import { removeFromQueue, reviewQuery } from '#office/queue.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -21,7 +21,7 @@ export function PointsCard({ id, name, points: { held, waits, left }, search }: 
     mutationFn: () => client.call('settlePoints', { path: { id } }),
     onSuccess: async review => {
       queryClient.setQueryData(reviewQuery.USER(id).queryKey, review);
-      await takeOut([id]);
+      await removeFromQueue([id]);
       toast.success(`Left at that: ${name}`);
     },
     onError: error => toast.error(sentenceOf(error)),

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import styles from './account-notice.module.css';
-import { useHeldNotice } from './use-held-notice.ts';
+import { useStableNotice } from './use-stable-notice.ts';
 
 const tones = {
   REVIEWED: styles.reviewed,
@@ -13,7 +13,7 @@ const tones = {
 
 /** Under the bar: where the account stands with staff, as long as there is something to say. */
 export function AccountNotice() {
-  const { notice, floats } = useHeldNotice();
+  const { notice, floats } = useStableNotice();
   const { pathname } = useLocation();
   // Where it leads to, all of it is on the page; only the way to a field of it is still one.
   const action = notice?.action?.to === pathname ? undefined : notice?.action;

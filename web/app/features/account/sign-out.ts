@@ -6,7 +6,7 @@ import { forgetEdits } from '#lib/kept-edits.ts';
 import { removeStored } from '#lib/storage.ts';
 import { cookieSession } from '#web/session.ts';
 
-const GOODBYE_MS = 1500;
+const SIGN_OUT_TIMEOUT_MS = 1500;
 
 /**
  * From section 4 of the specification, in its order: tokens, the jobCreated flag, the public draft, the forced logout,
@@ -37,7 +37,7 @@ async function endOnServer(tokens: ReturnType<typeof cookieSession.read>): Promi
     wire: marketplaceWire,
     baseUrl: '',
     session: memorySession(tokens),
-    timeoutMs: GOODBYE_MS,
+    timeoutMs: SIGN_OUT_TIMEOUT_MS,
   });
   await goodbye.call('signOut', {}).catch(() => undefined);
 }

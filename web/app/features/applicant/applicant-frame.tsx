@@ -11,12 +11,12 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './applicant-frame.module.css';
 import { nameOf, statusNames, statusTones } from './applicant-words.ts';
-import { type Asked, deskSearch } from './asked.ts';
+import { type DeskQuery, deskSearch } from './desk-query.ts';
 
 interface ApplicantFrameProps {
   applicant: Applicant;
   /** What the list was asked for, which its links keep. */
-  asked: Asked;
+  asked: DeskQuery;
   number: number;
   /** Looked at now. */
   current: boolean;

@@ -6,13 +6,13 @@ import type { ParticipantCounts, Places } from '#contract/schemas/job.ts';
 import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { listFor } from '#web/list-query.ts';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
-import { type Asked, askedSearch } from './asked.ts';
 import { belongsTo, type Decision } from './decision.ts';
+import { type DeskQuery, deskQuerySearch } from './desk-query.ts';
 
 type Pages = InfiniteData<AnswerOf<'getApplicants'>>;
 
-export const applicantsOf = (jobId: string, type: ParticipantTypeInPath, asked: Asked = {}) => ({
-  ...listFor('getApplicants', { path: { id: jobId, type }, ...(askedSearch(asked) !== '' && { query: asked }) }),
+export const applicantsOf = (jobId: string, type: ParticipantTypeInPath, asked: DeskQuery = {}) => ({
+  ...listFor('getApplicants', { path: { id: jobId, type }, ...(deskQuerySearch(asked) !== '' && { query: asked }) }),
   structuralSharing: sharePeople,
 });
 
@@ -59,7 +59,7 @@ export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decis
     scope: { id: `decide/${jobId}` },
     mutationFn: send,
     onSuccess(answer, decision) {
-      keepAnswer(jobId, decision.applicant.model.id, answer);
+      cacheAnswer(jobId, decision.applicant.model.id, answer);
       onDone(decision);
     },
     onError(error, decision) {
@@ -76,7 +76,7 @@ type Answer = { applicant?: Applicant; counts: ParticipantCounts; places: Places
 const types: readonly ParticipantTypeInPath[] = ['all', 'applied', 'pending', 'booked', 'declined'];
 
 /** Puts what a decision answered where the screens look: one snapshot for the job and each list that was read. */
-export function keepAnswer(jobId: string, modelId: string, { applicant, counts, places, version }: Answer): void {
+export function cacheAnswer(jobId: string, modelId: string, { applicant, counts, places, version }: Answer): void {
   queryClient.setQueryData(queryFor('getJob', { path: { id: jobId } }).queryKey, job =>
     job?.audience === 'CLIENT' && job.version <= version ? { ...job, counts, places, version } : job,
   );

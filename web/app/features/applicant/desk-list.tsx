@@ -5,15 +5,15 @@ import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { ApplicantFrame } from './applicant-frame.tsx';
 import { listNames } from './applicant-words.ts';
-import { type Asked, filtersIn } from './asked.ts';
 import styles from './desk.module.css';
+import { type DeskQuery, filtersIn } from './desk-query.ts';
 import { Frames, type FramesHandle } from './frames.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { SteadyList } from './use-steady-list.ts';
 
 interface DeskListProps {
   type: ParticipantTypeInPath;
-  asked: Asked;
+  asked: DeskQuery;
   list: SteadyList;
   /** How many there are of those asked for. */
   found: number;

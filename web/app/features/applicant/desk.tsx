@@ -10,7 +10,6 @@ import { useLatest } from '#ui/use-latest.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
 import { nameOf } from './applicant-words.ts';
-import type { Asked } from './asked.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Candidate } from './candidate.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
@@ -18,6 +17,7 @@ import { CandidateOwn, CandidatePanes } from './candidate-panes.tsx';
 import styles from './desk.module.css';
 import { keysAreOn } from './desk-keys.ts';
 import { DeskList } from './desk-list.tsx';
+import type { DeskQuery } from './desk-query.ts';
 import type { FramesHandle } from './frames.tsx';
 import { firstToDecide, neighbour, nextAfter } from './selection.ts';
 import { StandbyOffer } from './standby-offer.tsx';
@@ -40,7 +40,7 @@ interface DeskProps {
   job: Job;
   type: ParticipantTypeInPath;
   /** In which order, and whom of the list. */
-  asked: Asked;
+  asked: DeskQuery;
   /** What to do while the list is empty. */
   empty: ReactNode;
   /** What stands at the end of the list while there are more. */

@@ -69,7 +69,7 @@ export function Frames({ label, items, handle, renderFrame }: FramesProps) {
       };
       if (linkOf(box.current, modelId) || place === -1) return show();
       rows.scrollToIndex(Math.floor(place / columns), { align: 'auto' });
-      onceDrawn(() => linkOf(box.current, modelId) !== null, show);
+      deferRows(() => linkOf(box.current, modelId) !== null, show);
     },
   }));
 
@@ -83,10 +83,10 @@ export function Frames({ label, items, handle, renderFrame }: FramesProps) {
 }
 
 /** A row that was far away is drawn some frames later. */
-function onceDrawn(isDrawn: () => boolean, act: () => void, frames = 20) {
+function deferRows(isDrawn: () => boolean, act: () => void, frames = 20) {
   requestAnimationFrame(() => {
     if (isDrawn()) act();
-    else if (frames > 0) onceDrawn(isDrawn, act, frames - 1);
+    else if (frames > 0) deferRows(isDrawn, act, frames - 1);
   });
 }
 

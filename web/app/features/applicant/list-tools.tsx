@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type Asked, filtersIn, sortNames } from './asked.ts';
+import { type DeskQuery, filtersIn, sortNames } from './desk-query.ts';
 import styles from './list-tools.module.css';
 
 interface ListToolsProps {
-  asked: Asked;
-  onAsk: (asked: Asked) => void;
+  asked: DeskQuery;
+  onAsk: (asked: DeskQuery) => void;
 }
 
 const TYPING_MS = 300;

@@ -12,7 +12,7 @@ import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { Frame } from '#ui/frame.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryFor, useCall } from '#web/query.ts';
-import { keepAnswer } from './decide.ts';
+import { cacheAnswer } from './decide.ts';
 import styles from './suggestions.module.css';
 import { readSpentAsksAgain, useSpentAsks } from './use-spent-asks.ts';
 import { useStandingAround } from './use-standing.ts';
@@ -88,7 +88,7 @@ function SuggestedFrame({
     if (!chatUserId) return;
     try {
       const answer = await request.mutateAsync({ path: { id: job.id }, body: { chatUserId } });
-      keepAnswer(job.id, model.id, answer);
+      cacheAnswer(job.id, model.id, answer);
       onAsked(model.id);
       toast.success(`${model.firstName} is asked. The answer appears under Pending.`);
     } catch (error) {

@@ -3,12 +3,12 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { queryClient } from '#web/query.ts';
-import type { Asked } from './asked.ts';
 import { applicantsOf, useDecisionsInFlight } from './decide.ts';
 import { type Decision, listAfter } from './decision.ts';
+import type { DeskQuery } from './desk-query.ts';
 
 /** For loaders. */
-export const readApplicants = (jobId: string, type: ParticipantTypeInPath, asked: Asked = {}): Promise<void> =>
+export const readApplicants = (jobId: string, type: ParticipantTypeInPath, asked: DeskQuery = {}): Promise<void> =>
   queryClient.prefetchInfiniteQuery(applicantsOf(jobId, type, asked));
 
 type Pages = { pages: { items: Applicant[] }[] };
@@ -22,7 +22,7 @@ const asDecided = (data: Pages, type: ParticipantTypeInPath, decisions: readonly
   decisions.reduce((items, decision) => listAfter(items, type, decision), everyone(data));
 
 /** One of a job's lists, with the decisions that are on their way. */
-export function useApplicants(jobId: string, type: ParticipantTypeInPath, asked: Asked) {
+export function useApplicants(jobId: string, type: ParticipantTypeInPath, asked: DeskQuery) {
   const decisions = useDecisionsInFlight(jobId);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
     applicantsOf(jobId, type, asked),

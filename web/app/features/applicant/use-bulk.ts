@@ -6,7 +6,7 @@ import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { nameOf } from './applicant-words.ts';
 import { type BulkOutcome, outcomeOf, outcomeWords } from './bulk-words.ts';
-import { keepAnswer } from './decide.ts';
+import { cacheAnswer } from './decide.ts';
 
 export interface Bulk {
   /** Those who were refused are answered, to stay chosen; everyone when nothing was done. */
@@ -32,7 +32,7 @@ export function useBulk(jobId: string): Bulk {
     try {
       const { results, ...standing } = await many.mutateAsync({ path: { id: jobId }, body: { action, modelIds } });
       for (const { modelId, applicant } of results)
-        if (applicant) keepAnswer(jobId, modelId, { applicant, ...standing });
+        if (applicant) cacheAnswer(jobId, modelId, { applicant, ...standing });
       const names = new Map(applicants.map(applicant => [applicant.model.id, nameOf(applicant)]));
       const became = outcomeOf(action, results, names);
       const done = results.flatMap(({ applicant }) => applicant ?? []);

@@ -3,9 +3,9 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { queryFor } from '#web/query.ts';
-import { deskSearch, readAsked } from './asked.ts';
 import { useDecisionsInFlight } from './decide.ts';
 import { afterDecision } from './decision.ts';
+import { deskSearch, readDeskQuery } from './desk-query.ts';
 
 interface Candidate {
   /** Whom the address names, wherever in the lists they are. */
@@ -33,7 +33,7 @@ export function useCandidate(jobId: string, items: readonly Applicant[]): Candid
       startTransition(async () => {
         goAhead(next);
         await navigate(
-          { search: deskSearch(readAsked(params), { model: next }) },
+          { search: deskSearch(readDeskQuery(params), { model: next }) },
           { replace: how !== 'push', preventScrollReset: true },
         );
       }),

@@ -4,8 +4,8 @@ import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { Opinion, OpinionChange } from '#contract/schemas/opinion.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
+import { updateCachedApplicant } from './applicant-cache.ts';
 import { nameOf } from './applicant-words.ts';
-import { changeKeptOne } from './kept-applicants.ts';
 
 interface Change {
   applicant: Applicant;
@@ -38,7 +38,7 @@ export function useOpinion(jobId: string): (applicant: Applicant, change: Opinio
 }
 
 const put = (jobId: string, { model }: Applicant, change: OpinionChange) =>
-  changeKeptOne(jobId, model.id, applicant => ({ ...applicant, opinion: { ...applicant.opinion, ...change } }));
+  updateCachedApplicant(jobId, model.id, applicant => ({ ...applicant, opinion: { ...applicant.opinion, ...change } }));
 
 /** How the last change about someone went: for a quiet word beside it. */
 export function useOpinionSaved(jobId: string, modelId: string): { word: string; failed: boolean } {

@@ -3,8 +3,8 @@ import { sentenceOf } from '#client/call-error.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { toast } from '#ui/toast-store.ts';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
+import { updateCachedApplicants } from './applicant-cache.ts';
 import { useDecisionsInFlight } from './decide.ts';
-import { changeKept } from './kept-applicants.ts';
 
 const standbysOf = (jobId: string) => queryFor('getStandbys', { path: { id: jobId } });
 
@@ -19,7 +19,7 @@ function show(jobId: string, standbys: readonly Applicant[]) {
     return applicant.standby === standby ? applicant : { ...applicant, standby };
   };
   queryClient.setQueryData(standbysOf(jobId).queryKey, { items: standbys.map(placed) });
-  changeKept(jobId, placed);
+  updateCachedApplicants(jobId, placed);
 }
 
 export interface Standbys {

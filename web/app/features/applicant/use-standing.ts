@@ -10,16 +10,16 @@ const standingAfter = ({ counts, places }: Standing, decisions: readonly Decisio
   places: decisions.reduce(placesAfter, places),
 });
 
-type Asked = Pick<Job, 'id' | 'counts' | 'places'>;
+type DeskQuery = Pick<Job, 'id' | 'counts' | 'places'>;
 
 /** A job's counts and places with the decisions that are on their way. */
-export function useStanding({ id, counts, places }: Asked): Standing {
+export function useStanding({ id, counts, places }: DeskQuery): Standing {
   const decisions = useDecisionsInFlight(id);
   return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);
 }
 
 /** The same for what stands around the desk: it follows once the next candidate is on the screen. */
-export function useStandingAround({ id, counts, places }: Asked): Standing {
+export function useStandingAround({ id, counts, places }: DeskQuery): Standing {
   const decisions = useDeferredValue(useDecisionsInFlight(id));
   return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
-import { admit, arrange, nobody } from './steady-order.ts';
+import { admit, arrange, nobody } from './stable-order.ts';
 
 export interface SteadyList {
   /** In the order they have stood in since the screen opened. */

@@ -3,7 +3,7 @@ import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
 export const invitationRows = queryFor('getInvitations', {});
 
-export const keepInvitations = (answer: Invitations): void =>
+export const cacheInvitations = (answer: Invitations): void =>
   void queryClient.setQueryData(invitationRows.queryKey, answer);
 
-export const readInvitationsAgain = (): Promise<void> => invalidate('getInvitations');
+export const refetchInvitations = (): Promise<void> => invalidate('getInvitations');

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { InvitationRow } from './invitation-row.tsx';
-import { invitationRows, keepInvitations, readInvitationsAgain } from './invitation-rows.ts';
+import { cacheInvitations, invitationRows, refetchInvitations } from './invitation-rows.ts';
 import styles from './invitations.module.css';
 import { NewInvitation } from './new-invitation.tsx';
 
@@ -35,12 +35,12 @@ function TakeBack({ invitation: { id, firstName }, onDone }: { invitation: Invit
   const cancel = useCall('cancelInvitation');
   const takeBack = async () => {
     try {
-      keepInvitations(await cancel.mutateAsync({ path: { id } }));
+      cacheInvitations(await cancel.mutateAsync({ path: { id } }));
       toast.show(`The invitation for ${firstName} is taken back.`);
       onDone();
     } catch {
       // Answered meanwhile, perhaps: the list says how it stands.
-      void readInvitationsAgain();
+      void refetchInvitations();
     }
   };
   return (

@@ -43,13 +43,13 @@ export function usePagedJobs(status: 'suggested' | 'archive') {
 }
 
 /** What a call answered is how things stand from now on; the lists are read again. */
-export const keepTalentJob = (job: TalentJob): void => {
+export const cacheTalentJob = (job: TalentJob): void => {
   queryClient.setQueryData(one(job.id).queryKey, job);
   void invalidate('getJobs');
 };
 
 /** After a refusal: what is on the screen is read again. */
-export const readAgain = (id: string): void => {
+export const refetch = (id: string): void => {
   void invalidate('getJob', { id });
   void invalidate('getJobs');
 };

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { useCall } from '#web/query.ts';
-import { keepTalentJob } from './jobs.ts';
+import { cacheTalentJob } from './jobs.ts';
 import { leaveWords } from './leave-words.ts';
 
 interface LeaveDialogProps {
@@ -33,7 +33,7 @@ export function LeaveDialog({ job, open, onOpenChange }: LeaveDialogProps) {
   }, [job.id, open]);
   async function confirm(shown: LeaveCost) {
     try {
-      keepTalentJob(await leave.mutateAsync({ path, body: { fingerprint: shown.fingerprint } }));
+      cacheTalentJob(await leave.mutateAsync({ path, body: { fingerprint: shown.fingerprint } }));
       onOpenChange(false);
       toast.success('You have left this job.');
     } catch (failure) {

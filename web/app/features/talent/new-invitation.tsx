@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
-import { keepInvitations } from './invitation-rows.ts';
+import { cacheInvitations } from './invitation-rows.ts';
 import styles from './invitations.module.css';
 
 /** Makes the link for one person, who is called by first name in the list. */
@@ -19,7 +19,7 @@ export function NewInvitation() {
     if (!field || create.isPending) return;
     const firstName = field.value.trim();
     try {
-      keepInvitations(await create.mutateAsync({ body: { firstName } }));
+      cacheInvitations(await create.mutateAsync({ body: { firstName } }));
       field.value = '';
       setError(null);
       toast.success(`The link for ${firstName} is ready to copy.`);

@@ -11,7 +11,7 @@ export const readOwnCalendar = (): Promise<void> => queryClient.prefetchQuery(ow
 export const useOwnCalendar = (): ModelCalendar => useSuspenseQuery(own).data;
 
 /** Jobs that fit may be others now. */
-export const keepOwnCalendar = (calendar: ModelCalendar): void => {
+export const cacheOwnCalendar = (calendar: ModelCalendar): void => {
   queryClient.setQueryData(own.queryKey, calendar);
   void invalidate('getJobs');
 };

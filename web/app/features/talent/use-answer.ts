@@ -3,7 +3,7 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/query.ts';
-import { keepTalentJob, readAgain } from './jobs.ts';
+import { cacheTalentJob, refetch } from './jobs.ts';
 
 export type Deed = 'APPLY' | 'WITHDRAW' | 'ACCEPT' | 'DECLINE' | 'AGREE' | 'LEAVE';
 
@@ -56,12 +56,12 @@ export function useAnswer(job: TalentJob) {
     setDoing(deed);
     setRefusal(null);
     try {
-      keepTalentJob(await call(deed, note.trim()));
+      cacheTalentJob(await call(deed, note.trim()));
       toast.success(said[deed]);
       return true;
     } catch (error) {
       setRefusal(sentenceFor(error));
-      if (error instanceof CallError && moved.includes(error.code)) readAgain(job.id);
+      if (error instanceof CallError && moved.includes(error.code)) refetch(job.id);
       return false;
     } finally {
       setDoing(null);

@@ -2,7 +2,7 @@ import { type DetailedError, Upload } from 'tus-js-client';
 import { CallError } from '#client/call-error.ts';
 import { UPLOADS_ADDRESS } from '#contract/values/file.ts';
 import { rememberedUploads } from './remembered-uploads.ts';
-import { GIVEN_UP, type SendOptions } from './send-options.ts';
+import { CANCELLED, type SendOptions } from './send-options.ts';
 import { tusRequests } from './tus-requests.ts';
 
 const RETRY_DELAYS_MS = [500, 1_000, 3_000, 6_000, 12_000];
@@ -10,7 +10,7 @@ const RETRY_DELAYS_MS = [500, 1_000, 3_000, 6_000, 12_000];
 const PIECE_BYTES = 4 * 1_048_576;
 const NO_ROOM = 507;
 
-const isWorthAnother = ({ originalResponse }: DetailedError): boolean => {
+const isRetryable = ({ originalResponse }: DetailedError): boolean => {
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 0) return navigator.onLine;
   return status === 409 || (status >= 500 && status !== NO_ROOM);
@@ -25,7 +25,7 @@ export const sendFile = (file: File, { filesUrl, onProgress, signal }: SendOptio
       metadata: { filename: file.name },
       chunkSize: PIECE_BYTES,
       retryDelays: RETRY_DELAYS_MS,
-      onShouldRetry: isWorthAnother,
+      onShouldRetry: isRetryable,
       httpStack: tusRequests(error => {
         refusal = error;
       }),
@@ -42,7 +42,7 @@ export const sendFile = (file: File, { filesUrl, onProgress, signal }: SendOptio
     const stop = async () => {
       reject(CallError.unanswered('ABORTED'));
       // What cannot be taken back now is collected by itself.
-      await upload.abort(signal.reason === GIVEN_UP).catch(() => {});
+      await upload.abort(signal.reason === CANCELLED).catch(() => {});
     };
     const start = async () => {
       const [earlier] = await upload.findPreviousUploads();

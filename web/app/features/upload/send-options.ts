@@ -2,8 +2,8 @@ export interface SendOptions {
   filesUrl: string;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
-  /** Aborted with `GIVEN_UP`, what has arrived is thrown away too. */
+  /** Aborted with `CANCELLED`, what has arrived is thrown away too. */
   signal: AbortSignal;
 }
 
-export const GIVEN_UP = 'GIVEN_UP';
+export const CANCELLED = 'CANCELLED';

@@ -2,15 +2,15 @@ import { CallError } from '#client/call-error.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import { IMAGES_ADDRESS } from '#contract/values/file.ts';
 import { client } from '#web/client.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import type { SendOptions } from './send-options.ts';
-import { takeTurns } from './take-turns.ts';
 
 const AT_ONCE = 3;
 /** For a minute and a half, while many wait. */
 const TRIES = 30;
 const RETRY_MS = 3_000;
 
-const inTurn = takeTurns(AT_ONCE);
+const inTurn = limitConcurrency(AT_ONCE);
 
 /** Sends a picture, a few at a time, and has it made ready. */
 export const uploadImage = (file: File, options: SendOptions): Promise<Image> =>

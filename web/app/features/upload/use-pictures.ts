@@ -6,7 +6,7 @@ import { refusals } from '#contract/values/refusals.ts';
 import { megabytesText } from '#lib/megabytes.ts';
 import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
 import { isPictureFile } from './picture-files.ts';
-import { GIVEN_UP } from './send-options.ts';
+import { CANCELLED } from './send-options.ts';
 import { uploadImage } from './upload-image.ts';
 
 /** A picture in its place: there, on its way, or stopped with a sentence. */
@@ -102,7 +102,7 @@ export function usePictures(
 
   /** Answers the picture that was there, to be put back or elsewhere. */
   function remove(key: string): Image | null {
-    uploads.current.get(key)?.abort(GIVEN_UP);
+    uploads.current.get(key)?.abort(CANCELLED);
     const picture = pictures.find(one => one.key === key);
     if (picture?.preview) URL.revokeObjectURL(picture.preview);
     setPictures(now => now.filter(one => one.key !== key));

@@ -6,7 +6,7 @@ import { landingAddress, subjectAt, topicPageAddress } from '#features/landing/l
 import { ModelSheet } from '#features/landing/model-sheet.tsx';
 import { Notes } from '#features/landing/notes.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
-import { ReadyNext } from '#features/landing/ready-next.tsx';
+import { PrefetchNext } from '#features/landing/prefetch-next.tsx';
 import { Close, Section } from '#features/landing/section.tsx';
 import { TopicHero } from '#features/landing/topic-hero.tsx';
 import { cityNotes } from '#features/landing/topic-notes.ts';
@@ -75,7 +75,7 @@ export default function Topic({ loaderData: { subject, models, counts } }: Route
         <CityList subject={subject} />
       </Section>
       <Close words="Frame 1 is your job." href="/create-job" label="Post a job" />
-      <ReadyNext href="/create-job" />
+      <PrefetchNext href="/create-job" />
     </main>
   );
 }

@@ -1,10 +1,10 @@
 import { stepOfField } from '#contract/values/job-fields.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 
-type Asked = { slug: string; name: string };
+type DeskQuery = { slug: string; name: string };
 
 /** Where a job's own flow asks each step, and what it is called. The steps about the person are not in it. */
-const steps: Partial<Record<OnboardingStep, Asked>> = {
+const steps: Partial<Record<OnboardingStep, DeskQuery>> = {
   JOB_CATEGORY: { slug: 'category', name: 'Category' },
   JOB_DESCRIPTION: { slug: 'description', name: 'Description' },
   JOB_MODELS_AMOUNT: { slug: 'models-amount', name: 'Number of models' },
@@ -26,7 +26,7 @@ export const resumeAddress = (job: { id: string; onboardingStep: OnboardingStep 
 
 const stepOf = new Map<string, OnboardingStep>(Object.entries(stepOfField));
 
-const askedBy = (field: string): Asked | undefined => {
+const askedBy = (field: string): DeskQuery | undefined => {
   const step = stepOf.get(field.split('.')[0] ?? '');
   return step && steps[step];
 };

@@ -7,15 +7,21 @@ import type { PublicModel } from '#contract/schemas/model.ts';
 import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { isListName, listNames } from '#features/applicant/applicant-words.ts';
-import { type Asked, askedSearch, deskSearch, filtersIn, readAsked } from '#features/applicant/asked.ts';
 import { readCompared } from '#features/applicant/compared.ts';
-import { keepAnswer } from '#features/applicant/decide.ts';
+import { cacheAnswer } from '#features/applicant/decide.ts';
 import { Desk } from '#features/applicant/desk.tsx';
+import {
+  type DeskQuery,
+  deskQuerySearch,
+  deskSearch,
+  filtersIn,
+  readDeskQuery,
+} from '#features/applicant/desk-query.ts';
 import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
 import { ListTools } from '#features/applicant/list-tools.tsx';
 import { Suggestions } from '#features/applicant/suggestions.tsx';
 import { readApplicants } from '#features/applicant/use-applicants.ts';
-import { useAsked } from '#features/applicant/use-asked.ts';
+import { useDeskQuery } from '#features/applicant/use-desk-query.ts';
 import { readStandbys } from '#features/applicant/use-standbys.ts';
 import { useStandingAround } from '#features/applicant/use-standing.ts';
 import { CancelBookingButton } from '#features/job/cancel/cancel-booking-button.tsx';
@@ -44,11 +50,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { type: params.type };
 }
 
-const askedAt = ({ searchParams }: URL): Asked => readAsked(searchParams);
+const askedAt = ({ searchParams }: URL): DeskQuery => readDeskQuery(searchParams);
 
 /** Another order, or others of the list, are read first, as another list is. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
-  askedSearch(askedAt(change.currentUrl)) !== askedSearch(askedAt(change.nextUrl)) || unlessOnlySearchChanged(change);
+  deskQuerySearch(askedAt(change.currentUrl)) !== deskQuerySearch(askedAt(change.nextUrl)) ||
+  unlessOnlySearchChanged(change);
 
 const renderMore = (more: ComponentProps<typeof LoadMore>) => <LoadMore {...more} />;
 const renderHeart = (model: PublicModel) => <FavouriteHeart model={model} />;
@@ -59,7 +66,7 @@ const names = Object.entries(listNames);
 export default function Overview({ params, loaderData: { type } }: Route.ComponentProps) {
   const job = useJob(params.id);
   const { counts } = job;
-  const { asked, wished, ask } = useAsked();
+  const { asked, wished, ask } = useDeskQuery();
   const compared = readCompared(useSearchParams()[0]);
   const navigate = useNavigate();
   const mayAsk = standingOf(job) === 'OPEN' && type !== 'booked' && type !== 'declined';
@@ -69,7 +76,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
         key={applicant.model.id}
         job={job}
         applicant={applicant}
-        onCancelled={answer => keepAnswer(job.id, applicant.model.id, answer)}
+        onCancelled={answer => cacheAnswer(job.id, applicant.model.id, answer)}
       />
     ),
     [job],
@@ -81,7 +88,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
       </div>
       <States job={job} type={type} asked={asked} />
       {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={wished} onAsk={ask} />}
-      <Suspense key={`${type}?${askedSearch(asked)}`} fallback={<DeskSkeleton />}>
+      <Suspense key={`${type}?${deskQuerySearch(asked)}`} fallback={<DeskSkeleton />}>
         {compared.length > 0 ? (
           <Compare
             job={job}
@@ -109,7 +116,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
 }
 
 /** The five lists, with how many stand in each. */
-function States({ job, ...list }: { job: Job; type: ParticipantTypeInPath; asked: Asked }) {
+function States({ job, ...list }: { job: Job; type: ParticipantTypeInPath; asked: DeskQuery }) {
   const { counts } = useStandingAround(job);
   return <StateTabs jobId={job.id} counts={counts} {...list} />;
 }
@@ -117,7 +124,7 @@ function States({ job, ...list }: { job: Job; type: ParticipantTypeInPath; asked
 interface StateTabsProps {
   jobId: string;
   type: ParticipantTypeInPath;
-  asked: Asked;
+  asked: DeskQuery;
   counts: ParticipantCounts;
 }
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { awayText } from '#features/talent/away.ts';
-import { keepOwnCalendar, useOwnCalendar } from '#features/talent/own-calendar.ts';
+import { cacheOwnCalendar, useOwnCalendar } from '#features/talent/own-calendar.ts';
 import { Button } from '#ui/button.tsx';
 import type { DayRange } from '#ui/calendar.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -38,7 +38,7 @@ export function BookOuts() {
     if (!days || !ready) return;
     const body = byHours ? awayHours(days.from, from, to, timeZone) : awayDays(days.from, days.to, timeZone);
     try {
-      keepOwnCalendar(await addBookOut.mutateAsync({ body }));
+      cacheOwnCalendar(await addBookOut.mutateAsync({ body }));
       setDays(null);
       setSomeHours(false);
       setHours(['', '']);
@@ -49,7 +49,7 @@ export function BookOuts() {
   const remove = (id: string, words: string) =>
     removeBookOut.mutateAsync({ path: { id } }).then(
       calendar => {
-        keepOwnCalendar(calendar);
+        cacheOwnCalendar(calendar);
         toast.success(`${words}: you can be offered jobs again`);
       },
       (error: unknown) => toast.error(sentenceOf(error)),

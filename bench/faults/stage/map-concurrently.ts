@@ -1,0 +1,15 @@
+/** Does the work for each item, so many at once, in order. Returns what came of each. */
+export async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as Item, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}

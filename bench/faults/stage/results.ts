@@ -1,0 +1,27 @@
+import { seconds } from '#tools/progress.ts';
+import { type Figure, isWithin } from '../../measure/report.ts';
+
+/** What came of one scenario. Without figures it did not come to its end. */
+export type ScenarioResult = { name: string; passed: boolean; tookMs: number; figures: Figure[] };
+
+const isExpectedZero = ({ ours, budget }: Figure): boolean =>
+  ours === 0 && budget !== undefined && 'atMost' in budget && budget.atMost === 0;
+
+const inWords = (figure: Figure): string =>
+  `${figure.what} ${figure.ours.toFixed(figure.decimals ?? 0)}${isWithin(figure) ? '' : ' MISSED'}`;
+
+const row = (cells: readonly string[]): string => {
+  const [scenario = '', verdict = '', seed = '', time = '', rest = ''] = cells;
+  return `${scenario.padEnd(15)}${verdict.padEnd(9)}${seed.padStart(7)}${time.padStart(10)}   ${rest}`.trimEnd();
+};
+
+/** All scenarios at one look: how each went, with its seed, and its figures but those that are to be 0 and are. */
+export function printResults(verdicts: readonly ScenarioResult[], seed: number): void {
+  console.log(`\n${row(['scenario', 'verdict', 'seed', 'time', 'budgets kept'])}`);
+  for (const { name, passed, tookMs, figures } of verdicts) {
+    const asked = figures.filter(({ budget }) => budget);
+    const kept = figures.length === 0 ? 'none: it broke off' : `${asked.filter(isWithin).length} of ${asked.length}`;
+    console.log(row([name, passed ? 'PASS' : 'FAIL', String(seed), seconds(tookMs), kept]));
+    for (const figure of figures) if (!isExpectedZero(figure)) console.log(`  ${inWords(figure)}`);
+  }
+}

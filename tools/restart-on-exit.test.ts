@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import type { Child } from './child.ts';
+import { Lifecycle } from './lifecycle.ts';
+import { pauseAfter, restartOnExit } from './restart-on-exit.ts';
+
+it('pauses from the fifth ending in a row on, twice as long each time, for a minute at most', () => {
+  expect([1, 4, 5, 6, 7, 10, 11, 12, 500].map(pauseAfter)).toEqual([
+    0, 0, 1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000,
+  ]);
+});
+
+it('starts again what ends, and never stops everything because of it', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const lifecycle = new Lifecycle();
+  let launched = 0;
+  let stop = () => {};
+  const launch = (): Child => {
+    launched += 1;
+    const ended =
+      launched < 6 ? Promise.resolve('SIGKILL') : new Promise<string>(resolve => (stop = () => resolve('')));
+    return { ready: Promise.resolve(''), ended, stop: async () => stop(), kill: () => stop() };
+  };
+  restartOnExit('server', launch, lifecycle);
+  await vi.waitFor(() => expect(launched).toBe(6), { timeout: 5000 });
+  expect(lifecycle.isStopping).toBe(false);
+  expect(said.mock.calls.map(([line]) => line)).toEqual([
+    ...Array.from({ length: 4 }, () => 'The server ended unexpectedly (SIGKILL); starting it again.'),
+    'The server ended unexpectedly (SIGKILL); starting it again in 1.0 s.',
+  ]);
+  said.mockRestore();
+});

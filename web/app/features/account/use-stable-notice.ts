@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { serverNowMs } from '#ui/clock.ts';
+import { useUser } from '#web/user.ts';
+import { type AccountNotice, afterNotice, noticeOf } from './account-notice-words.ts';
+
+type Shown = Pick<AccountNotice, 'title' | 'text' | 'action'> & { kind: AccountNotice['kind'] | 'PASSED' };
+
+/**
+ * The notice of now, so that nothing jumps under someone's hand: one that comes while a page is open floats over it
+ * until they have pressed something, and one that passes leaves its place filled until they go on.
+ */
+export function useStableNotice(): { notice: Shown | null; floats: boolean } {
+  const notice = noticeOf(useUser(), serverNowMs());
+  const { key } = useLocation();
+  const [placed, setPlaced] = useState({ key, notice });
+  if (placed.key !== key) setPlaced({ key, notice });
+  const before = placed.key === key ? placed.notice : notice;
+  const floats = notice !== null && before === null;
+
+  useEffect(() => {
+    if (!floats) return;
+    const settle = () => setPlaced({ key, notice });
+    addEventListener('click', settle, { once: true });
+    addEventListener('keyup', settle, { once: true });
+    return () => {
+      removeEventListener('click', settle);
+      removeEventListener('keyup', settle);
+    };
+  }, [floats, key, notice]);
+
+  if (notice) return { notice, floats };
+  return { notice: before && { kind: 'PASSED', title: afterNotice(before), text: '' }, floats: false };
+}

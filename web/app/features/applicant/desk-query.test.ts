@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { deskQuerySearch, deskSearch, filtersIn, readDeskQuery } from './desk-query.ts';
+
+const read = (search: string) => readDeskQuery(new URLSearchParams(search));
+
+describe('readDeskQuery', () => {
+  it('takes what an address asks, and leaves out what it has wrong', () => {
+    expect(read('sort=HEIGHT&minRating=4&shortlisted=true&free=true&gender=FEMALE,X,MALE&text=+las+vegas+')).toEqual({
+      sort: 'HEIGHT',
+      minRating: 4,
+      shortlisted: 'true',
+      free: 'true',
+      gender: ['FEMALE', 'MALE'],
+      text: 'las vegas',
+    });
+    expect(read('sort=OLDEST&minRating=9&shortlisted=no&free=1&gender=&text=+')).toEqual({});
+  });
+});
+
+describe('deskQuerySearch', () => {
+  it('is the same for the same wishes, whatever the order they were in', () => {
+    const one = deskQuerySearch(read('text=A+b&sort=FIT&gender=MALE'));
+    expect(one).toBe('sort=FIT&text=A+b&gender=MALE');
+    expect(deskQuerySearch(read('gender=MALE&text=A+b&sort=FIT'))).toBe(one);
+    expect(read(one)).toEqual(read('gender=MALE&text=A+b&sort=FIT'));
+  });
+  it('says nothing of the usual order', () => expect(deskQuerySearch({ sort: 'NEWEST' })).toBe(''));
+});
+
+describe('filtersIn', () => {
+  it('counts filters, not the order', () => expect(filtersIn(read('sort=FIT&free=true&text=a'))).toBe(2));
+});
+
+describe('deskSearch', () => {
+  it('holds the wishes and whom one looks at', () => {
+    expect(deskSearch(read('free=true'), { model: 'nadia' })).toBe('?free=true&model=nadia');
+    expect(deskSearch({}, { model: null })).toBe('');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { admit, arrange, nobody } from './stable-order.ts';
+
+const order = (...ids: string[]) => arrange(nobody, ids).order;
+
+describe('arrange', () => {
+  it('begins with everyone, as they come', () => {
+    expect(arrange(nobody, ['a', 'b'])).toEqual({ order: { shown: ['a', 'b'], seen: ['a', 'b'] }, fresh: [] });
+  });
+  it('does not change when people change places', () => {
+    const kept = order('a', 'b', 'c');
+    expect(arrange(kept, ['c', 'a', 'b']).order).toBe(kept);
+  });
+  it('lets new ones wait', () => {
+    expect(arrange(order('a', 'b'), ['x', 'b', 'y', 'a'])).toMatchObject({
+      order: { shown: ['a', 'b'] },
+      fresh: ['x', 'y'],
+    });
+  });
+  it('lets a further page join at the end', () => {
+    expect(arrange(order('a', 'b'), ['a', 'b', 'c', 'd'])).toMatchObject({
+      order: { shown: ['a', 'b', 'c', 'd'] },
+      fresh: [],
+    });
+  });
+  it('keeps the place of one who leaves', () => {
+    const kept = order('a', 'b', 'c');
+    expect(arrange(kept, ['a', 'c']).order).toBe(kept);
+  });
+  it('shows new ones at once when nobody is left', () => {
+    expect(arrange(order('a'), ['x', 'y'])).toMatchObject({ order: { shown: ['a', 'x', 'y'] }, fresh: [] });
+  });
+});
+
+describe('admit', () => {
+  it('puts the new ones first, numbered in the order they came', () => {
+    expect(admit(order('a', 'b'), ['newest', 'new'])).toEqual({
+      shown: ['newest', 'new', 'a', 'b'],
+      seen: ['a', 'b', 'new', 'newest'],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type DeskQuery, deskQuerySearch, deskSearch, readDeskQuery } from './desk-query.ts';
+
+interface DeskQueryState {
+  /** What the address asks of the list. It stays the same value while the address asks the same. */
+  asked: DeskQuery;
+  /** The same as it will be, while the address still has to follow: for what sets it. */
+  wished: DeskQuery;
+  ask: (asked: DeskQuery) => void;
+}
+
+/** The order and the filters of the desk are in the address, so that Back and a copied link work. */
+export function useDeskQuery(): DeskQueryState {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const search = deskQuerySearch(readDeskQuery(params));
+  const asked = useMemo(() => readDeskQuery(new URLSearchParams(search)), [search]);
+  const [wished, goAhead] = useOptimistic(asked);
+  const ask = useCallback(
+    (next: DeskQuery) =>
+      startTransition(async () => {
+        goAhead(next);
+        await navigate({ search: deskSearch(next) }, { preventScrollReset: true });
+      }),
+    [navigate, goAhead],
+  );
+  return { asked, wished, ask };
+}
