@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallError, sentenceOf } from '#client/call-error.ts';
 import { type FieldErrors, fieldErrors } from '#contract/rules/field-errors.ts';
 import { Passphrase } from '#contract/schemas/passphrase.ts';
 import { PASSPHRASE_MIN } from '#contract/values/staff.ts';
 import { client } from '#office/client.ts';
+import { useFormErrors } from '#office/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,13 +15,11 @@ export function PassphraseForm({ secret, onDone }: { secret: string; onDone: () 
   const form = useRef<HTMLFormElement>(null);
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
-  const [found, setFound] = useState<FieldErrors>({});
   const accept = useMutation({
     mutationFn: () => client.call('acceptStaffInvitation', { body: { secret, passphrase } }),
     onSuccess: onDone,
   });
-  const refused = accept.error instanceof CallError ? accept.error.fields : {};
-  const errors: FieldErrors = { ...refused, ...found };
+  const { errors, form: formError, found, setFound } = useFormErrors(accept.error);
   useEffect(() => {
     if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [found]);
@@ -54,7 +52,7 @@ export function PassphraseForm({ secret, onDone }: { secret: string; onDone: () 
         error={errors.again}
         onChange={event => setAgain(event.target.value)}
       />
-      <FormError>{accept.error && Object.keys(refused).length === 0 ? sentenceOf(accept.error) : undefined}</FormError>
+      <FormError>{formError}</FormError>
       <Button type="submit" variant="primary" size="large" wide loading={accept.isPending}>
         Set passphrase
       </Button>

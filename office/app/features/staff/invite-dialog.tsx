@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { CallError, sentenceOf } from '#client/call-error.ts';
-import type { FieldErrors } from '#contract/rules/field-errors.ts';
 import type { StaffRole } from '#contract/values/staff.ts';
+import { useFormErrors } from '#office/use-form-errors.ts';
 import { useStaffChange } from '#office/use-staff-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,24 +16,23 @@ type InviteDialogProps = {
   onClose: () => void;
 };
 
-const needed = { name: 'Enter their name.', phoneNumber: 'Enter their phone number.' };
-
 /** Name, phone and role; the link goes to the phone. */
 export function InviteDialog({ open, again, onClose }: InviteDialogProps) {
   const form = useId();
   const [name, setName] = useState(again?.name ?? '');
   const [phoneNumber, setPhoneNumber] = useState(again?.phone ?? '');
   const [role, setRole] = useState<StaffRole>('REVIEWER');
-  const [missing, setMissing] = useState<FieldErrors>({});
   const invite = useStaffChange('inviteStaff', `A link is on its way to ${name.trim()}`);
-  const refused = invite.error instanceof CallError ? invite.error.fields : {};
-  const errors: FieldErrors = { ...refused, ...missing };
+  const { errors, form: formError, setFound } = useFormErrors(invite.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = Object.entries({ name, phoneNumber }).filter(([, value]) => value.trim() === '');
-    setMissing(Object.fromEntries(empty.map(([field]) => [field, needed[field as keyof typeof needed]])));
-    if (empty.length > 0) return;
+    const missing = {
+      ...(name.trim() === '' && { name: 'Enter their name.' }),
+      ...(phoneNumber.trim() === '' && { phoneNumber: 'Enter their phone number.' }),
+    };
+    setFound(missing);
+    if (Object.keys(missing).length > 0) return;
     invite.mutate({ body: { name, phoneNumber, role } }, { onSuccess: onClose });
   };
 
@@ -71,9 +69,7 @@ export function InviteDialog({ open, again, onClose }: InviteDialogProps) {
           onChange={event => setPhoneNumber(event.target.value)}
         />
         <RoleCards value={role} onValueChange={setRole} />
-        <FormError>
-          {invite.error && Object.keys(refused).length === 0 ? sentenceOf(invite.error) : undefined}
-        </FormError>
+        <FormError>{formError}</FormError>
       </form>
     </Dialog>
   );

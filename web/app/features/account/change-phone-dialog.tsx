@@ -1,16 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '#lib/site.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeForm } from '#ui/code-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
+import { PhoneForm } from '#web/phone-form.tsx';
 import styles from './change-phone-dialog.module.css';
 import { phoneText } from './phone-text.ts';
 import { useChangePhone } from './use-change-phone.ts';
-
-type Phones = typeof import('#lib/phones.ts');
-/** The numbering plans of the world are heavy: they come with the dialog. */
-const loadPhones = () => import('#lib/phones.ts');
 
 interface ChangePhoneDialogProps {
   open: boolean;
@@ -71,34 +66,18 @@ interface NewNumberProps {
 }
 
 function NewNumber({ change, written, onWrite }: NewNumberProps) {
-  const [phones, setPhones] = useState<Phones | null>(null);
-  useEffect(() => {
-    void loadPhones().then(setPhones);
-  }, []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { readPhone } = phones ?? (await loadPhones());
-    change.sendCode(readPhone(written));
-  };
   return (
-    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
-      <PhoneField
-        label="New phone number"
-        size="large"
-        name="phoneNumber"
-        placeholder="(702) 555-0123"
-        value={written}
-        onValueChange={text => {
-          change.clearError();
-          onWrite(text);
-        }}
-        format={phones?.layOut ?? (text => text)}
-        country={phones?.countryOf(written) ?? 'US +1'}
-        error={change.error}
-      />
-      <Button type="submit" variant="primary" size="large" wide loading={change.busy === 'SENDING'}>
-        Text me a code
-      </Button>
-    </form>
+    <PhoneForm
+      label="New phone number"
+      className={styles.form}
+      written={written}
+      onWrite={text => {
+        change.clearError();
+        onWrite(text);
+      }}
+      onSubmit={change.sendCode}
+      isSending={change.busy === 'SENDING'}
+      error={change.error}
+    />
   );
 }

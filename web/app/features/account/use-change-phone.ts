@@ -1,8 +1,8 @@
-import { useReducer, useRef } from 'react';
-import { CallError, sentenceOf } from '#client/call-error.ts';
+import { useReducer } from 'react';
 import { phoneUnreadable } from '#contract/values/auth.ts';
 import { toast } from '#ui/toast.tsx';
 import { client } from '#web/client.ts';
+import { resendTimeMs, useSingleRequest } from '#web/phone-code.ts';
 import { invalidate } from '#web/query.ts';
 import { keepUser } from '#web/user.ts';
 
@@ -21,32 +21,11 @@ const start: State = { step: 'NUMBER', phone: '', code: '', resendAtMs: 0, busy:
 /** The new number, then the code sent to it. What fails is said where it was asked. */
 export function useChangePhone(onChanged: () => void) {
   const [state, set] = useReducer((now: State, change: Partial<State>) => ({ ...now, ...change }), start);
-  const running = useRef(false);
-
-  async function run(busy: State['busy'], work: () => Promise<void>) {
-    if (running.current) return;
-    running.current = true;
-    set({ busy, error: null });
-    try {
-      await work();
-    } catch (error) {
-      set({ error: sentenceAt(error) });
-    } finally {
-      running.current = false;
-      set({ busy: null });
-    }
-  }
+  const run = useSingleRequest<State['busy']>(set);
 
   async function send(phone: string) {
-    const atCode = { phone, code: '', step: 'CODE' } as const;
-    try {
-      const sent = await client.call('sendPhoneCode', { body: { phoneNumber: phone } });
-      set({ ...atCode, resendAtMs: Date.now() + sent.resendInSeconds * 1000 });
-    } catch (error) {
-      // One is on its way already.
-      if (!(error instanceof CallError) || error.code !== 'CODE_TOO_SOON') throw error;
-      set({ ...atCode, resendAtMs: Date.now() + (Number(error.details.retryAfterSeconds) || 0) * 1000 });
-    }
+    const resendAtMs = await resendTimeMs(client.call('sendPhoneCode', { body: { phoneNumber: phone } }));
+    set({ phone, code: '', step: 'CODE', resendAtMs });
   }
 
   const check = async (code: string) => {
@@ -68,6 +47,3 @@ export function useChangePhone(onChanged: () => void) {
     startOver: () => set(start),
   };
 }
-
-const sentenceAt = (error: unknown): string =>
-  (error instanceof CallError && Object.values(error.fields)[0]) || sentenceOf(error);

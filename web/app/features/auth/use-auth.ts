@@ -1,11 +1,12 @@
-import { useReducer, useRef } from 'react';
-import { CallError, sentenceOf } from '#client/call-error.ts';
+import { useReducer } from 'react';
+import { CallError } from '#client/call-error.ts';
 import { ownTimeZone } from '#client/own-time-zone.ts';
 import { storedTokens } from '#client/session.ts';
 import { isAuthenticated } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { type AuthStep, type AuthType, phoneUnreadable } from '#contract/values/auth.ts';
 import { client } from '#web/client.ts';
+import { resendTimeMs, useSingleRequest } from '#web/phone-code.ts';
 import { cookieSession, mayBeSignedIn } from '#web/session.ts';
 import { keepUser, loadUser } from '#web/user.ts';
 
@@ -38,22 +39,7 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
     busy: null,
     error: null,
   });
-  const running = useRef(false);
-
-  /** One thing at a time; what fails is said where it was asked. */
-  async function run(busy: AuthState['busy'], work: () => Promise<void>) {
-    if (running.current) return;
-    running.current = true;
-    set({ busy, error: null });
-    try {
-      await work();
-    } catch (error) {
-      set({ error: sayWhy(error) });
-    } finally {
-      running.current = false;
-      set({ busy: null });
-    }
-  }
+  const run = useSingleRequest<AuthState['busy']>(set);
 
   async function goOn(user: User) {
     keepUser(user);
@@ -63,15 +49,8 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
   }
 
   async function send(phone: string) {
-    const atCode: Partial<AuthState> = { phone, code: '', authStep: 'VERIFICATION_CODE' };
-    try {
-      const sent = await client.call('sendCode', { body: { phoneNumber: phone } });
-      set({ ...atCode, resendAtMs: Date.now() + sent.resendInSeconds * 1000 });
-    } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'CODE_TOO_SOON') throw error;
-      const seconds = Number(error.details.retryAfterSeconds) || 0;
-      set({ ...atCode, resendAtMs: Date.now() + seconds * 1000 });
-    }
+    const resendAtMs = await resendTimeMs(client.call('sendCode', { body: { phoneNumber: phone } }));
+    set({ phone, code: '', authStep: 'VERIFICATION_CODE', resendAtMs });
     // Only changes a greeting: nobody waits for it, and it may fail.
     void client.call('getUserByPhone', { query: { phoneNumber: phone } }).then(
       ({ exists }) => set({ authType: exists ? 'Signin' : 'Signup' }),
@@ -127,8 +106,3 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
 }
 
 export type Auth = ReturnType<typeof useAuth>;
-
-const sayWhy = (error: unknown): string => {
-  if (!(error instanceof CallError)) return sentenceOf(error);
-  return Object.values(error.fields)[0] ?? error.sentence;
-};
