@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { App } from './context.ts';
 import { openPool } from './db/client.ts';
 import { requireRealStaff } from './fictional-staff.ts';
-import { rewriteImageOrigins, registerFiles } from './file/index.ts';
+import { registerFiles, rewriteImageOrigins } from './file/index.ts';
 import { serveCompCard } from './gallery/index.ts';
 import { callerOf } from './http/address.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';

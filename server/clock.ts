@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/client.ts';
+import { columns, readRows } from './db/rows.ts';
 
 /** The one clock: this process's time plus the offset that SQL's `app_now()` adds too. */
 export type Clock = { now(): Date; setOffset(offsetMs: number): Promise<void>; reload(): Promise<void> };
@@ -7,7 +8,7 @@ export type Clock = { now(): Date; setOffset(offsetMs: number): Promise<void>; r
 export const openClock = async (db: Db): Promise<Clock> => {
   let offsetMs = 0;
   const reload = async () => {
-    const { rows } = await db.execute<{ offset_ms: string }>(sql`select offset_ms from app_clock`);
+    const rows = await readRows(db, { offset_ms: columns.bigint }, sql`select offset_ms from app_clock`);
     offsetMs = Number(rows[0]?.offset_ms ?? 0);
   };
   await reload();

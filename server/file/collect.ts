@@ -1,11 +1,12 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import { UPLOAD_HOURS } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
+import { readRows } from '../db/rows.ts';
 import { images } from '../db/tables/images.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { derivedKind } from './derived-key.ts';
 import { noReferences } from './no-references.ts';
-import { type Removed, removeFiles } from './remove-pictures.ts';
+import { removedPicture, removeFiles } from './remove-pictures.ts';
 import { removeParts } from './upload/records.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +43,9 @@ const collectImages = async (app: App, before: Date): Promise<void> => {
   const removed = await db.transaction(async tx => {
     // The row lock keeps new references out; those made before it are seen by the second check.
     await tx.execute(sql`select id from images where ${unused} for update skip locked`);
-    const { rows } = await tx.execute<Removed>(
+    const rows = await readRows(
+      tx,
+      removedPicture,
       sql`delete from images where ${unused} returning id, storage_key as "storageKey"`,
     );
     return rows;

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { imageFormats, imageWidths } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { textArray } from '../db/text-array.ts';
 import { derivedKey } from './derived-key.ts';
 import { noReferences } from './no-references.ts';
 import type { PictureRecord } from './records.ts';
 
 type Call = { app: App; db: Db; afterCommit(effect: () => void): void };
-export type Removed = Pick<PictureRecord, 'id' | 'storageKey'>;
+type Removed = Pick<PictureRecord, 'id' | 'storageKey'>;
+export const removedPicture = { id: columns.id, storageKey: columns.text };
 
 /**
  * Marks those of these pictures that nothing refers to any more as removed: no address answers them after the commit.
@@ -19,7 +21,9 @@ const markRemoved = async ({ app, db, afterCommit }: Call, ids: readonly string[
   const some = sql`id = any(${textArray(ids)}::uuid[])`;
   // Held, a picture gets no new reference; one that it got until then is seen by the statement that takes it out.
   await db.execute(sql`select from images where ${some} order by id for update`);
-  const { rows } = await db.execute<{ id: string }>(
+  const rows = await readRows(
+    db,
+    { id: columns.id },
     sql`update images set removed_at = app_now() where ${some} ${await noReferences(db)} returning id`,
   );
   afterCommit(() => publishRemoved(app, rows));
@@ -54,7 +58,9 @@ export const syncPictures = async (call: Call, before: readonly string[], after:
 
 /** All pictures of someone who leaves, wherever they are shown, with their files. */
 export const removeAllOf = async ({ app, db, afterCommit }: Call, ownerId: string): Promise<void> => {
-  const { rows } = await db.execute<Removed>(
+  const rows = await readRows(
+    db,
+    removedPicture,
     sql`delete from images where owner_id = ${ownerId}::uuid returning id, storage_key as "storageKey"`,
   );
   afterCommit(() => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { warmImages } from './warm.ts';
 
 /**
@@ -7,11 +8,15 @@ import { warmImages } from './warm.ts';
  * Stops with `signal`.
  */
 export const warmPortraits = async (app: App, signal: AbortSignal): Promise<void> => {
-  const { rows } = await app.database.db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    app.database.db,
+    { id: columns.id },
+    sql`
     select p.image_id id from model_photos p join models m on m.user_id = p.model_id
     where m.listed and (p.kind = 'HEADSHOT' or p.position =
       (select min(first.position) from model_photos first where first.model_id = p.model_id and first.kind = 'LOOK'))
-    order by p.kind = 'LOOK', m.score desc limit 5000`);
+    order by p.kind = 'LOOK', m.score desc limit 5000`,
+  );
   await warmImages(
     app,
     rows.map(row => row.id),

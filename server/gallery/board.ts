@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { JobGallery } from '#contract/schemas/gallery.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { type ImageJson, imageJson, imageView } from '../file/index.ts';
 import { versionOf } from './photos.ts';
 
-type Found = { images: ImageJson[]; board: { image: ImageJson; note: string | null }[] };
+const found = {
+  images: columns.json<ImageJson[]>(),
+  board: columns.json<{ image: ImageJson; note: string | null }[]>(),
+};
 
 /** The pictures of a job's post and its mood board, in one statement. */
 export const readJobGallery = async (db: Db, jobId: string): Promise<JobGallery> => {
-  const { rows } = await db.execute<Found>(sql`select
+  const rows = await readRows(
+    db,
+    found,
+    sql`select
     (select coalesce(json_agg(${imageJson('i')} order by u.position), '[]')
       from job_images u join images i on i.id = u.image_id where u.job_id = ${jobId}) as images,
     (select coalesce(json_agg(json_build_object('image', ${imageJson('i')}, 'note', u.note) order by u.position), '[]')
-      from board_images u join images i on i.id = u.image_id where u.job_id = ${jobId}) as board`);
+      from board_images u join images i on i.id = u.image_id where u.job_id = ${jobId}) as board`,
+  );
   const { images = [], board = [] } = rows[0] ?? {};
   return {
     images: images.map(imageView),

@@ -6,7 +6,7 @@ import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import { units } from '#contract/values/units.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
-import { QueueFull, singleFlight, openConcurrencyLimiter, PictureTooSlow } from '../file/index.ts';
+import { openConcurrencyLimiter, PictureTooSlow, QueueFull, singleFlight } from '../file/index.ts';
 import { type ModelJson, modelJson, readSeen, type Sight, seenModel } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { drawCard } from './draw-card.ts';

@@ -6,6 +6,7 @@ import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { snapshotVersion } from '../model/index.ts';
 
@@ -30,12 +31,16 @@ export const digitalView = ({ day, companyName, job }: ViewRow): DigitalView => 
 
 /** All of them, the latest first. */
 export const readDigitalViews = async (db: Db, modelId: string): Promise<DigitalView[]> => {
-  const { rows } = await db.execute<{ view: ViewRow }>(sql`
-    select ${viewJson} as view from private_views v ${joined} where ${toldOf(modelId)} order by v.day desc, v.manager_id`);
+  const rows = await readRows(
+    db,
+    { view: columns.json<ViewRow>() },
+    sql`
+    select ${viewJson} as view from private_views v ${joined} where ${toldOf(modelId)} order by v.day desc, v.manager_id`,
+  );
   return rows.map(({ view }) => digitalView(view));
 };
 
-type Found = { total: number; version: number; items: ViewRow[] };
+const found = { total: columns.number, version: columns.bigint, items: columns.json<ViewRow[]>() };
 
 export const getDigitalViews: Handler<'getDigitalViews'> = async call => {
   const { db, query } = call;
@@ -45,12 +50,16 @@ export const getDigitalViews: Handler<'getDigitalViews'> = async call => {
   const from = after
     ? sql`and (v.day < ${after[0]}::date or (v.day = ${after[0]}::date and v.manager_id > ${after[1]}::uuid))`
     : sql``;
-  const { rows } = await db.execute<Found>(sql`
+  const rows = await readRows(
+    db,
+    found,
+    sql`
     select (select count(*)::int from private_views v where ${toldOf(id)}) as total, ${snapshotVersion} as version,
       (select coalesce(json_agg(page.view), '[]') from (
         select ${viewJson} as view from private_views v ${joined} where ${toldOf(id)} ${from}
-        order by v.day desc, v.manager_id limit ${limit + 1}::int) page) as items`);
-  const { total = 0, version = 0, items = [] } = rows[0] ?? {};
+        order by v.day desc, v.manager_id limit ${limit + 1}::int) page) as items`,
+  );
+  const { total = 0, version = '0', items = [] } = rows[0] ?? {};
   const shown = items.slice(0, limit);
   const last = shown.at(-1);
   return {

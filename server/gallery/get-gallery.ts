@@ -4,6 +4,7 @@ import { userOf } from '../auth/index.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { type ImageJson, imageJson, imageView } from '../file/index.ts';
 import { type PhotoRow, photosVersion, photoViews, readPhotos } from './photos.ts';
 
@@ -21,14 +22,17 @@ export const ownPhotos = (app: App, rows: readonly PhotoRow[]): OwnGallery => ({
 const readJobImages = async (db: Db, managerId: string, limit: number, before: string | null) => {
   const used = (table: 'job_images' | 'board_images') =>
     sql`select u.image_id, u.job_id from jobs j join ${sql.raw(table)} u on u.job_id = j.id where j.manager_id = ${managerId}`;
-  const { rows } = await db.execute<{ jobId: string; image: ImageJson }>(sql`
+  return readRows(
+    db,
+    { jobId: columns.id, image: columns.json<ImageJson>() },
+    sql`
     select used.job_id as "jobId", ${imageJson('i')} as image
     from (select distinct on (image_id) image_id, job_id
         from (${used('job_images')} union all ${used('board_images')}) everywhere
         where ${before ? sql`image_id < ${before}::uuid` : sql`true`}
         order by image_id desc, job_id desc limit ${limit}::int) used
-    join images i on i.id = used.image_id order by i.id desc`);
-  return rows;
+    join images i on i.id = used.image_id order by i.id desc`,
+  );
 };
 
 export const getGallery: Handler<'getGallery'> = async call => {

@@ -3,12 +3,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GalleryFilters, Photo } from '#contract/schemas/gallery.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, type RowOf, readRows } from '../db/rows.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 import type { ModelPhotoRow } from '../db/tables/models.ts';
 import { textArray } from '../db/text-array.ts';
 import { imageView, privateImageView } from '../file/index.ts';
 
-export type PhotoRow = Pick<ModelPhotoRow, 'imageId' | 'kind' | 'tags'> & { image: ImageRow };
+const photo = {
+  imageId: columns.id,
+  kind: columns.word<ModelPhotoRow['kind']>(),
+  tags: columns.texts,
+  image: columns.json<ImageRow>(),
+};
+export type PhotoRow = RowOf<typeof photo>;
 
 const conditions = ({ tags, types }: GalleryFilters): SQL[] => [
   ...(types?.length ? [sql`mp.kind = any(${textArray(types)})`] : []),
@@ -21,13 +28,16 @@ const conditions = ({ tags, types }: GalleryFilters): SQL[] => [
 
 /** A model's photos in their order. */
 export const readPhotos = async (db: Db, modelId: string, filters: GalleryFilters = {}): Promise<PhotoRow[]> => {
-  const { rows } = await db.execute<PhotoRow>(sql`
+  return readRows(
+    db,
+    photo,
+    sql`
     select mp.image_id as "imageId", mp.kind, mp.tags, json_build_object('id', i.id, 'filename', i.filename,
       'widthPx', i.width_px, 'heightPx', i.height_px, 'placeholder', i.placeholder, 'isPrivate', i.is_private) as image
     from model_photos mp join images i on i.id = mp.image_id
     where ${sql.join([sql`mp.model_id = ${modelId}`, ...conditions(filters)], sql` and `)}
-    order by mp.position`);
-  return rows;
+    order by mp.position`,
+  );
 };
 
 /** For someone who may see each of them: private ones at addresses signed for them. */

@@ -7,7 +7,7 @@ import { type JobWavesRow, jobWaves } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notifyAll } from '../notification/index.ts';
-import { briefOfJob, startLotOf, LAST_LOT, readEligible, readMatches } from '../suggestion/index.ts';
+import { briefOfJob, LAST_LOT, readEligible, readMatches, startLotOf } from '../suggestion/index.ts';
 import { openingNotice } from './notices.ts';
 
 /** Models notified in one transaction, and about how many of one job in one sweep. */

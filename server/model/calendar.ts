@@ -5,15 +5,16 @@ import { userOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { App, CallContext, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
 
 type Range = { start: string; end: string };
 type Named = Pick<JobRow, 'categoryCode' | 'location'> & { startsAt: string | null };
-type Found = {
-  timeZone: string;
-  bookOuts: (Range & { id: string })[];
-  booked: (Range & { jobId: string; job: Named })[];
+const found = {
+  timeZone: columns.text,
+  bookOuts: columns.json<(Range & { id: string })[]>(),
+  booked: columns.json<(Range & { jobId: string; job: Named })[]>(),
 };
 
 const iso = ({ start, end }: Range) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() });
@@ -22,20 +23,24 @@ const iso = ({ start, end }: Range) => ({ start: new Date(start).toISOString(), 
 const readCalendar = async ({ clock }: App, db: Db, modelId: string): Promise<ModelCalendar | null> => {
   const now = sql`${clock.now().toISOString()}::timestamptz`;
   const range = sql`'start', lower(during), 'end', upper(during)`;
-  const { rows } = await db.execute<Found>(sql`
+  const rows = await readRows(
+    db,
+    found,
+    sql`
     select m.time_zone as "timeZone",
       (select coalesce(json_agg(json_build_object('id', o.id, ${range}) order by lower(during)), '[]')
         from book_outs o where o.model_id = m.user_id and upper(during) > ${now}) as "bookOuts",
       (select coalesce(json_agg(json_build_object('jobId', b.job_id, ${range}, 'job',
           json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at)) order by lower(during)), '[]')
         from booked_periods b join jobs j on j.id = b.job_id where b.model_id = m.user_id and upper(during) > ${now}) as booked
-    from models m where m.user_id = ${modelId}`);
-  const [found] = rows;
-  if (!found) return null;
+    from models m where m.user_id = ${modelId}`,
+  );
+  const [row] = rows;
+  if (!row) return null;
   return {
-    timeZone: found.timeZone,
-    bookOuts: found.bookOuts.map(({ id, ...during }) => ({ id, ...iso(during) })),
-    booked: found.booked.map(({ jobId, job, ...during }) => ({
+    timeZone: row.timeZone,
+    bookOuts: row.bookOuts.map(({ id, ...during }) => ({ id, ...iso(during) })),
+    booked: row.booked.map(({ jobId, job, ...during }) => ({
       jobId,
       name: nameOf({ ...job, startsAt: job.startsAt ? new Date(job.startsAt) : null }),
       ...iso(during),

@@ -3,6 +3,7 @@ import { heightBounds } from '#contract/rules/height.ts';
 import { modelFilters } from '#contract/values/model.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { columns } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
 import { countOf, countsOf, countsWithout, helpsMost, optionCounts, readOptions } from './option-counts.ts';
 import { filterConditions, type ModelJson, modelJson, ofAge, snapshotVersion } from './read.ts';
@@ -37,8 +38,9 @@ export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }
       ? sql`, 'options', ${optionCounts(asked, always)},
         'without', case when (select total from counted) = 0 then ${countsWithout(asked, modelFilters, always)} end`
       : sql``;
-  const [row] = await runUnprepared<{ answer: Found }>(
+  const [row] = await runUnprepared(
     app.database,
+    { answer: columns.json<Found>() },
     sql`with page as (
         select m.user_id, m.score from models m where ${found} ${from} order by m.score desc nulls last, m.user_id limit ${sql.raw(String(limit + 1))}
       ), counted as materialized (select ${countOf(conditions)} as total)

@@ -3,26 +3,31 @@ import type { ModelProfile } from '#contract/schemas/model.ts';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { type ModelJson, modelJson } from './read.ts';
 import { readModelJson } from './view.ts';
 
-type Own = {
-  model: ModelJson;
-  latitude: number;
-  longitude: number;
-  timeZone: string;
-  hourlyCentsMin: number | null;
-  sensitiveConsent: boolean;
-  listed: boolean;
-  confirmedAt: Date;
+const ownShape = {
+  model: columns.json<ModelJson>(),
+  latitude: columns.number,
+  longitude: columns.number,
+  timeZone: columns.text,
+  hourlyCentsMin: columns.orNull(columns.number),
+  sensitiveConsent: columns.boolean,
+  listed: columns.boolean,
+  confirmedAt: columns.moment,
 };
 
 /** A model's own profile; null before it was first saved. */
 export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<ModelProfile | null> => {
-  const { rows } = await db.execute<Own>(sql`
+  const rows = await readRows(
+    db,
+    ownShape,
+    sql`
     select ${modelJson('m')} as model, m.latitude, m.longitude, m.time_zone as "timeZone", m.listed,
       m.hourly_cents_min as "hourlyCentsMin", m.sensitive_consent as "sensitiveConsent", m.measurements_confirmed_at as "confirmedAt"
-    from models m where m.user_id = ${id}`);
+    from models m where m.user_id = ${id}`,
+  );
   const [own] = rows;
   if (!own) return null;
   const model = readModelJson(own.model, { now, revealed: true, withheld: null });

@@ -3,6 +3,7 @@ import type { Withheld } from '#contract/schemas/private-fields.ts';
 import type { WithheldReason } from '#contract/values/private-fields.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { withheldBecause } from './withheld.ts';
 
 /** Measurements, or digitals: what a manager is shown of a model beyond what anyone may see. */
@@ -41,7 +42,11 @@ export const openPrivateFields = async (
   const reason = standingOf(viewer, kind, jobId !== null);
   if (reason || !viewer) return withheldBecause(app, reason ?? 'ONBOARDING');
   if (kind === 'MEASUREMENTS' && jobId) return null;
-  const { rows } = await db.execute<{ opened: boolean }>(sql`select open_private_fields(
-    ${viewer.id}::uuid, ${modelId}::uuid, ${jobId}::uuid, ${kind === 'DIGITALS'}, ${app.config.PRIVATE_PROFILES_PER_DAY}::int) as opened`);
+  const rows = await readRows(
+    db,
+    { opened: columns.boolean },
+    sql`select open_private_fields(
+    ${viewer.id}::uuid, ${modelId}::uuid, ${jobId}::uuid, ${kind === 'DIGITALS'}, ${app.config.PRIVATE_PROFILES_PER_DAY}::int) as opened`,
+  );
   return rows[0]?.opened ? null : withheldBecause(app, 'DAILY_LIMIT');
 };

@@ -2,23 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { NotificationKind } from '#contract/values/notification.ts';
 import { everTookPart, hasPlaces, openToModels } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
+import { columns, type RowOf, readRows } from '../db/rows.ts';
 
 /** Texts processed per transaction. */
 const BATCH = 200;
 
-export type DueText = {
-  id: string;
-  userId: string;
-  kind: NotificationKind;
-  text: string;
-  requestId: string | null;
-  expiresAt: string | null;
-  openingOf: string | null;
-  isOver: boolean;
+const dueText = {
+  id: columns.id,
+  userId: columns.id,
+  kind: columns.word<NotificationKind>(),
+  text: columns.text,
+  requestId: columns.orNull(columns.id),
+  expiresAt: columns.orNull(columns.moment),
+  openingOf: columns.orNull(columns.id),
+  isOver: columns.boolean,
 };
+export type DueText = RowOf<typeof dueText>;
 
 /** Send times of a person's texts within a day, earliest first: urgent ones or the others. */
-export type SentText = { userId: string; isUrgent: boolean; atMs: number[] };
+export type SentText = RowOf<typeof sentText>;
+const sentText = { userId: columns.id, isUrgent: columns.boolean, atMs: columns.numbers };
 
 const idsOf = (values: readonly string[]) => sql`${sql.param([...values])}::uuid[]`;
 
@@ -27,31 +30,39 @@ const idsOf = (values: readonly string[]) => sql`${sql.param([...values])}::uuid
  * for a person.
  */
 export const lockPeople = async (tx: Db): Promise<string[]> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { id: columns.id },
+    sql`
     select id from users where id in (
       select user_id from (
         (select user_id from waiting_texts where opening_of is null and send_at <= app_now() order by send_at limit ${BATCH}::int)
         union all
         (select user_id from waiting_texts where opening_of is not null and send_at <= app_now() order by send_at limit ${BATCH}::int)
       ) due limit ${BATCH}::int)
-    order by id for no key update skip locked`);
+    order by id for no key update skip locked`,
+  );
   return rows.map(({ id }) => id);
 };
 
-type Found = DueText & { isOpen: boolean | null };
+const found = { ...dueText, isOpen: columns.orNull(columns.boolean) };
 
 /** Due texts, with whether each is still valid: an open offer, a job with a free place. */
 export const readDue = async (tx: Db, people: readonly string[]): Promise<{ due: DueText[]; stale: DueText[] }> => {
-  const { rows } = await tx.execute<Found>(sql`
+  const rows = await readRows(
+    tx,
+    found,
+    sql`
     select w.id, w.user_id as "userId", w.kind, w.text, w.request_id as "requestId", r.expires_at as "expiresAt",
       w.opening_of as "openingOf", w.is_over as "isOver",
       ${openToModels} and ${hasPlaces} and not ${everTookPart(sql`w.opening_of`, sql`w.user_id`)} as "isOpen"
     from waiting_texts w left join requests r on r.id = w.request_id
     left join jobs on jobs.id = w.opening_of left join job_tallies on job_tallies.job_id = w.opening_of
     where w.user_id = any(${idsOf(people)}) and w.send_at <= app_now()
-    order by w.opening_of is not null, w.id`);
+    order by w.opening_of is not null, w.id`,
+  );
   const open = await lockOpenOffers(tx, rows);
-  const holds = ({ requestId, openingOf, isOpen }: Found) =>
+  const holds = ({ requestId, openingOf, isOpen }: RowOf<typeof found>) =>
     (!requestId || open.has(requestId)) && (!openingOf || isOpen === true);
   return { due: rows.filter(holds), stale: rows.filter(text => !holds(text)) };
 };
@@ -63,16 +74,23 @@ export const readDue = async (tx: Db, people: readonly string[]): Promise<{ due:
 const lockOpenOffers = async (tx: Db, texts: readonly DueText[]): Promise<Set<string>> => {
   const requestIds = texts.flatMap(({ requestId }) => requestId ?? []);
   if (requestIds.length === 0) return new Set();
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    tx,
+    { id: columns.id },
+    sql`
     select id from requests where id = any(${idsOf(requestIds)}) and status = 'SENT' and expires_at > app_now()
-    order by id for share`);
+    order by id for share`,
+  );
   return new Set(rows.map(({ id }) => id));
 };
 
 export const readSent = async (tx: Db, people: readonly string[]): Promise<SentText[]> => {
-  const { rows } = await tx.execute<SentText>(sql`
+  return readRows(
+    tx,
+    sentText,
+    sql`
     select user_id as "userId", is_urgent as "isUrgent",
       array_agg((extract(epoch from sent_at) * 1000)::float8 order by sent_at) as "atMs" from sent_texts
-    where user_id = any(${idsOf(people)}) and sent_at > app_now() - interval '1 day' group by 1, 2`);
-  return rows;
+    where user_id = any(${idsOf(people)}) and sent_at > app_now() - interval '1 day' group by 1, 2`,
+  );
 };

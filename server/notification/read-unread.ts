@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { UNREAD_MOST } from '#contract/values/notification.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 
 /** How much someone has not read; beyond what is shown nothing is counted. */
 export const readUnread = async (db: Db, userId: string): Promise<number> => {
-  const { rows } = await db.execute<{ count: number }>(sql`
+  const rows = await readRows(
+    db,
+    { count: columns.number },
+    sql`
     select count(*)::int as count from (
-      select from notices where user_id = ${userId} and read_at is null limit ${UNREAD_MOST}::int) unread`);
+      select from notices where user_id = ${userId} and read_at is null limit ${UNREAD_MOST}::int) unread`,
+  );
   return rows[0]?.count ?? 0;
 };

@@ -1,9 +1,9 @@
 import { endSessions } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
-import { lockCommitments, releaseCommitments } from './release-commitments.ts';
 import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';
+import { lockCommitments, releaseCommitments } from './release-commitments.ts';
 import { transitionAccount } from './state.ts';
 import { tellDecision } from './tell.ts';
 

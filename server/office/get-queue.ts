@@ -6,6 +6,7 @@ import { nameOf } from '../booking/index.ts';
 import { reviewTimes } from '../config.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { snapshotVersion } from '../model/index.ts';
 
@@ -52,7 +53,10 @@ export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
   const limit = query.limit ?? PAGE;
   const after = readCursor(query.cursor, ['instant', 'id']);
   const from = after ? sql`where (due_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
-  const { rows } = await db.execute<{ queue: Queue }>(sql`
+  const rows = await readRows(
+    db,
+    { queue: columns.json<Queue>() },
+    sql`
     with waiting as (
       select 'JOB' as subject, j.id, j.manager_id as user_id, coalesce(j.appealed_at > j.moderated_at, false) as appealed, j.submitted_at, j.submitted_at + make_interval(
           hours => case when 'RUSH_BOOKING' = any(j.premium_services) then ${rushReviewHours}::int else ${reviewHours}::int end) as due_at, null::int as points
@@ -75,7 +79,8 @@ export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
         'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.appealed, 'points', page.points,
         'name', u.name, 'companyName', u.company_name, 'phone', u.phone) order by page.due_at, page.id), '[]')
         from page join users u on u.id = page.user_id left join jobs j on j.id = page.id and page.subject = 'JOB')
-    ) as queue`);
+    ) as queue`,
+  );
   const { jobs = 0, users = 0, version = 0, items = [] } = rows[0]?.queue ?? {};
   const shown = items.slice(0, limit);
   const last = shown.at(-1);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { closeRequest, lockJob, nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { endJob, reopenWhenUnbooked } from '../job/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
@@ -23,9 +24,9 @@ export const lockCommitments = async (db: Db, userId: string): Promise<void> => 
 
 type Affected = { jobId: string; people: string[] };
 
-/** Calls off what a closed account had ahead: a manager's jobs, a model's applications and bookings. */
-export const releaseCommitments = async (app: App, db: Db, userId: string): Promise<Concerned[]> => {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from ${theirJobs(userId)} as theirs order by id`);
+/** Cancels the commitments of a closed account: a manager's jobs, a model's applications and bookings. */
+export const releaseCommitments = async (app: App, db: Db, userId: string): Promise<Affected[]> => {
+  const rows = await readRows(db, { id: columns.id }, sql`select id from ${theirJobs(userId)} as theirs order by id`);
   const concerned: Affected[] = [];
   for (const { id } of rows) {
     const job = await lockJob(db, id);

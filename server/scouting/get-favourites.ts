@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { type ModelJson, modelJson, publicModelView, snapshotVersion } from '../model/index.ts';
 
 const PAGE = 24;
 
-type Found = { total: number; version: number; items: { markedAt: string; model: ModelJson }[] };
+const found = {
+  total: columns.number,
+  version: columns.number,
+  items: columns.json<{ markedAt: string; model: ModelJson }[]>(),
+};
 
 export const getFavourites: Handler<'getFavourites'> = async call => {
   const { db, query } = call;
@@ -16,12 +21,16 @@ export const getFavourites: Handler<'getFavourites'> = async call => {
   const from = after
     ? sql`and (f.created_at < ${after[0]}::timestamptz or (f.created_at = ${after[0]}::timestamptz and f.model_id > ${after[1]}::uuid))`
     : sql``;
-  const { rows } = await db.execute<Found>(sql`
+  const rows = await readRows(
+    db,
+    found,
+    sql`
     select (select count(*)::int from ${mine}) as total, ${snapshotVersion}::int as version,
       (select coalesce(json_agg(json_build_object('markedAt', page.created_at::text, 'model', page.model)
           order by page.created_at desc, page.model_id), '[]')
         from (select f.created_at, f.model_id, ${modelJson('m')} as model from ${mine} ${from}
-          order by f.created_at desc, f.model_id limit ${limit + 1}) page) as items`);
+          order by f.created_at desc, f.model_id limit ${limit + 1}) page) as items`,
+  );
   const { total = 0, version = 0, items = [] } = rows[0] ?? {};
   const shown = items.slice(0, limit);
   const last = shown.at(-1);

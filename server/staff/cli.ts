@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/values/staff.ts';
 import { readPhone } from '../auth/index.ts';
 import { type BusMessage, openBus } from '../bus.ts';
 import { type Db, openPool } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { staff } from '../db/tables/staff.ts';
 import { hashPassphrase } from '../office/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,7 +41,7 @@ const executeCommand = async (
   hash: string,
 ): Promise<string[]> => {
   const phone = readPhone(command.phone);
-  const { rows } = await db.execute<{ now: string }>(sql`select app_now() as now`);
+  const rows = await readRows(db, { now: columns.moment }, sql`select app_now() as now`);
   const now = new Date(rows[0]?.now ?? Date.now());
   if (command.kind === 'add') {
     const role = command.role ?? (await roleOfNext(db));

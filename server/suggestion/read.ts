@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import type { Suggestion } from '#contract/schemas/suggestion.ts';
 import type { Database, Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { textArray } from '../db/text-array.ts';
@@ -10,7 +11,6 @@ import { type Brief, briefOfJob } from './brief.ts';
 import { isFree, milesTo, profileFacts } from './facts.ts';
 import { withinRate } from './fit.ts';
 import { poolOf } from './pool.ts';
-import type { Facts } from './reasons.ts';
 import { suggestionView } from './view.ts';
 
 type JobAndBrief = { job: JobRow; brief: Brief };
@@ -69,8 +69,9 @@ export const readMatches = async (database: Database, search: Search): Promise<M
   const from = after
     ? sql`where band < ${after.band}::int or (band = ${after.band}::int and (turn, user_id) > (${after.turn}::int, ${after.id}::uuid))`
     : sql``;
-  const [row] = await runUnprepared<{ answer: Matches }>(
+  const [row] = await runUnprepared(
     database,
+    { answer: columns.json<Matches>() },
     sql`with ${poolOf(brief, facts, after?.at ?? now)},
       page as (select * from (select *, points / ${sql.raw(String(BAND_POINTS))} as band from pool offset 0) banded ${from}
         order by band desc, turn, user_id limit ${sql.raw(String(limit + 1))})
@@ -88,7 +89,14 @@ export const readMatches = async (database: Database, search: Search): Promise<M
 /** The models selected for a job, in the manager's order, with their reasons; those no longer listed are left out. */
 export const readSelected = async (db: Db, { job, brief }: JobAndBrief): Promise<Suggestion[]> => {
   if (job.selectedModelIds.length === 0) return [];
-  const { rows } = await db.execute<{ model: ModelJson } & Facts>(
+  const rows = await readRows(
+    db,
+    {
+      model: columns.json<ModelJson>(),
+      miles: columns.orNull(columns.number),
+      free: columns.boolean,
+      withinRate: columns.boolean,
+    },
     sql`select ${modelJson('m')} as model, ${milesTo(brief.venue)} as miles, ${isFree(brief.periods)} as free,
         ${withinRate(brief)} as "withinRate"
       from models m join unnest(${textArray(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { aSystem } from '../testing/system.ts';
+import { columns, readRows } from './rows.ts';
+
+const system = await aSystem();
+const { db } = system.server.app.database;
+
+describe('readRows', () => {
+  it('answers the rows of each kind of column', async () => {
+    const shape = {
+      id: columns.id,
+      text: columns.text,
+      texts: columns.texts,
+      boolean: columns.boolean,
+      number: columns.number,
+      numbers: columns.numbers,
+      bigint: columns.bigint,
+      moment: columns.moment,
+      json: columns.json<{ a: number }>(),
+      nothing: columns.orNull(columns.text),
+    };
+    const [row] = await readRows(
+      db,
+      shape,
+      sql`select '0190f3a0-0000-7000-8000-000000000000'::uuid as id, 'a'::text as text, array['a'::text] as texts, true as boolean,
+        1::int as number, array[1.5::float8] as numbers, 1::bigint as bigint, 'epoch'::timestamptz as moment,
+        json_build_object('a', 1) as json, null::text as nothing`,
+    );
+    expect(row).toMatchObject({ text: 'a', texts: ['a'], number: 1, numbers: [1.5], bigint: '1', json: { a: 1 } });
+    expect(typeof row?.moment).toBe('string');
+    expect(row?.nothing).toBeNull();
+  });
+
+  it.each([
+    ['another type', sql`select 1::bigint as a`, 'a has the type 20'],
+    ['a null', sql`select null::int as a`, 'a is null'],
+    ['a column too many', sql`select 1::int as a, 2::int as b`, 'b is not in the shape'],
+    ['a missing column', sql`select 1::int as b`, 'a is missing'],
+  ])('refuses %s', async (_, statement, fault) => {
+    await expect(readRows(db, { a: columns.number }, statement)).rejects.toThrow(fault);
+  });
+
+  it('is the only way to read rows of a raw statement', () => {
+    const sources = globSync('server/**/*.ts').filter(path => !/\.test\.ts$|server[\\/](testing|db)[\\/]/.test(path));
+    const typed = sources.filter(path =>
+      /\.execute<|[.\w]query<|rows[^=\n]*\} = await \w+\.execute\(/.test(readFileSync(path, 'utf8')),
+    );
+    expect(typed).toEqual([]);
+  });
+});
