@@ -27,6 +27,7 @@ const stopOn = (server: Server): void => {
 };
 
 const sentence = (error: unknown): string => {
+  // Errors of Node's servers carry a code, and the port.
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with PORT=… .`;
   if (code === 'EACCES')

@@ -31,6 +31,7 @@ export function TextArea({
   useEffect(() => setCount(own.current?.value.length ?? 0));
   const countAndTell = (event: FormEvent<HTMLTextAreaElement>) => {
     setCount(event.currentTarget.value.length);
+    // React types the event of `input` by its former name.
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   };
   return (

@@ -3,6 +3,7 @@ import { type EditEffect, editEffects } from '../values/job-edit.ts';
 
 /** The fields of an edit that differ from what stands, in the order of the table above. */
 export const changedFields = (before: JobDraft, edit: JobDraft): (keyof JobDraft)[] =>
+  // Object.keys forgets the names.
   (Object.keys(editEffects) as (keyof JobDraft)[]).filter(
     field => edit[field] !== undefined && !sameAnswer(before[field] ?? null, edit[field] ?? null),
   );

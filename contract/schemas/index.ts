@@ -68,10 +68,9 @@ const rows = {
 const callNames = Object.keys(wire) as CallName[];
 
 /** Every call of the API, by name: the server's routes, validation, permissions and the API document are read from it. */
-export const calls = Object.fromEntries(callNames.map(name => [name, joined(wire[name], rows[name])])) as Record<
-  CallName,
-  Call
->;
+export const calls: Record<CallName, Call> =
+  // Object.fromEntries forgets the names.
+  Object.fromEntries(callNames.map(name => [name, joined(wire[name], rows[name])])) as Record<CallName, Call>;
 
 /** The calls of the file service, under a prefix of its own. */
 export const fileCalls = { createImage: joined(filesWire.createImage, fileRows.createImage) };

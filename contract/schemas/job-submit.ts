@@ -51,6 +51,7 @@ const stripped = (job: JobDraft): JobDraft => {
   const nullable = new Set(['rangeHoursPerDay', 'hourlyRate', 'fixedRatePerModel', 'sensitiveTerms']);
   return Object.fromEntries(
     Object.keys(stepOfField).flatMap(key => {
+      // The key comes from a list of a job's fields.
       const value = job[key as keyof JobDraft];
       return value === undefined || (value === null && !nullable.has(key)) ? [] : [[key, value]];
     }),

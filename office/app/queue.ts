@@ -12,6 +12,7 @@ export const queueQuery = infiniteQueryOptions({
   queryKey: ['getQueue'] as const,
   queryFn: ({ pageParam, signal }) =>
     client.call('getQueue', { query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+  // The first page has no cursor; the next ones have.
   initialPageParam: null as string | null,
   getNextPageParam: page => page.nextCursor,
 });
@@ -29,6 +30,7 @@ export function useQueue(show: Show) {
   const query = useInfiniteQuery(queueQuery);
   const underWay = useMutationState({
     filters: { mutationKey: [DECIDE], status: 'pending' },
+    // Mutations under this key are decisions alone.
     select: mutation => (mutation.state.variables as Decision).ids,
   }).flat();
   const loaded = query.data?.pages.flatMap(page => page.items) ?? [];

@@ -50,6 +50,7 @@ function useDecide() {
 export const useDecided = (): Decision[] =>
   useMutationState({
     filters: { mutationKey: [DECIDE], status: 'success' },
+    // Mutations under this key are decisions alone.
     select: mutation => mutation.state.variables as Decision,
   }).reverse();
 

@@ -17,6 +17,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 
 /** Hydrates the document at once, or when the browser is idle after loading, or at the first input. */
 export function scheduleHydration(app: ReactNode, { urgent }: { urgent: boolean }): void {
+  // Entries of this type have this form.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // In development every change of a file may reload the page.
   if (import.meta.env.PROD && isReloadLoop(navigation?.type)) {

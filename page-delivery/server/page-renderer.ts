@@ -102,6 +102,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
 
   const renderNow = async ({ key, request }: Wanted): Promise<Rendered> => {
     const [changesBefore, removedBefore] = [changes, removed.count];
+    // Built by our own configuration, whose screens have these handles.
     const current = (await build()) as WebBuild;
     if (known?.build !== current)
       known = {
@@ -153,6 +154,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
   const read = async (request: FastifyRequest): Promise<Wanted> => {
     const origin = siteOrigin(config, request);
     const url = new URL(origin + request.url);
+    // Built by our own configuration, whose screens have these handles.
     const current = (await build()) as WebBuild;
     const cached = development ? null : current.entry.module.cacheAddress(current, url);
     if (!cached) return { key: null, request: asWebRequest(request, url) };
@@ -188,6 +190,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       for (const [name, value] of answer.headers) if (name !== SURROGATE) reply.header(name, value);
       reply.header('content-security-policy', contentPolicy(nonce, development, config.filesOrigin));
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
+      // Node's stream and the DOM's differ in their types alone.
       return reply.send(answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : null);
     },
     /** Something that pages show has changed: short-lived pages, and those being rendered, are rendered anew. */

@@ -55,6 +55,7 @@ const decideOne = async (call: CallContext<'decideMany'>, modelId: string): Prom
   };
   await db.execute(sql`savepoint one`);
   try {
+    // `one` is what this action takes; the compiler does not follow the pair.
     const { applicant } = await decide[body.action](one as never);
     await db.execute(sql`release savepoint one`);
     for (const effect of effects) call.afterCommit(effect);

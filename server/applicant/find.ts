@@ -82,6 +82,7 @@ export const findApplicants = async (db: Db, { jobId, type, query, brief, sight 
   const found = read?.items ?? [];
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
+  // Drizzle cannot type a whole row built in SQL.
   const tally = read?.tally as JobTallyRow;
   return {
     items: shown.map(item => applicantView(item, sight)),

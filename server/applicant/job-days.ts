@@ -18,6 +18,7 @@ const nextMidnight = (at: Date, zone: string): Date => {
 export const jobDays = (periods: readonly TimeRange[], zone: string): TimeRange[] =>
   periods.flatMap(period => {
     if (!isWholeDaysIn(period, zone)) return [period];
+    // An empty list has no type.
     const [end, days] = [Date.parse(period.end), [] as TimeRange[]];
     for (let start = new Date(period.start); start.getTime() < end; ) {
       const next = nextMidnight(start, zone);

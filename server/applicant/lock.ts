@@ -64,6 +64,7 @@ const decisionWith = <More extends object>(name: string, more: { [Key in keyof M
         participant: participants,
         model: { gender: models.gender, firstName: models.firstName, listed: models.listed, state: users.state },
         manager: { state: managers.state, moderation: managers.moderation },
+        // A generic record of columns, which Drizzle takes by name.
         ...(more as Record<string, SQL>),
       })
       .from(jobs)
@@ -77,6 +78,7 @@ const decisionWith = <More extends object>(name: string, more: { [Key in keyof M
   );
   return async (db: Db, values: { jobId: string; modelId: string }) => {
     const [found] = await written(db).execute(values);
+    // Its columns are those of the decision and of `more`.
     return (found ?? null) as (Decision & More) | null;
   };
 };

@@ -16,6 +16,7 @@ const FRESH_SECONDS = 300;
 export const serveFeed =
   (app: App, callerOf: (address: string) => string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // The route's address names it.
     const { secret } = request.params as { secret: string };
     consumeRateLimit(app, 'calendar', keyedHash(app.config, 'address', callerOf(request.ip)), READS_PER_HOUR);
     const { db } = app.database;

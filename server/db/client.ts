@@ -37,6 +37,7 @@ class PreparingClient extends pg.Client {
 const withName = (asked: unknown, values: unknown): unknown => {
   if (!Array.isArray(values) || values.length === 0) return asked;
   if (typeof asked === 'string') return { text: asked, name: statementName(asked) };
+  // pg takes a text or a config, and the text is handled above.
   const config = asked as pg.QueryConfig;
   // An empty name means unprepared.
   return config.name !== undefined ? config : { ...config, name: statementName(config.text) };

@@ -26,6 +26,7 @@ export const readCursor = <const Kinds extends readonly Kind[]>(
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts) && parts.length === expected.length)
+      // Each part was read by the kind at its place.
       return expected.map((kind, index) => kinds[kind].parse(parts[index])) as Place<Kinds>;
   } catch {
     // Falls through to the refusal below.

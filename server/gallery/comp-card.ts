@@ -59,6 +59,7 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    // Fastify does not know their types; the schema reads them.
     const asked = Asked.safeParse({ ...(request.params as object), ...(request.query as object) });
     if (!asked.success) throw new Refusal('NOT_FOUND');
     const { model, sight } = await read(request, asked.data.id);

@@ -77,4 +77,5 @@ export const openLettering = (pen: Pen) => {
 };
 export type Lettering = ReturnType<typeof openLettering>;
 
+// PDFKit keeps the opened font in a field it does not declare.
 const openedBy = (pen: Pen) => (pen as unknown as Opened)._font.font;

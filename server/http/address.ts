@@ -6,6 +6,7 @@ export const WITHIN = '0.0.0.0';
 /** The eight groups of an IPv6 address. */
 const groupsOf = (ip: string): string[] => {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  // Two parts in, two out.
   const [before, after] = [head, tail ?? ''].map(part => part.split(':').filter(Boolean)) as [string[], string[]];
   return tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
 };

@@ -43,6 +43,7 @@ const fromDatabase = (error: { code?: string; constraint?: string; message: stri
 
 export const databaseError = (error: unknown): { code?: string; constraint?: string; message: string } | null => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  // Errors of PostgreSQL carry a code, and the constraint.
   return cause instanceof Error && 'code' in cause ? (cause as Error & { code?: string; constraint?: string }) : null;
 };
 

@@ -12,6 +12,7 @@ export const inProcessClient = (fastify: FastifyInstance): Client =>
     session: memorySession(),
     fetch: async (input, init) => {
       const answer = await fastify.inject({
+        // Fastify's type lists methods; fetch's is any text.
         method: (init?.method ?? 'GET') as 'GET',
         url: String(input),
         headers: Object.fromEntries(new Headers(init?.headers)),

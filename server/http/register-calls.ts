@@ -109,7 +109,9 @@ const rulesReader = (app: App): (() => Rules) => {
 type Common = { authenticate: Authenticate; readRules: () => Rules };
 
 const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authenticate, readRules }: Common) => {
+  // The union of all calls, as any call.
   const row = calls[name] as Call;
+  // One call's handler, as that of any call: it gets what its own row reads.
   const handler = handlers[name] as unknown as Handler<CallName>;
   const readPath = pathReader(row);
   const { body: form } = row;
@@ -120,6 +122,7 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
     const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
     const { ip } = request;
     if (ip !== WITHIN) takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
+    // Fastify does not know their types; the row's schema reads them.
     const path = readPath(request.params as Record<string, string>);
     await checkMay(row, { app, viewer, path });
     const rules = readRules();
@@ -151,6 +154,7 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
         },
         afterCommit: (effect: () => void) => void mine.push(effect),
       };
+      // One call's handler, as that of any call: it gets what its own row reads.
       const answer = await handler(call as CallContext<CallName>);
       // Not earlier: a call that stopped because its key already has an answer must have no effects.
       effects = mine;
@@ -168,7 +172,9 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
 /** Registers every call of the contract. Without a handler for each, the server does not compile. */
 export const registerCalls = (fastify: FastifyInstance, app: App, authenticate: Authenticate): void => {
   const common = { authenticate, readRules: rulesReader(app) };
+  // Object.keys forgets the names.
   for (const name of Object.keys(calls) as CallName[]) {
+    // The union of all calls, as any call.
     const row = calls[name] as Call;
     if (name === 'getEvents') continue;
     fastify.route({

@@ -23,6 +23,7 @@ const cut = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.hijack();
   reply.raw.once('finish', () => socket.destroy());
   reply.raw.writeHead(refusal.status, {
+    // Ours are all text.
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'application/json; charset=utf-8',
     connection: 'close',

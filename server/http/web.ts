@@ -50,6 +50,7 @@ const registerBuilt = async (fastify: FastifyInstance): Promise<Pages> => {
   const folder = here('web/build');
   if (!existsSync(`${folder}/server/index.js`)) throw new Error('The web app is not built. Run `npm run build`.');
   await registerFiles(fastify, `${folder}/client`, '/', true);
+  // Built by React Router.
   const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as ServerBuild;
   const officeRoot = here('office/build/client');
   if (!existsSync(`${officeRoot}/index.html`)) return { web: async () => build, office: null };
@@ -80,6 +81,7 @@ const registerSources = async (fastify: FastifyInstance): Promise<Pages> => {
   });
   fastify.addHook('onClose', () => Promise.all([web.close(), office.close()]));
   return {
+    // Built by React Router.
     web: async () => (await web.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     office: async url => office.transformIndexHtml(url, await readFile(here('office/index.html'), 'utf8')),
   };

@@ -52,6 +52,7 @@ type Faults = Record<string, string>;
 /** Errors that existed before, as when time has passed, do not refuse an edit of other fields. */
 const refuseNewFaults = (before: Faults, after: Faults, changed: readonly (keyof JobDraft)[]): void => {
   const isNew = (path: string) => {
+    // Paths of validation begin with a field's name.
     const field = path.split('.')[0] as keyof JobDraft;
     return !(path in before) || (causes[path] ?? [field]).some(cause => changed.includes(cause));
   };

@@ -30,6 +30,7 @@ type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 type Saved = Pick<JobRow, 'id' | 'managerId' | 'answeredSteps' | 'revision' | 'location' | 'eventDatePeriods'>;
 
 const defined = <Values extends object>(values: Values): Partial<Values> =>
+  // The same names with fewer values.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 
 /** The columns of the job itself that a draft sets. */

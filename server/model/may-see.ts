@@ -36,6 +36,7 @@ export const readSeen = async <More extends object>(
       ${partIn(sql`true`)} as "isJoined", ${partIn(sql`p.status = 'BOOKED'`)} as revealed,
       ${takesPartIn} as "jobId", ${more}
     from models m join users u on u.id = m.user_id and u.deleted_at is null where m.user_id = ${modelId}`);
+  // The caller's `more` are the columns it selects.
   const found = rows[0] as (Standing & More) | undefined;
   if (!found) return null;
   const isSelf = user?.id === modelId;

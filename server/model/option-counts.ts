@@ -10,6 +10,7 @@ const columns = {
   eyesColor: 'eyes_color',
   ethnicity: 'ethnicity',
 } as const satisfies Record<Choice, string>;
+// Object.keys forgets the names.
 const choices = Object.keys(columns) as Choice[];
 
 const optionsOf = (choice: Choice): string[] => Object.values(OptionCounts.shape[choice].keyType.enum);
@@ -68,6 +69,7 @@ export const readOptions = (found: Record<Choice, Found<string>>): OptionCounts 
 
 /** The filter whose removal brings the most; null when none brings anyone. */
 export const helpsMost = (found: Found<ModelFilterName>) => {
+  // The statement counts by the filters' names.
   const [best] = (Object.entries(found) as [ModelFilterName, number][]).sort(([, one], [, other]) => other - one);
   return best && best[1] > 0 ? { filter: best[0], ...countsOf(best[1]) } : null;
 };

@@ -66,6 +66,7 @@ export const readSettings = async (db: Db, userId: string): Promise<Notification
     kind,
     { inProduct: !reach.inProductOff.includes(kind), sms: !reach.smsOff.includes(kind) },
   ]);
+  // There is a choice for each kind.
   return { kinds: Object.fromEntries(choices) as NotificationSettings['kinds'], quietHours: reach.quietHours };
 };
 

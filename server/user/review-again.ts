@@ -7,6 +7,7 @@ type Again = Partial<Pick<UserRow, 'moderation' | 'submittedAt'>>;
 /** What staff approved is reviewed again when it changes. Open jobs stay open. */
 export const reviewAgain = (app: App, row: UserRow, next: Told): Again => {
   if (row.type !== 'MANAGER' || row.moderation !== 'APPROVED') return {};
+  // Object.keys forgets the names.
   const changed = (Object.keys(next) as (keyof Told)[]).some(field => next[field] !== row[field]);
   return changed ? { moderation: 'ON_REVIEW', submittedAt: app.clock.now() } : {};
 };

@@ -6,6 +6,7 @@ import { setClockOffset } from '#ui/clock.ts';
 
 /** Reads the server's time from the document, before any call has told it. */
 function setClockFromPage() {
+  // Entries of this type have this form.
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const arrivedAtMs = performance.timeOrigin + (page?.responseStart ?? 0);
   const offsetMs = clockOffsetMs(document.documentElement.dataset.now ?? null, performance.timeOrigin, arrivedAtMs);

@@ -116,6 +116,7 @@ function useChange(review: JobReview): { before: Job; fields: string[]; since: s
 /** The job as it was when staff last looked: the changes hold the fields' old values, as the job itself has them. */
 const beforeOf = ({ job, changes }: JobReview): Job => ({
   ...job,
+  // The server answers old values of fields by the fields' names.
   ...(Object.fromEntries(changes.map(({ field, before }) => [field, before])) as Partial<Job>),
 });
 

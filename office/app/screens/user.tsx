@@ -41,6 +41,7 @@ function UserDesk({ id }: { id: string }) {
   useTitle(title, 'Review', `${productName} office`);
   const before = {
     ...user,
+    // The server answers old values of fields by the fields' names.
     ...(Object.fromEntries(review.changes.map(change => [change.field, change.before])) as Partial<typeof user>),
   };
   return (

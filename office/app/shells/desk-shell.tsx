@@ -56,6 +56,7 @@ export function DeskShell() {
 /** From row to row of the list; Enter, as on any link, opens. */
 function moveFocus(list: HTMLElement | null, way: 'next' | 'previous'): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('ol a') ?? [])];
+  // Null and other elements are not found.
   const at = rows.indexOf(document.activeElement as HTMLElement);
   const to = at < 0 ? 0 : at + (way === 'next' ? 1 : -1);
   rows[to]?.focus();

@@ -156,6 +156,7 @@ export const openPicturePool = (options: PicturePoolOptions): PicturePool => {
           throw new QueueFull('Too many pictures wait.');
         const pending: PendingTask = {
           picture: isNew ?? null,
+          // `prepare` answers the input of this kind.
           prepare: async () => ({ kind, ...(await prepare()) }) as PictureTask,
           resolve: answered => resolve(answered),
           reject,

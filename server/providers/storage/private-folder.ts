@@ -31,5 +31,6 @@ const close = async (path: string, isFolder: boolean): Promise<void> => {
 const unless =
   (code: string) =>
   (error: unknown): undefined => {
+    // Errors of Node's file system carry a code.
     if ((error as NodeJS.ErrnoException).code !== code) throw error;
   };

@@ -17,6 +17,7 @@ interface DeclineDialogProps {
   onDecline: (verdict: Verdict & { kind: 'DECLINE' }) => void;
 }
 
+// Object.entries forgets the names.
 const options = (Object.entries(declineReasonNames) as [DeclineReason, string][]).map(([value, label]) => ({
   value,
   label,

@@ -32,6 +32,7 @@ export function AccountMenu() {
     if (step === undefined) return;
     event.preventDefault();
     const all = items();
+    // Null and other elements are not found.
     const at = all.indexOf(document.activeElement as HTMLElement);
     all[(at + step + all.length) % all.length]?.focus();
   };

@@ -44,6 +44,7 @@ export function usePersonalInfo() {
   const place = (error: unknown) => {
     const fields = error instanceof CallError ? Object.entries(error.fields) : [];
     const placed = fields.filter((entry): entry is [AccountField, string] =>
+      // `includes` takes only members of a narrower list.
       (accountFields as readonly string[]).includes(entry[0]),
     );
     placed.forEach(([field, message], index) => {

@@ -19,6 +19,7 @@ export const applicantsOf = (jobId: string, type: ParticipantTypeInPath, asked: 
 /** Who has not changed stays the same value, wherever in the list they now stand: their frames are not drawn anew. */
 function sharePeople(before: unknown, now: unknown): unknown {
   if (!before) return now;
+  // The query's data has one type; structural sharing knows none.
   const [old, next] = [before as Pages, now as Pages];
   const known = new Map(old.pages.flatMap(page => page.items).map(item => [item.model.id, item]));
   const share = (item: Applicant) => replaceEqualDeep(known.get(item.model.id), item);
@@ -31,6 +32,7 @@ const key = (jobId: string) => ['decide', jobId] as const;
 export const useDecisionsInFlight = (jobId: string): Decision[] =>
   useMutationState({
     filters: { mutationKey: key(jobId), status: 'pending' },
+    // Mutations under this key are decisions alone.
     select: mutation => mutation.state.variables as Decision,
   });
 

@@ -14,6 +14,7 @@ export interface Chosen {
 /** Who is chosen, to be decided about together. */
 export function useChosen(shown: readonly Applicant[]): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  // Null until someone is pressed.
   const latest = useRef({ shown, ids, last: null as string | null });
   useEffect(() => {
     latest.current = { ...latest.current, shown, ids };

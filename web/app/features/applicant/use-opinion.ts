@@ -16,6 +16,7 @@ const key = (jobId: string) => ['opinion', jobId] as const;
 
 /** What is given of an opinion, taken from another: so that fields changed meanwhile stay. */
 const partOf = (opinion: Opinion, change: OpinionChange): OpinionChange =>
+  // A change has fields of an opinion alone.
   Object.fromEntries(Object.keys(change).map(field => [field, opinion[field as keyof Opinion]]));
 
 /** Shows what the manager thinks at once and saves it; what was not saved is taken back, with the reason. */
@@ -44,6 +45,7 @@ const put = (jobId: string, { model }: Applicant, change: OpinionChange) =>
 export function useOpinionSaved(jobId: string, modelId: string): { word: string; failed: boolean } {
   const changes = useMutationState({
     filters: { mutationKey: key(jobId) },
+    // Mutations under this key are changes of an opinion alone.
     select: ({ state }) => ({ about: (state.variables as Change | undefined)?.applicant.model.id, ...state }),
   });
   const last = changes.findLast(({ about }) => about === modelId);

@@ -21,6 +21,7 @@ export const readManagerSight = async (modelId: string): Promise<ManagerSight | 
   if (user?.['@type'] !== 'MANAGER') return null;
   const [model, { photos, withheld }] = await Promise.all([
     client.call('getModel', { path: { id: modelId } }),
+    // The wire takes one word where the schema reads a list.
     client.call('getModelGallery', { path: { modelId }, query: { types: 'DIGITAL' } as never }),
   ]);
   if (!isWhole(model)) return null;

@@ -20,6 +20,7 @@ interface SelectRingProps {
 /** The grease pencil around a frame of film. Two passes, the second thinner and a little off, as wax is. */
 export function SelectRing({ place, of, seed, delayed }: SelectRingProps) {
   const stroke = strokes[seed % strokes.length];
+  // React's type knows no custom properties.
   const style = { left: `${(place * 100) / of}%`, width: `${100 / of}%`, '--delayed': delayed } as CSSProperties;
   return (
     <svg viewBox="0 0 96 128" fill="none" aria-hidden="true" className={styles.ring} style={style}>

@@ -15,6 +15,7 @@ const spacer = (): HTMLLIElement => {
 /** The frames of a list: the text of those around what is seen, and in the document those that are asked for. */
 export function openFrames(list: HTMLUListElement) {
   const texts = new Map([...list.children].map(({ innerHTML }, at) => [at, innerHTML]));
+  // A list has nothing but items.
   const shown = new Map([...list.children].map((item, at) => [at, item as HTMLLIElement]));
   const itemClass = list.firstElementChild?.className ?? '';
   const [above, below] = [spacer(), spacer()];

@@ -15,6 +15,7 @@ export interface SheetPlace {
 /** Null where the browser itself finds the place, because the sheet was not lengthened. */
 export function readPlace(state: unknown): SheetPlace | null {
   if (typeof state !== 'object' || state === null || !('sheet' in state)) return null;
+  // Written by `keepPlace` alone, and the history keeps it as it is.
   const place = state.sheet as SheetPlace;
   return place.pages.length > 1 ? place : null;
 }

@@ -38,6 +38,7 @@ export function LeaveDialog({ job, open, onOpenChange }: LeaveDialogProps) {
       toast.success('You have left this job.');
     } catch (failure) {
       setError(sentenceOf(failure));
+      // The refusal declares what its details hold.
       if (failure instanceof CallError && failure.details.cost) setCost(failure.details.cost as LeaveCost);
     }
   }

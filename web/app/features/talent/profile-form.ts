@@ -73,6 +73,7 @@ export function typedOf(user: Told, profile: ModelProfile | null): TypedProfile 
 export const fieldOf = (path: string, fields: TypedProfile): TypedField | null => {
   const [first = ''] = path.split('.');
   if (first === 'heightIn') return 'heightFeet';
+  // Looked up just before.
   return first in fields ? (first as TypedField) : null;
 };
 

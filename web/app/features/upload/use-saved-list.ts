@@ -15,6 +15,7 @@ type SavedList<Wanted, Saved extends Versioned> = {
 };
 
 const newerOf = <Saved>(error: unknown): Saved | null =>
+  // The refusal declares what its details hold.
   error instanceof CallError && error.code === 'STALE' ? (error.details.gallery as Saved) : null;
 
 /** Saves a list as it changes, one save after another, the latest in the place of those between. */

@@ -24,6 +24,7 @@ const gallery = {
   queryKey: ['getGallery', 'TO_USE_AGAIN'],
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
     client.call('getGallery', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+  // The first page has no cursor; the next ones have.
   initialPageParam: null as string | null,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
 };

@@ -44,6 +44,7 @@ export const reviewRows = (draft: Pick<Draft, 'fields' | 'user'>): ReviewRow[] =
   ];
   return rows.map(([step, lines]) => ({
     step,
+    // Filtered in the same line.
     lines: lines.filter(line => typeof line === 'string' && line !== '') as string[],
   }));
 };

@@ -47,6 +47,7 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
       read.current = schema;
       return zodResolver(schema)(...typed);
     },
+    // React Hook Form's type of a partial form; these are whole.
     defaultValues: (!options.savesChanges && sameShape(left, values) ? left : values) as DefaultValues<Values>,
     reValidateMode: 'onChange',
   });
@@ -81,6 +82,7 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
     let focused = false;
     for (const [path, sentence] of error instanceof CallError ? Object.entries(error.fields) : []) {
       const field = path.split('.')[0] ?? '';
+      // Looked up just before.
       const name = places[path] ?? places[field] ?? (field in names ? (field as FieldPath<Values>) : null);
       if (name) form.setError(name, { type: 'server', message: sentence }, { shouldFocus: !focused });
       else rest = sentence;

@@ -86,6 +86,7 @@ const answeredOnly = (fields: JobDraft, steps: readonly OnboardingStep[]): JobDr
   keepFields(fields, field => steps.includes(stepOfField[field]));
 
 const keepFields = (fields: JobDraft, keeps: (field: keyof JobDraft) => boolean): JobDraft =>
+  // Fields of a draft alone.
   Object.fromEntries(Object.entries(fields).filter(([field]) => keeps(field as keyof JobDraft)));
 
 /** The answers without the steps whose fields a refusal names; null when it names none of them. */

@@ -63,6 +63,7 @@ export const shape =
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+// Object.keys forgets the names.
 const keysOf = <Key extends string>(names: Record<Key, unknown>) => Object.keys(names) as Key[];
 const sensitiveWorks: readonly SensitiveWork[] = ['NONE', 'SWIMWEAR', 'LINGERIE'];
 const services: readonly PremiumService[] = ['RUSH_BOOKING', 'AGENT_ASSISTANCE'];

@@ -39,6 +39,7 @@ export function useShownFees(jobId: string, modelId: string | null, open: boolea
     changed,
     takeRefusal: error => {
       if (!(error instanceof CallError && error.code === 'FEES_CHANGED' && error.details.fees)) return;
+      // The refusal declares what its details hold.
       setFees(error.details.fees as CancelFees);
       setChanged(true);
     },

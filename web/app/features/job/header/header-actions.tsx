@@ -46,6 +46,7 @@ function JobMenu({ job, nowMs }: { job: Job; nowMs: number }) {
     if (step === undefined) return;
     event.preventDefault();
     const all = items();
+    // Null and other elements are not found.
     all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus();
   };
   const choose = (act: () => void) => () => {
