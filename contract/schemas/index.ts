@@ -65,6 +65,7 @@ const rows = {
   ...eventRows,
 } satisfies Record<CallName, AnyRow>;
 
+// Object.keys forgets the names.
 const callNames = Object.keys(wire) as CallName[];
 
 /** Every call of the API, by name: the server's routes, validation, permissions and the API document are read from it. */

@@ -162,6 +162,7 @@ const listing = (type: ParticipantTypeInPath, isFirst: boolean) =>
 
 const listings = Object.fromEntries(
   participantTypesInPath.map(type => [type, { first: listing(type, true), next: listing(type, false) }]),
+  // Object.fromEntries forgets the names.
 ) as Record<ParticipantTypeInPath, Record<'first' | 'next', ReturnType<typeof listing>>>;
 
 /** The participants, latest change first. */
@@ -183,6 +184,7 @@ export const readApplicants = async (
   const found = rows[0]?.items ?? [];
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
+  // Drizzle cannot type a whole row built in SQL.
   const tally = rows[0]?.tally as JobTallyRow;
   const counts = countsView(tally);
   return {

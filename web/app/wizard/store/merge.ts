@@ -18,6 +18,7 @@ export interface LocalAnswers {
 }
 
 const isStep = (name: string): name is StepName => name in stepTitles;
+// Object.keys forgets the names.
 const allFields = Object.keys(stepOfField) as Field[];
 
 const isField = (name: string): name is Field => name in stepOfField;
