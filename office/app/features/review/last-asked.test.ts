@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/schemas/office.ts';
-import { lastAsked } from './desk-query.ts';
+import { lastAsked } from './last-asked.ts';
 
 const at = '2026-12-01T12:00:00Z';
 const move = (moderation: string, why: string | null = null): AuditEntry => ({
