@@ -15,7 +15,7 @@ import { openOwnDatabase } from './system/own-database.ts';
 import { startOwnServer } from './system/own-server.ts';
 
 const poolSize = '20';
-/** Made before what is recorded, so that the server is warm. */
+/** Warm-up writes before the recorded ones. */
 const warmUp = 7;
 
 const { seconds, writers, jobs, patience } = readOptions({ seconds: 5, writers: 8, jobs: 44, patience: 30 });
@@ -28,7 +28,7 @@ await lifecycle.run(async () => {
   // Or the server would spend the bench on making portraits in the background.
   await database.pool.query('update models set listed = false');
   const address = await startOwnServer(database, { DEMO: 'off', DATABASE_POOL: poolSize }, lifecycle);
-  // Each writer has jobs of its own: what is measured is the commit, not the wait for another's lock.
+  // Each writer has its own jobs: this measures commits, not lock contention.
   const { managerToken, places } = await openJobs(database, address, { writers, jobs });
   const applied: Place[][] = places.map(() => []);
   const booked: Place[][] = places.map(() => []);

@@ -26,7 +26,7 @@ import { startOwnServer } from './system/own-server.ts';
 
 const FRAMES_A_PAGE = 24;
 const TWENTIETH = 19;
-/** With many more the document itself would be what is slow. */
+/** More would measure the size of the document itself. */
 const STATIC_PAGES = 10;
 /** A frame that takes longer is seen. */
 const FRAME_MS = 32;
@@ -59,7 +59,7 @@ await lifecycle.run(async () => {
     await measurePage('/shared/jc/{secret}', url + (await shareWithClient(database, url)), run);
   }
   await addModels(database, models);
-  // What was made of fewer is kept for a minute.
+  // Pages cached with fewer models live for a minute.
   const big = await startOwnServer(database, settings, lifecycle);
   const many = `${(rows.length + models).toLocaleString('en-US')} models`;
   if (runs > 0) await measurePage(`/zodels, ${many}`, `${big}/zodels`, run);
@@ -93,7 +93,7 @@ await lifecycle.run(async () => {
   await scrollTo(page, (pages * FRAMES_A_PAGE) / 2);
   const down = await framesOf(page);
   const halfway = await heapMb(session);
-  // To weigh it stops it.
+  // Measuring the heap pauses the page.
   await forgetFrames(page);
   await scrollTo(page, pages * FRAMES_A_PAGE);
   down.push(...(await framesOf(page)));

@@ -10,7 +10,7 @@ import { openOwnDatabase } from './system/own-database.ts';
 import { startOwnServer, startProgram } from './system/own-server.ts';
 
 const BLOCKING = 'total-blocking-time';
-/** So many times as often: ten times slower, ten times the noise. */
+/** More runs at higher slowdown, which has more noise. */
 const SLOW_RUNS = 3;
 
 const { runs, cpu, patience } = readOptions({ runs: 3, cpu: 10, patience: 60 });

@@ -8,7 +8,7 @@ export function ask(question: string): Promise<string> {
   return askOn(question, process.stdout);
 }
 
-/** Asks twice without showing what is typed; without a terminal, takes the first line of what is piped in. */
+/** Prompts twice without echo; without a terminal, reads the first line of stdin. */
 export async function askPassphrase(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine();
   const first = await askHidden('Passphrase: ');

@@ -26,7 +26,7 @@ function requireNode(major, minor) {
 function run(node, command, args) {
   const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
     cwd: root,
-    // The channel tells the child when this process is gone, however it went.
+    // The IPC channel tells the child when this process is gone, however it ended.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -63,7 +63,7 @@ function lacksLibraries(program: string): boolean {
   return status !== 0 || stdout.includes('not found');
 }
 
-/** Under another name first: a browser cut short while being unpacked is never taken for a whole one. */
+/** Unpacked under a temporary name first, so that a partial browser is never used. */
 async function unpack(archives: string, folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}.new-`);

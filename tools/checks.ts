@@ -11,7 +11,7 @@ const deadCode: Check = { name: 'dead code', args: [program.knip, '--no-progress
 export const laws: Check = { name: 'laws', args: [program.vitest, 'run', '--project', 'tools', '--reporter=dot'] };
 export const sourceChecks = [types, promises, lint, deadCode];
 
-/** Two at a time. Prints a line for each, then all that the failed ones had to say. Returns how many went well. */
+/** Runs two at a time. Prints a line for each, then the output of the failed ones. Returns how many passed. */
 export async function runChecks(checks: Check[], signal: AbortSignal): Promise<{ passed: number; failed: number }> {
   await generateRouteTypes(signal);
   const waiting = [...checks];

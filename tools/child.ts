@@ -4,9 +4,9 @@ import { Refusal } from './refusal.ts';
 import { projectRoot } from './settings.ts';
 
 export type Child = {
-  /** Resolves with the address once the program says that it is ready; refuses if it ends before. */
+  /** Resolves with the address once the program is ready; rejects if it exits before. */
   ready: Promise<string>;
-  /** Resolves when the program has ended, with how: "exit code 1", "SIGKILL". */
+  /** Resolves with how the program ended: "exit code 1", "SIGKILL". */
   ended: Promise<string>;
   stop(): Promise<void>;
   kill(): void;
@@ -15,12 +15,12 @@ export type Child = {
 const timeoutMs = 10_000;
 
 /**
- * Node reads a package's package.json anew for each file of it, and drizzle's is large: without a bound, and a way to
- * give it back, the garbage of starting stays in memory for as long as the program runs, over a hundred megabytes of it.
+ * Node parses a package's package.json again for each of its files, and drizzle's is large: without a heap limit the
+ * garbage of startup, over a hundred megabytes, stays allocated for as long as the program runs.
  */
 const gcFlags = ['--max-semi-space-size=8', '--expose-gc'];
 
-/** A program of ours in a process of its own. It hears of our end, however that comes, by the channel between us. */
+/** Starts a program of ours as a child process, which exits when the IPC channel closes. */
 export function startChild(
   script: string,
   env: Record<string, string>,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** Below this a file fits one packet as it is. */
+/** Below this a file fits into one packet uncompressed. */
 const COMPRESSED_MIN_BYTES = 1_024;
 const QUALITY = 11;
 

@@ -7,7 +7,7 @@ import { openDataFolder } from './data-folder.ts';
 const parent = mkdtempSync(join(tmpdir(), 'zodel-folder-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-it('has one owner, who is named to the next', () => {
+it('can be locked once, and names the holder', () => {
   const folder = join(parent, 'owned');
   const first = openDataFolder(folder, 'http://127.0.0.1:3000');
   expect(() => openDataFolder(folder, 'http://127.0.0.1:3001')).toThrow(
@@ -17,7 +17,7 @@ it('has one owner, who is named to the next', () => {
   openDataFolder(folder, 'http://127.0.0.1:3001').release();
 });
 
-it('knows that the run before was killed', () => {
+it('detects that the previous run was killed', () => {
   const folder = join(parent, 'killed');
   openDataFolder(folder, '').release();
   writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: 1, address: '' }));

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isSystemError, Refusal } from './refusal.ts';
 
 export type DataFolder = {
-  /** The run before this one did not stop by itself: its last processes may still be letting go. */
+  /** The previous run was killed: its last processes may still be exiting. */
   wasKilled: boolean;
   release(): void;
 };
@@ -12,7 +12,7 @@ export type DataFolder = {
 /** Another process has the folder. */
 export class AlreadyRunning extends Refusal {}
 
-/** Makes the folder, proves that it can be written, and takes it for this process alone. */
+/** Creates the folder, checks that it is writable, and locks it for this process. */
 export function openDataFolder(dataDir: string, address: string): DataFolder {
   const note = join(dataDir, 'running.json');
   requireWritable(dataDir);
@@ -48,9 +48,9 @@ function requireWritable(dataDir: string): void {
 }
 
 /**
- * An open exclusive transaction is a lock of the operating system on the file: it goes with the process, however that
- * ends, so there is never a stale one. A process number in a file is fooled when numbers come round again, as they do
- * at once in a container.
+ * An open exclusive SQLite transaction is an operating system lock on the file: it is released when the process ends,
+ * however that happens, so it is never stale. A pid in a file is not reliable, because pids are reused, in a container
+ * at once.
  */
 function acquireLock(dataDir: string, note: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'lock'));

@@ -31,7 +31,7 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-it('makes a whole database where a half-made one was left', async () => {
+it('creates a database where a partial one was left', async () => {
   expect(readdirSync(dataDir).filter(name => name.includes('.new-'))).toEqual([]);
   await query('CREATE TABLE kept (id int)');
 });
@@ -46,7 +46,7 @@ it('listens on this machine alone, and keeps its password to itself', async () =
   ).rejects.toThrow('password');
 });
 
-it('stops the one that a killed run left, and keeps its rows and its port', async () => {
+it('stops the PostgreSQL of a killed run, and keeps its rows and its port', async () => {
   await query('INSERT INTO kept VALUES (1)');
   const { url } = database;
   database = await open();

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 
 export type Database = {
   url: string;
-  /** Settles when PostgreSQL ends, asked or not. */
+  /** Settles when PostgreSQL exits, whether or not it was asked to. */
   ended: Promise<void>;
   stop(): Promise<void>;
   kill(): void;
@@ -21,7 +21,7 @@ const everywhere = [
   'unix_socket_directories=',
   'max_connections=100',
   'shared_buffers=128MB',
-  // Compiling a query costs more than any of ours takes.
+  // JIT compilation costs more than any of our queries.
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
@@ -32,7 +32,7 @@ const durable = [
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
-  // After it was killed, one request to the file system instead of one for each of a thousand files: back a second sooner.
+  // Faster crash recovery: one `syncfs` instead of an fsync for each of a thousand files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ];
 const throwAway = [...everywhere, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
@@ -42,18 +42,20 @@ const attempts = 20;
 type Opened = {
   dataDir: string;
   onLog: (text: string) => void;
-  /** How long to wait for the port of last time, should others be on it, before taking another. */
+  /** How long to wait for the previous port, if others use it, before taking another. */
   portPatienceMs?: number;
 };
 
-/** The embedded PostgreSQL on `dataDir`, created if it is not there, rid of what a killed run left. */
+/**
+ * Starts the embedded PostgreSQL on `dataDir`, creates the cluster if missing, and stops one that a killed run left.
+ */
 export async function openDatabase({ dataDir, onLog, portPatienceMs = 0 }: Opened): Promise<Database> {
   const cluster = await openCluster(join(dataDir, 'postgres'), true, onLog);
   if (await stopOrphan(cluster)) onLog('stopped the database of a run that was killed');
   return serve(cluster, { settings: durable, wayToStop: 'SIGINT', portPatienceMs });
 }
 
-/** An empty PostgreSQL in a temporary folder: quick, and gone afterwards, however the tests end. */
+/** Starts an empty, non-durable PostgreSQL in a temporary folder, which is removed however the tests end. */
 export async function startTestDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'zodel-test-'));
   const cluster = await openCluster(join(folder, 'postgres'), false, () => {});
@@ -113,7 +115,7 @@ async function serve(cluster: Cluster, service: Service): Promise<Database> {
   };
 }
 
-/** The port of last time while it is free, so that a tool that was pointed at the database finds it again. */
+/** Prefers the previous port while it is free, so that tools pointed at the database keep working. */
 async function startSomewhere(cluster: Cluster, how: Parameters<typeof startPostgres>[2], portPatienceMs: number) {
   const portFile = portFileOf(cluster.folder);
   const remembered = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
@@ -134,7 +136,7 @@ async function startSomewhere(cluster: Cluster, how: Parameters<typeof startPost
       return { ...started, port };
     } catch (error) {
       if (!(error instanceof NotStarted) || attempt === attempts) throw error;
-      // The helpers of a PostgreSQL that was killed need a moment to notice; a port may be snatched from under us.
+      // Worker processes of a killed PostgreSQL take a moment to exit; the port may be taken meanwhile.
       if (error.message.includes('shared memory block')) await delay(200);
       else if (!error.message.includes('could not bind')) throw error;
     }

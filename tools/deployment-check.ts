@@ -2,7 +2,7 @@ import { listOf, problemsOf } from '#server/config.ts';
 import { kindOf, missingForDeployment } from '#server/deployment.ts';
 import { Refusal } from './refusal.ts';
 
-/** What our own start gives the server where the environment does not. */
+/** Defaults that our start command gives the server. */
 const given = (env: NodeJS.ProcessEnv, secretKey?: string): NodeJS.ProcessEnv => ({
   ...env,
   DATABASE_URL: env.DATABASE_URL || 'the embedded database',
@@ -11,7 +11,7 @@ const given = (env: NodeJS.ProcessEnv, secretKey?: string): NodeJS.ProcessEnv =>
 
 const keyInDataDir = 'made by the start and kept in DATA_DIR';
 
-/** Refuses at once what the server would refuse after everything else has been started. */
+/** Fails early where the server would refuse to start. */
 export function requireSafe(env: NodeJS.ProcessEnv): void {
   const kind = kindOf(env);
   const problems = problemsOf(given(env, kind === 'DEPLOYMENT' ? undefined : keyInDataDir));

@@ -8,7 +8,7 @@ import { claim, prepareDatabase, seed } from './system.ts';
 
 const lifecycle = new Lifecycle();
 
-// As `npm start`, but the server runs from its sources, builds pages as they are asked for, and restarts on a change.
+// Like `npm start`, but the server runs from its sources, builds pages on request, and restarts on changes.
 await lifecycle.run(async () => {
   requireSafe({ ...process.env, NODE_ENV: 'development' });
   const settings = readSettings(process.env);

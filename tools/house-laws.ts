@@ -61,7 +61,10 @@ function folderWithin(room: Room, path: string): string {
   return path.replace(room.files, '').split('/')[0] ?? '';
 }
 
-/** Types may refer to each other: they are gone when the order of loading matters. One circle for each file where the search closes one, written as the way round. */
+/**
+ * Cycles of type imports are fine, because they are erased. One cycle for each file where the search closes one, as the
+ * path around it.
+ */
 export function findCircles(files: SourceFile[]): string[] {
   const byPath = new Map(files.map(file => [file.path, file]));
   const done = new Set<string>();

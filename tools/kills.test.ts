@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'zodel-kills-'));
 const port = await findFreePort();
 const started: number[] = [];
 afterEach(() => {
-  // What a failed test leaves.
+  // Cleans up after a failed test.
   for (const pid of started.splice(0)) if (isThere(pid)) process.kill(pid, 'SIGKILL');
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -91,7 +91,7 @@ it.each<[string, (running: Running) => number, NodeJS.Signals]>([
 );
 
 it(
-  'goes on when a shell that started it in the background ends',
+  'keeps running when the shell that started it in the background exits',
   async () => {
     const command = `"${process.execPath}" tools/bootstrap.mjs start > /dev/null 2>&1 &`;
     const running = await start('/bin/sh', ['-c', command]);

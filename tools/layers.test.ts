@@ -24,7 +24,7 @@ describe('the laws of the house', () => {
     expect(sources.flatMap(findViolations)).toEqual([]);
   });
 
-  it('has no circle of imports', () => {
+  it('has no import cycles', () => {
     expect(findCircles(sources)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the laws of the house', () => {
     expect(sources.map(({ path }) => path).filter(isMisnamed)).toEqual([]);
   });
 
-  it('passes nothing on through barrels', () => {
+  it('has no barrels', () => {
     expect(sources.filter(isBarrel).map(({ path }) => path)).toEqual([]);
   });
 });
@@ -139,7 +139,7 @@ describe('breaking a law', () => {
     },
   );
 
-  it('knows a barrel when it sees one', () => {
+  it('recognizes a barrel', () => {
     const text = "export * from './a.ts';\nexport { b } from './b.ts';\n";
     expect(isBarrel({ path: 'ui/index.ts', text, imports: [] })).toBe(true);
   });

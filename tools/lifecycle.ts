@@ -2,12 +2,12 @@ import { explainError } from './refusal.ts';
 
 type Closer = { close: () => Promise<void> | void; kill?: () => void };
 
-/** Ctrl-C reaches a program twice when npm runs it: from the terminal and from npm. Together they are one request. */
+/** With npm, Ctrl-C arrives twice: from the terminal and from npm. Signals within this time count as one. */
 const sameRequestMs = 500;
 
 /**
- * Owns everything a command has started. The first request to stop closes it all in reverse order; a second one kills.
- * What is opened while the stop is under way is closed at once.
+ * Owns everything a command has started. The first request to stop closes it in reverse order, a second one kills it.
+ * What is opened during the shutdown is closed at once.
  */
 export class Lifecycle {
   readonly #closers: Closer[] = [];
@@ -31,9 +31,9 @@ export class Lifecycle {
   async run(command: () => Promise<void>): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#request());
     process.on('disconnect', () => void this.stop(0));
-    // Whoever started us ended while our modules were loading.
+    // The parent process ended while our modules were loading.
     if (process.connected === false) return this.stop(0);
-    // Whoever read our output is gone: the terminal was closed.
+    // The reader of our output is gone: the terminal was closed.
     process.stdout.on('error', () => void this.stop(0));
     process.on('uncaughtException', error => void this.fail(error));
     try {
@@ -49,7 +49,7 @@ export class Lifecycle {
     return this.#stopping;
   }
 
-  /** What fails while all is being stopped fails because of that. */
+  /** Failures during the shutdown are consequences of it. */
   async fail(error: unknown): Promise<void> {
     if (this.isStopping) return;
     console.error(`\n${explainError(error)}\n`);

@@ -3,7 +3,7 @@ import { isSystemError, Refusal } from './refusal.ts';
 
 const oldestVersion = 15;
 
-/** Checks a PostgreSQL that the visitor brought, by DATABASE_URL. Returns a label for it, without its password. */
+/** Checks the PostgreSQL named by DATABASE_URL. Returns a label for it, without its password. */
 export async function checkOwnDatabase(databaseUrl: string): Promise<string> {
   const place = placeOf(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isSystemError, Refusal } from './refusal.ts';
 
-/** Resolves to the port that was bound for a moment; 0 asks for any free one. */
+/** Binds a port briefly and resolves to it; 0 asks for any free one. */
 async function bind(port: number, host: string): Promise<number> {
   const server = createServer();
   server.listen({ port, host, exclusive: true });
@@ -19,10 +19,10 @@ export function findFreePort(host = '127.0.0.1'): Promise<number> {
   return bind(0, host);
 }
 
-/** Below those that systems hand to outgoing connections: nobody gets one of these by chance while its owner is away. */
+/** Below the ephemeral ports: none of these is taken by chance while its owner is down. */
 const lasting = { from: 20_000, to: 32_767 };
 
-/** For a program that must find its port free again when it is started anew. */
+/** For a program that needs the same port after a restart. */
 export async function findLastingPort(): Promise<number> {
   for (;;) {
     const port = randomInt(lasting.from, lasting.to + 1);

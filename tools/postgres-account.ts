@@ -36,7 +36,9 @@ export function chooseAccount(cluster: string, program: string): Account {
   return { owner, spawn: reachingPastClosedFolders(owner, cluster) };
 }
 
-/** Folders like /root are closed to other accounts: they then keep root's right to pass, and no other. */
+/**
+ * Folders like /root are closed to other accounts: the child keeps root's capability to traverse them, and no other.
+ */
 function reachingPastClosedFolders(owner: { uid: number; gid: number }, cluster: string): Account['spawn'] {
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, ...keepOnlyFileAccess];
   if (spawnSync('setpriv', [...identity, 'true']).status !== 0)

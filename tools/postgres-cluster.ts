@@ -21,7 +21,7 @@ import { Refusal } from './refusal.ts';
 /** A PostgreSQL cluster's folder. Its password lies inside: both come into being together, or not at all. */
 export type Cluster = { folder: string; account: Account };
 
-/** Nothing of ours: a PGHOST or a language set in the terminal must not change the database. */
+/** A clean environment: a PGHOST or a locale set in the terminal must not affect the database. */
 export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /** Not `import.meta.resolve`: the tests' module runner has none. */
@@ -45,7 +45,7 @@ export function readPassword({ folder }: Pick<Cluster, 'folder'>): string {
   return readFileSync(join(folder, passwordFile), 'utf8').trim();
 }
 
-/** `durable`: every file is on the disk before the cluster counts as made. */
+/** `durable`: every file is synced before the cluster counts as created. */
 export async function openCluster(folder: string, durable: boolean, onLog: (text: string) => void): Promise<Cluster> {
   const cluster = { folder, account: chooseAccount(folder, findProgram('postgres')) };
   if (!existsSync(folder)) {
@@ -57,7 +57,7 @@ export async function openCluster(folder: string, durable: boolean, onLog: (text
   return cluster;
 }
 
-/** Made under another name and then renamed, so that a half-made cluster is never taken for a whole one. */
+/** Created under a temporary name and then renamed, so that a partial cluster is never used. */
 async function createCluster({ folder, account }: Cluster, durable: boolean): Promise<void> {
   const draftPrefix = `${folder}.new-`;
   for (const name of readdirSync(dirname(folder)))

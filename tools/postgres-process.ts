@@ -10,7 +10,7 @@ const startTimeoutMs = 120_000;
 const patienceMs = 5000;
 const longestLogBytes = 5_000_000;
 
-/** From mild to harsh: disconnect everyone and stop; stop and recover at the next start; the system's own hand. */
+/** Shutdown signals by severity: fast shutdown, immediate shutdown (recovery at the next start), SIGKILL. */
 const waysToStop = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 /** The reason, as PostgreSQL's log has it, why it did not start. */
@@ -34,7 +34,7 @@ export async function startPostgres(
     { env: postgresEnvironment, stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
-  // From the beginning: we may be killed before it is ready.
+  // Started first, because this process may be killed before PostgreSQL is ready.
   const watcher = startWatchdog(child, cluster, leftover);
   const before = statSync(logPath).size;
   const giveUpAt = performance.now() + startTimeoutMs;
@@ -62,7 +62,7 @@ export async function stopOrphan({ folder }: Cluster): Promise<boolean> {
   const { pid } = readPidFile(folder);
   if (pid === undefined) return false;
   if (!serves(pid, folder)) {
-    // The number may belong to some other program by now, which would keep PostgreSQL from starting.
+    // The pid may have been reused, which would keep PostgreSQL from starting.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return false;
   }
@@ -116,7 +116,7 @@ function signal(pid: number, way: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL works in its cluster's folder, which tells it from a program that has since been given its number. */
+/** PostgreSQL's working directory is the cluster's folder, which tells it from a program that reuses its pid. */
 function serves(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);

@@ -24,7 +24,7 @@ export const plain = (cell: string | undefined): string => (cell ?? '').replaceA
 export const words = (cell: string | undefined): string[] =>
   [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '');
 
-/** Line breaks and indentation say nothing. */
+/** Ignores line breaks and indentation. */
 export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 export const readSource = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');

@@ -8,8 +8,8 @@ export function seconds(ms: number): string {
 }
 
 /**
- * Runs one step of getting ready and prints one line when it is done: what it came to, and how long it took. A step
- * that takes its time says so meanwhile. Steps may run side by side.
+ * Runs one step of the startup and prints one line with its outcome and duration. A long step reports progress. Steps
+ * may run concurrently.
  */
 export async function step<T>(
   label: string,

@@ -1,4 +1,4 @@
-/** A reason not to go on, in words for the person at the keyboard: printed as it is, without a stack. */
+/** A reason to stop, as a sentence for the person at the terminal: printed without a stack trace. */
 export class Refusal extends Error {}
 
 export function explainError(error: unknown): string {

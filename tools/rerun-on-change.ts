@@ -3,12 +3,12 @@ import type { Child } from './child.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { inProject, projectRoot } from './settings.ts';
 
-/** A change often comes as several: an editor writes a copy and renames it. */
+/** Debounces changes: an editor writes a copy and renames it. */
 const settleMs = 80;
 
 /**
- * Starts a program again when a source file in one of the folders changes. Node's own --watch does this too, but
- * outlives us when we are killed.
+ * Restarts a program when a source file in one of the folders changes. Node's own --watch does this too, but survives
+ * our being killed.
  */
 export function rerunOnChange(launch: () => Child, folders: string[], lifecycle: Lifecycle): Child {
   let child = launch();

@@ -3,13 +3,13 @@ import type { Child } from './child.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { pauseAfter, restartOnExit } from './restart-on-exit.ts';
 
-it('pauses from the fifth ending in a row on, twice as long each time, for a minute at most', () => {
+it('backs off from the fifth exit in a row on, doubling up to a minute', () => {
   expect([1, 4, 5, 6, 7, 10, 11, 12, 500].map(pauseAfter)).toEqual([
     0, 0, 1000, 2000, 4000, 32_000, 60_000, 60_000, 60_000,
   ]);
 });
 
-it('starts again what ends, and never stops everything because of it', async () => {
+it('restarts what exits, and never stops everything because of it', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const lifecycle = new Lifecycle();
   let launched = 0;

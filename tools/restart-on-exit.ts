@@ -3,7 +3,7 @@ import type { Child } from './child.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { seconds } from './progress.ts';
 
-/** Long enough for whoever waits for the first one to get ready to say that it did not, and to stop everything. */
+/** Restarts are delayed at first, so that a failing first start is reported and stops everything. */
 const firstPauseMs = 300;
 const longLifeMs = 60_000;
 const endingsAtOnce = 5;
@@ -11,15 +11,15 @@ const shortestPauseMs = 1000;
 const longestPauseMs = 60_000;
 
 /**
- * How long to wait before starting again what ended so often in a row, each time within a minute: not at all for the
- * first four, then 1 s, 2 s, 4 s … 60 s. What keeps failing for a reason outside comes back once the reason is gone.
+ * Backoff before a restart by the number of consecutive short runs (under a minute): none for the first four, then 1 s,
+ * 2 s, 4 s … 60 s.
  */
 export function pauseAfter(shortLives: number): number {
   if (shortLives < endingsAtOnce) return 0;
   return Math.min(shortestPauseMs * 2 ** (shortLives - endingsAtOnce), longestPauseMs);
 }
 
-/** Starts a program again whenever it ends unasked. Returns the first of them. */
+/** Restarts a program whenever it exits unasked. Returns the first child. */
 export function restartOnExit(name: string, launch: () => Child, lifecycle: Lifecycle): Child {
   let child = launch();
   const first = child;

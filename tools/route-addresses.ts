@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
-/** An address of a map of routes: the file of its screen, and of what stands around it, the outermost first. */
+/** A route's address: the file of its screen, and its layouts, the outermost first. */
 export type RouteAddress = { address: string; screen: string; around: readonly string[] };
 
-/** Every address that has a screen, or leads on to one. */
+/** Every address with a screen or a redirect. */
 export const addressesOf = (entries: RouteConfigEntry[], base = '', around: readonly string[] = []): RouteAddress[] =>
   entries.flatMap(({ path, index, file, children = [] }) => {
     const here = path === undefined ? base : `${base}/${path}`.replaceAll('//', '/');

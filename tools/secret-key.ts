@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isSystemError } from './refusal.ts';
 
 /**
- * The key that signs sessions and keys hashes. A real deployment gives it as SECRET_KEY; without one, the data folder
- * keeps its own, readable by its owner alone, so that a restart signs nobody out.
+ * The key for session tokens and keyed hashes. A deployment sets SECRET_KEY; otherwise the data folder keeps a
+ * generated one, readable by its owner alone, so that a restart signs nobody out.
  */
 export function secretKeyOf(dataDir: string): string {
   if (process.env.SECRET_KEY) return process.env.SECRET_KEY;
@@ -14,7 +14,7 @@ export function secretKeyOf(dataDir: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (!isSystemError(error, 'ENOENT')) throw error;
-    // Aside first: a start that is killed half-way must not leave a key that is empty.
+    // Written to a temporary file first: a killed start must not leave an empty key.
     const aside = `${file}.new`;
     const made = randomBytes(32).toString('base64url');
     writeFileSync(aside, made, { mode: 0o600, flush: true });

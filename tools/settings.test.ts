@@ -9,7 +9,7 @@ it('has a default for every setting', () => {
   expect(readSettings({ PORT: '', DEMO: 'off' })).toMatchObject({ port: 3000, demo: false });
 });
 
-it('leaves out the demo and the codes where others can reach the server', () => {
+it('disables the demo and public codes where others can reach the server', () => {
   expect(readSettings({ HOST: '0.0.0.0' })).toMatchObject({ demo: false, showsCodes: false });
 });
 

@@ -12,9 +12,9 @@ export type Settings = {
   /** Somebody else's PostgreSQL; absent means the embedded one. */
   databaseUrl: string | undefined;
   demo: boolean;
-  /** Where people find it, when that is not where it listens. */
+  /** The public address, when it differs from where the server listens. */
   publicUrl: string | undefined;
-  /** Texts stay on this machine, so sign-in codes are shown. */
+  /** Texts are local, so sign-in codes are shown. */
   showsCodes: boolean;
 };
 

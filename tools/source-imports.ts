@@ -28,7 +28,7 @@ export function readSources(): SourceFile[] {
     });
 }
 
-/** Reads what Biome's formatting leaves: single quotes, one import to a statement. Route types are generated, not ours. */
+/** Relies on Biome's formatting: single quotes, one import per statement. Generated route types are ignored. */
 function findImports(path: string, text: string): SourceFile['imports'] {
   return (
     [...withoutComments(text).matchAll(importPattern)]

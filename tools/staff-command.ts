@@ -16,7 +16,7 @@ const usage = `Usage:
 A passphrase is asked for; where there is no terminal, it is the first line of what is piped in. The first one to be
 added is an owner, others are reviewers unless --role says otherwise.`;
 
-/** What is asked for, from the arguments and, for what they do not say, from the person at the terminal. */
+/** Reads a command from the arguments, and prompts for the rest. */
 export async function readStaffCommand(args: string[]): Promise<StaffCommand> {
   const [kind, ...rest] = args;
   if (kind === 'list' && rest.length === 0) return { kind };

@@ -39,7 +39,7 @@ it('says what is wrong in a sentence, and changes nothing', async () => {
     complaints: 'A passphrase needs at least 12 characters; this has 5.',
   });
   expect((await staff([...add, '--role', 'king'])).complaints).toBe('--role must be one of OWNER, REVIEWER.');
-  // Nowhere but from the terminal or a pipe: arguments are seen by everyone on the machine.
+  // Only from the terminal or a pipe: arguments are visible to everyone on the machine.
   expect((await staff([...add, '--passphrase', 'sixteen grey swans'])).complaints).toContain('Usage:');
   expect(await staff(['remove', '+17025550190'])).toMatchObject({
     code: 1,

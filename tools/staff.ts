@@ -12,7 +12,7 @@ const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
   const settings = readSettings(process.env);
-  // Asked before anything is opened: whoever thinks about a passphrase keeps no server from starting.
+  // Prompted before anything is opened, so that a slow typist does not lock the data folder.
   const command = await readStaffCommand(process.argv.slice(2));
   const databaseUrl = await connectDatabase(settings, lifecycle);
   try {

@@ -9,12 +9,12 @@ import type { Settings } from './settings.ts';
 
 type Mode = {
   environment: 'production' | 'development';
-  /** What becomes of the server after it was started: started again when it ends, or when its sources change. */
+  /** How the server is supervised: restarted when it exits, or when its sources change. */
   keep: (launch: () => Child) => Child;
   demoIsReady: Promise<void>;
 };
 
-/** Starts the server, then the demo people who use it, and says where it is. */
+/** Starts the server, then the demo players, and prints the addresses. */
 export async function startPrograms(settings: Settings, databaseUrl: string, mode: Mode, lifecycle: Lifecycle) {
   const serverEnv = {
     DATABASE_URL: databaseUrl,

@@ -14,7 +14,7 @@ const lifecycle = new Lifecycle();
 await lifecycle.run(async () => {
   const options = readStartOptions(process.argv.slice(2));
   if (options.check) return lifecycle.stop(printMissing(process.env) ? 1 : 0);
-  // Every program that is started from here reads it too.
+  // Inherited by every child process.
   if (options.opensSandbox) process.env.DANGER_PUBLIC_SIGN_IN_CODES = 'on';
   requireSafe({ ...process.env, NODE_ENV: 'production' });
   const settings = readSettings(process.env);

@@ -10,19 +10,19 @@ import { Refusal } from './refusal.ts';
 import { secretKeyOf } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 
-/** How long the server of a killed run may take to let go of its port. */
+/** How long the server of a killed run may take to release its port. */
 const killedRunPatienceMs = 8000;
-/** Longer than any of ours waits for a connection: one that met the port while nobody listened lets go of it by then. */
+/** Longer than our connection timeouts, so that clients of the old port have given up. */
 const portPatienceMs = 8000;
 
-/** Takes the data folder and the port, or refuses. */
+/** Locks the data folder and checks the port. */
 export async function claim(settings: Settings, lifecycle: Lifecycle): Promise<void> {
   const folder = openDataFolder(settings.dataDir, `http://${settings.host}:${settings.port}`);
   lifecycle.opened({ close: folder.release });
   await requirePort(settings.port, settings.host, folder.wasKilled ? killedRunPatienceMs : 0);
 }
 
-/** Opens the database and brings its schema up to date. Returns its URL. */
+/** Opens and migrates the database. Returns its URL. */
 export async function prepareDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
   const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings.dataDir, lifecycle));
   if (settings.databaseUrl) {

@@ -14,7 +14,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A run that reports nothing, or that failed for a reason no test shows, counts as one failure. */
+/** A run without a report, or with a failure outside of tests, counts as one failure. */
 function failedRun(ranWell: boolean, counts: Counts): Counts {
   return ranWell || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -27,7 +27,7 @@ export function countVitest(path: string, ranWell: boolean): Counts {
   const report = vitestReport.safeParse(readReport(path));
   if (!report.success) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults } = report.data;
-  // A file that could not be loaded has no tests to fail.
+  // A file that fails to load has no tests to report.
   const brokenFiles = testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
   );

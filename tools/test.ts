@@ -31,7 +31,7 @@ async function runVitest(): Promise<Counts> {
   return countVitest(vitestReport, ranWell);
 }
 
-/** The pages and the browser are the ground the browser tests stand on: each missing one counts as one failure. */
+/** The built pages and the browser are prerequisites: each missing one counts as one failure. */
 async function runInBrowser(): Promise<Counts> {
   try {
     await step('browser', requireBrowser, version => version);

@@ -13,7 +13,7 @@ const commands = {
 };
 type Bundle = keyof typeof commands;
 const bundles = Object.keys(commands) as Bundle[];
-/** What a bundle is made of, besides its own folder. */
+/** Sources shared by the bundles. */
 const sharedFolders = ['ui', 'contract', 'client', 'page-delivery'];
 const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
 

@@ -7,7 +7,7 @@ export interface NavItem {
   label: string;
   href: string;
   current: boolean;
-  /** Shown on a phone, where the ways stand within the thumb's reach. */
+  /** Shown on phones, where the navigation is at the bottom. */
   icon: ReactNode;
 }
 
@@ -17,14 +17,14 @@ interface AppFrameProps {
   home: ReactElement<ComponentProps<'a'>>;
   ways: readonly NavItem[];
   renderLink: RenderLink;
-  /** At the bar’s end: the avatar and its menu. */
+  /** At the end of the bar: the avatar and its menu. */
   menu: ReactNode;
   /** Under the bar, above everything: what concerns the whole account. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** Around the pages of someone signed in: the bar, and on a phone the ways between the pages at the foot. */
+/** Layout of signed-in pages: the bar, and on phones the navigation at the bottom. */
 export function AppFrame({ productName, home, ways, renderLink, menu, notice, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>

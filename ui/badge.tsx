@@ -9,7 +9,7 @@ interface BadgeProps {
   most?: number;
 }
 
-/** A count that asks for attention. Nothing at 0. */
+/** A counter badge. Nothing at 0. */
 export function Badge({ count, label, most = 99 }: BadgeProps) {
   if (count <= 0) return null;
   return (

@@ -71,7 +71,7 @@ export function Button({
   );
 }
 
-/** `disabled` would take the focus away and silence the reason; so the press itself is dropped, a form's submit with it. */
+/** `disabled` would remove focus and hide the reason, so the click and the form's submit are prevented instead. */
 function withoutPress(native: ComponentProps<'button'>): ComponentProps<'button'> {
   return { ...native, onClick: (event: MouseEvent) => event.preventDefault() };
 }

@@ -95,7 +95,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** Holds the number the button shows, so that who speaks it to the computer is understood. */
+/** Contains the visible number, so that voice control understands it. */
 function spokenDay(date: Date, { today, selected }: Modifiers): string {
   const day = date.toLocaleDateString('en-US', { dateStyle: 'full' });
   return `${today ? 'Today, ' : ''}${day}${selected ? ', selected' : ''}`;

@@ -8,7 +8,7 @@ interface ComboboxListProps<Option> {
   id: string;
   label: ReactNode;
   options: readonly Option[];
-  /** The place of the one that Enter takes. */
+  /** Index of the active option. */
   at: number;
   /** The key of the one chosen before. */
   chosen: string | null;

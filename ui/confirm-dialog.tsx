@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before what cannot be undone. A press outside does not answer it. */
+/** Confirms an irreversible action. Clicking outside does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -8,7 +8,7 @@ import { Field, type FieldText } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Popover } from './popover.tsx';
 
-// The calendar is fetched by whoever opens one.
+// The calendar is loaded when it is first opened.
 const Calendar = lazy(() => import('./calendar.tsx').then(module => ({ default: module.Calendar })));
 
 type Native = Omit<

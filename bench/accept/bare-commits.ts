@@ -6,7 +6,7 @@ import type { OwnDatabase } from '../system/own-database.ts';
 const text = 'insert into bare_commits (body) values ($1)';
 const body = 'x'.repeat(200);
 
-/** The least that is durable: one row, one commit, each writer on a connection of its own. Returns the load of it. */
+/** The baseline of a durable write: one row, one commit, each writer on its own connection. */
 export async function openBareCommits(
   { pool, url }: OwnDatabase,
   writers: number,

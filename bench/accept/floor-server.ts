@@ -4,7 +4,10 @@ import pg from 'pg';
 import { openFloor, sendJson } from '../system/open-floor.ts';
 import type { FloorWrites } from './floor-writes.ts';
 
-/** The least that can make these writes: Node's own server, the driver, and the statements, prepared, flight by flight. */
+/**
+ * The baseline server for these writes: `node:http`, the driver, and the prepared statements, one round trip (flight)
+ * after another.
+ */
 const { FLOOR_WRITES = '', DATABASE_URL, DATABASE_POOL } = process.env;
 const writes: FloorWrites = JSON.parse(readFileSync(FLOOR_WRITES, 'utf8'));
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL), pipeline: true });
@@ -18,7 +21,7 @@ const respond = async (request: IncomingMessage, response: ServerResponse) => {
   const client = await pool.connect();
   let read: unknown[] = [];
   for (const flight of flights) {
-    // As one write to the socket.
+    // Sent as one write to the socket.
     const { stream } = client.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
@@ -39,6 +42,6 @@ const respond = async (request: IncomingMessage, response: ServerResponse) => {
 };
 const server = createServer((request, response) => void respond(request, response));
 
-// While others have their turn its connections wait.
+// Connections stay open between turns.
 server.keepAliveTimeout = 0;
 openFloor(server);

@@ -9,7 +9,7 @@ import type { Flight } from './recorded-writes.ts';
 /** What stood in the values when they were recorded, and gives way to what is asked for. */
 type Recorded = { jobId: string; modelId: string; key: string };
 
-/** By name: what the floor's server sends for it. Values are json, to be filled in as text. */
+/** The statements of each write by its name. Values are JSON text with placeholders. */
 export type FloorWrites = Record<
   string,
   { recorded: Recorded; flights: { name: string; text: string; values: string }[][] }

@@ -17,8 +17,8 @@ type Model = { id: string; token: string };
 export type Place = { jobId: string; model: Model };
 
 /**
- * Open jobs with a place for everyone who will apply, each at a time of its own, so that every accept is a booking.
- * `places` holds for each writer what it has to do.
+ * Open jobs with a free place for every applicant, at different times, so that every accept is a booking. `places`
+ * holds the work of each writer.
  */
 export async function openJobs(
   database: OwnDatabase,
@@ -38,7 +38,7 @@ export async function openJobs(
     await manager.call('submitJob', { path: { id } });
     await staff.call('approveJob', { path: { id }, body: {} });
     const writer = n % writers;
-    // Each begins elsewhere among the models, or all would wait for one another's bookings of the same one.
+    // Each starts at another model, so that they do not wait for the same model's lock.
     const first = Math.floor((writer * models.length) / writers);
     const inTurn = [...models.slice(first), ...models.slice(0, first)];
     places[writer] = [...(places[writer] ?? []), ...inTurn.map(model => ({ jobId: id, model }))];

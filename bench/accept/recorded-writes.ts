@@ -6,11 +6,11 @@ import { type Statement, statementOf } from '../reads/recorded-statements.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 import { serverSettings } from '../system/own-server.ts';
 
-/** Statements that leave at one go, for none of them waits for another's answer. */
+/** Statements pipelined in one round trip, because none depends on another's answer. */
 export type Flight = Statement[];
 
 type Asked = { url: string; token: string; key: string; body?: object };
-/** One transaction: the connection it is on, what it sent, and how much of that is not answered yet. */
+/** A transaction being recorded: its connection, its statements, and how many are unanswered. */
 type Recording = { client?: pg.Client; flights: Flight[]; underWay: number };
 
 /**

@@ -1,7 +1,7 @@
 import { fillModels } from '../matching/fill.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 
-/** So many models more, with pictures: a headshot and three looks, out of those that the models before them have. */
+/** Adds models with pictures (a headshot and three looks) taken from the existing ones. */
 export async function addModels({ pool }: OwnDatabase, count: number): Promise<void> {
   const { rows } = await pool.query<{ kind: 'HEADSHOT' | 'LOOK'; images: string[] }>(
     `select kind, array_agg(image_id) as images from model_photos where kind <> 'DIGITAL' group by kind`,

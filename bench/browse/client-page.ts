@@ -3,7 +3,7 @@ import { reader } from '../reads/hot-calls.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 import { signIn } from '../system/tokens.ts';
 
-/** Where the client sees who takes part in the job that most people apply for. */
+/** The shared page of the job with the most applicants. */
 export async function shareWithClient(database: OwnDatabase, url: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select j.id from jobs j join job_tallies t on t.job_id = j.id

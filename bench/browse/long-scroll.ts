@@ -3,7 +3,7 @@ import { findBrowser } from '#tools/browser.ts';
 import type { Owner } from '../system/scope.ts';
 
 const SCREEN = { width: 1440, height: 900 };
-/** After a page of frames has come it is laid out and drawn. */
+/** Time for layout and paint after a page of frames has loaded. */
 const SETTLING_MS = 100;
 
 export type FrameTime = { ms: number; isArriving: boolean };
@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * A browser that notes the time between frames, and whether a page of the sheet was on its way. `html` stands in for
- * what is at the address.
+ * Opens a browser that records the time between frames, and whether a page of the sheet was loading. `html` replaces
+ * the response of the address.
  */
 export async function openSheet(
   address: string,
@@ -89,7 +89,7 @@ export async function scrollAbout(page: Page, turns: number): Promise<void> {
 
 export const framesInDocument = (page: Page): Promise<number> => page.locator('[data-part="sheet"] article').count();
 
-/** What is left once the garbage is gone, in MB. */
+/** Heap after garbage collection, in MB. */
 export async function heapMb(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('Performance.enable');

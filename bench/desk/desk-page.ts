@@ -4,7 +4,7 @@ import { findBrowser } from '#tools/browser.ts';
 import type { Owner } from '../system/scope.ts';
 
 const SCREEN = { width: 1440, height: 900 };
-/** The browser reports no event that was shown sooner. */
+/** The Event Timing API's minimum duration. */
 const SOONEST_MS = 16;
 
 declare global {
@@ -36,7 +36,7 @@ export async function open(page: Page, address: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Takes one frame from the list and writes another name: the least that a decision shows. */
+/** Removes one frame from the list and writes another name: the minimum that a decision renders. */
 const BARE_DECISION = `let decided = 0;
 addEventListener('keydown', () => {
   document.querySelector('main ul article')?.closest('li').remove();

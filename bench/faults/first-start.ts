@@ -9,7 +9,7 @@ import type { Scenario } from './stage/scenario.ts';
 import { killAll, launchStartTool, type StartTool, signalAll, waitUntilReady } from './stage/start-tool.ts';
 
 const killsInAll = 50;
-/** Some are killed as a machine out of memory does it: the command and its server, while PostgreSQL lives on for a moment. */
+/** Some kills imitate the OOM killer: the command and its server die, while PostgreSQL lives on for a moment. */
 const shareOfCommandAlone = 0.3;
 /** Kills come a little beyond the end of the first start, too. */
 const beyond = 1.05;
@@ -82,7 +82,7 @@ export const scenario: Scenario = {
   },
 };
 
-/** Starts on whatever lies in the folder, looks at all that is there, and ends it without ceremony. */
+/** Starts on the folder as it is, checks everything, and kills it. */
 async function startWhole(dataDir: string, owner: Owner): Promise<Whole> {
   return within(owner, async part => {
     const startedAt = performance.now();

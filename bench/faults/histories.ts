@@ -14,9 +14,9 @@ import { withoutLimits } from './stage/node.ts';
 import type { Scenario } from './stage/scenario.ts';
 
 const historiesInAll = 10_000;
-/** Those that live side by side, under one clock. */
+/** Histories that run concurrently, under one clock. */
 const historiesAtOnce = 100;
-/** Long enough for a few to look together, and no longer than a call or two. */
+/** Batches reads of several histories; no longer than a call or two. */
 const lookPauseMs = 30;
 const sessionSeconds = 100 * 365 * 86_400;
 const shown = 3;
@@ -25,7 +25,7 @@ const possibleKinds = Object.keys(kinds).length - 2;
 
 /** Two servers with a clock that can be moved, which they have in tests alone. */
 async function openGround(database: OwnDatabase, owner: Owner): Promise<Ground> {
-  // Nothing is killed here: what has been answered need not be on the disk.
+  // Nothing is killed here, so durability is not needed.
   await database.pool.query('alter system set synchronous_commit = off');
   await database.pool.query('select pg_reload_conf()');
   const settings = { ...serverSettings(database), ...withoutLimits, NODE_ENV: 'test', DEMO: 'off' };
@@ -47,7 +47,7 @@ async function openGround(database: OwnDatabase, owner: Owner): Promise<Ground> 
     move: async byMs => {
       offsetMs += byMs;
       const body = JSON.stringify({ offsetMs });
-      // One after the other: each then knows the new time, and all that is due has been done.
+      // Sequentially: each server has then moved its clock and run what became due.
       for (const url of urls) {
         const moved = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body });
         if (!moved.ok) throw new Error(await moved.text());

@@ -43,7 +43,7 @@ export const scenario: Scenario = {
   },
 };
 
-/** Servers tell each other through the database who has signed out. They must find their way back to it, and to each other. */
+/** Servers publish sign-outs through the database. After its crash they must reconnect and catch up. */
 async function signOutsUnheard(
   database: OwnDatabase,
   [here = '', there = '']: string[],

@@ -35,7 +35,7 @@ export const countByName = (findings: readonly Finding[]): string => {
   return sorted.map(([name, count]) => `${name} ${count}`).join(', ');
 };
 
-/** As it can be sent again by hand. Tokens are left out: they are of a database that is gone. */
+/** A reproducible description of the request. Tokens are left out: their database is gone. */
 export const inWords = ({ request: { name, role, method, target, headers, body, raw }, outcome }: Finding): string => {
   const { Authorization: _, ...shown } = headers;
   const asked = raw === undefined ? `${method} ${target} ${JSON.stringify(shown)} ${body ?? ''}` : JSON.stringify(raw);

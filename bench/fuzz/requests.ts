@@ -26,7 +26,7 @@ type Ground = {
   host: string;
 };
 
-/** They end what the others go on with, so they are seldom sent by whoever they would end. */
+/** They end the sessions of others, so they are seldom sent. */
 const ending = /^(signOut|deleteUser|banUser|suspendUser|removeStaff|changePhone|revokeSession|endSession)/;
 const pages = ['/', '/hire-models', '/hire-models/miami', '/zodels', '/sitemap.xml', '/create-job', '/office', '/dev'];
 const oddMethods = ['QUERY', 'PROPFIND', 'TRACE', 'OPTIONS', 'HEAD', 'PURGE', 'PUT', 'DELETE', 'LINK'];

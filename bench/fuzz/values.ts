@@ -6,7 +6,7 @@ export type KnownIds = Record<string, readonly string[]>;
 
 type Maker = { random: Random; resolve: (schema: Schema) => Schema; ids: KnownIds };
 
-/** What breaks programs that trust it. */
+/** Hostile values. */
 const hostile: readonly unknown[] = [
   ...['', ' ', '\0', '\ud800', '\u202e', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined'],
   ...["'; drop table users; --", '{{7*7}}', '../../etc/passwd', '%00', '%E0%A4%A', '<script>', 'x'.repeat(10_000)],

@@ -1,8 +1,8 @@
 export type FloorPage = { html: string; files: Map<string, { type: string; body: Buffer }> };
 
 /**
- * The least that can show what a page shows first: its headline, its hero picture in the same sizes, its two fonts,
- * a handful of styles. The files are those of the page itself.
+ * The baseline page: the same headline, hero picture in the same sizes, two fonts and a few styles, from the page's own
+ * files.
  */
 export async function makeFloorPage(pageUrl: string): Promise<FloorPage> {
   const page = await (await fetch(pageUrl)).text();

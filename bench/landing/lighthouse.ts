@@ -5,7 +5,7 @@ import { throttling } from 'lighthouse/core/config/constants.js';
 import { findBrowser } from '#tools/browser.ts';
 import type { Lifecycle } from '#tools/lifecycle.ts';
 
-/** How much slower than this processor a fast phone is; for work that blocks, one in the middle is asked for. */
+/** CPU slowdown that represents a fast phone; a mid-range one for blocking time. */
 export const FAST_PHONE = 4;
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

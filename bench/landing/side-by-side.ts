@@ -11,7 +11,7 @@ type Visits = { runs: number; slowdown: number; quiet: Quiet; lifecycle: Lifecyc
 
 const SETTLED_MS = 300;
 
-/** As when someone came a moment ago: what is kept made is there, and nothing of it is being made beside the browser. */
+/** Warms the caches, and waits until nothing runs in the background. */
 async function warmUp(address: string): Promise<void> {
   for (let times = 0; times < 2; times += 1)
     await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();

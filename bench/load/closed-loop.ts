@@ -1,6 +1,6 @@
 import { percentile } from '../measure/median.ts';
 
-/** What a load came to; several of the same kind can be taken together. */
+/** Result of a load; several can be merged. */
 export type Load = { latenciesMs: number[]; seconds: number };
 
 /** Each worker does one piece of work after another until the time is over, or until `work` answers that there was none left. */

@@ -6,8 +6,8 @@ const quietShare = 0.1;
 const windowMs = 700;
 
 /**
- * Lets others finish before each measurement, as long as its patience lasts: so many seconds for a whole bench. What it
- * saw of them goes into the results, for a figure taken on a busy machine says little.
+ * Waits for other processes before each measurement, up to `patience` seconds per bench. The observed load is reported,
+ * because figures of a busy machine mean little.
  */
 export class Quiet {
   #patienceMs: number;

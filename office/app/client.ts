@@ -4,7 +4,7 @@ import { setClockOffset } from '#ui/clock.ts';
 import { SIGN_IN, signInAddress } from './lib/addresses.ts';
 import { staffSession } from './session.ts';
 
-/** By loading it: nothing of the person who was here stays in memory. */
+/** A full page load, so that nothing of the previous person stays in memory. */
 const toSignIn = () => {
   if (location.pathname !== SIGN_IN) location.assign(signInAddress(location));
 };

@@ -3,7 +3,7 @@ import type { Job } from '#contract/schemas/job.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { client } from './client.ts';
 
-/** Names decisions among everything that is being changed. */
+/** The mutation key of decisions. */
 export const DECIDE = 'decide';
 
 export type Note = BodyOf<'requestJobInformation'>['notes'][number];
@@ -23,7 +23,7 @@ export type Decision = {
   ids: readonly string[];
   /** The job as it was looked at, kept in case it has changed meanwhile. */
   seen?: Job;
-  /** Sent again under the same key, it takes effect once. */
+  /** Idempotent under the same key. */
   idempotencyKey: string;
 };
 

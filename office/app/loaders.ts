@@ -6,7 +6,7 @@ import { queryClient, queryFor } from './query.ts';
 import { prefetchReview, queueQuery } from './queue.ts';
 import { isSignedIn } from './session.ts';
 
-/** What every screen stands on. */
+/** Data of every screen. */
 export async function openRoot() {
   await queryClient.ensureQueryData(queryFor('getLimits', {}));
   return null;

@@ -6,18 +6,18 @@ import type { Limits } from '#contract/schemas/limits.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { client } from './client.ts';
 
-/** What was read ahead of opening it is not read again; live events mark the rest as stale. */
+/** Prefetched reviews stay fresh for this long; live events invalidate the rest. */
 const FRESH_MS = 30_000;
 const persistent: readonly CallName[] = ['getLimits', 'getStaff', 'getPaidServices'];
 
-/** Once more where that may help: after a lost connection or a failure on the server's side. */
+/** Retries once after a lost connection or a server error. */
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && error instanceof CallError && (error.status >= 500 || error.status === 0);
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network a call fails and says so, rather than waiting in silence.
+      // Fails at once when offline, instead of pausing.
       networkMode: 'always',
       refetchOnWindowFocus: false,
       staleTime: FRESH_MS,

@@ -44,9 +44,9 @@ export function useQueue(show: Show) {
   };
 }
 
-/** Takes what has been decided out of the list, which is then read again. */
+/** Removes decided items from the list, which is then refetched. */
 export async function removeFromQueue(ids: readonly string[]): Promise<void> {
-  // An answer under way may be from before the decision.
+  // A response in flight may predate the decision.
   await queryClient.cancelQueries({ queryKey: queueQuery.queryKey });
   queryClient.setQueryData(queueQuery.queryKey, queue => {
     if (!queue) return queue;
@@ -75,6 +75,6 @@ export const reviewQuery = {
   USER: (id: string) => queryFor('getUserReview', { path: { id } }),
 };
 
-/** Reads one ahead of its being opened. */
+/** Prefetches a review. */
 export const prefetchReview = ({ subject, id }: Pick<QueueItem, 'subject' | 'id'>): Promise<void> =>
   subject === 'JOB' ? queryClient.prefetchQuery(reviewQuery.JOB(id)) : queryClient.prefetchQuery(reviewQuery.USER(id));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Job } from '#contract/schemas/job.ts';
 
-/** Jobs as they were looked at when their approval was refused, because they had changed meanwhile. */
+/** Jobs as shown when their approval was refused because they had changed. */
 const refusedFor = new Map<string, Job>();
 
 export const rememberSeen = (job: Job): void => void refusedFor.set(job.id, job);

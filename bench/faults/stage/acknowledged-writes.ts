@@ -5,8 +5,8 @@ import { type Step, steps, type Walk } from './walks.ts';
 type Entry = { job_id: string; model_id: string; moves: string[] };
 
 /**
- * The database keeps an entry of every move. For each walk these must be the steps that were acknowledged, in their
- * order and no others: one that is missing was lost, one too many was done twice.
+ * Compares the audit entries of each walk with the acknowledged steps, in order: a missing one was lost, an extra one
+ * was done twice.
  */
 export async function acknowledgedWrites(pool: pg.Pool, walks: readonly Walk[]): Promise<Figure[]> {
   const { rows } = await pool.query<Entry>(`
@@ -33,8 +33,8 @@ export async function acknowledgedWrites(pool: pg.Pool, walks: readonly Walk[]):
 }
 
 /**
- * Each offer and each booking is told to the model in the transaction that makes it: neither more nor less often. One
- * that is taken back unread leaves the list.
+ * Each offer and booking writes exactly one notice, in its own transaction. The notice of an offer withdrawn unread is
+ * deleted.
  */
 async function messagesOnce(pool: pg.Pool, walks: readonly Walk[]): Promise<Figure[]> {
   const { rows } = await pool.query<{ booked: number; asked: number }>(

@@ -34,8 +34,8 @@ export const clientWith = (accessToken: string, baseUrl: string): Client =>
   });
 
 /**
- * People who have been here for long, signed in: managers who are approved, models who are listed, staff. They are
- * written straight into the database, for what they do next is what is proved.
+ * Signed-in people with a history: approved managers, listed models, staff. Inserted directly into the database,
+ * because only what they do next is tested.
  */
 export async function cast(database: OwnDatabase, kind: Kind, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, () => ({ id: newId(), phone: aPhone() }));

@@ -4,8 +4,8 @@ import type pg from 'pg';
 export type Effects = { transactions: number; doubledMessages: number };
 
 /**
- * Every row knows the transaction that wrote it. However often a call is sent with one key, what it leaves behind must
- * come from one transaction. When texts leave is decided later, by another.
+ * Uses xmin: however often a call is sent with one key, all its rows must come from one transaction. Texts are sent
+ * later, by another one.
  */
 export async function watchEffects(pool: pg.Pool): Promise<() => Promise<Effects>> {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { participantTransitions } from '#contract/values/applicant.ts';
 import type { Figure } from '../../measure/report.ts';
 
-/** What must be true of a database at any time: each query counts what is not as it should be. */
+/** Invariants of the database: each query counts violations. */
 const faults: Record<string, string> = {
   'jobs whose counts differ from rows': `
     select count(*) from (
@@ -60,7 +60,7 @@ const legalMoves: [was: string | null, became: string | null][] = [
   ),
 ];
 
-/** Looks at the whole database, and gives a figure for each thing that must never happen. */
+/** Checks all invariants; a figure for each. */
 export async function standing(pool: pg.Pool): Promise<Figure[]> {
   const figures: Figure[] = [];
   const count = async (what: string, text: string, values: unknown[] = []) => {

@@ -5,7 +5,7 @@ import { openJob } from './open-job.ts';
 
 export type Application = { manager: Person; model: Person; jobId: string };
 
-/** Brings people and jobs to where a call can be made: each time new ones, so that no try meets another. */
+/** Creates people and jobs in the state that a call needs: new ones each time, so that attempts are independent. */
 export class KeyStage {
   readonly database: OwnDatabase;
   readonly url: string;

@@ -16,7 +16,7 @@ export type Attempt<Name extends CallName> = {
   savepoints?: number;
 };
 
-/** How each call can be made legitimately, and again for every time that it is tried. */
+/** A valid way to make each call, with fresh data for every attempt. */
 export type KeyedCalls = { [Name in CallName]?: (stage: KeyStage) => Promise<Attempt<Name>> };
 
 const isMutating = (name: CallName): boolean => calls[name].method !== 'GET';

@@ -1,4 +1,4 @@
-/** Does the work for each item, so many at once, in order. Returns what came of each. */
+/** Maps items with limited concurrency, in order. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -8,7 +8,7 @@ import type { OwnDatabase } from '../../system/own-database.ts';
 import { serverSettings } from '../../system/own-server.ts';
 import type { Owner } from '../../system/scope.ts';
 
-/** One process of the product's server, which keeps its address when it is killed and started again. */
+/** A server process that keeps its address across kill and restart. */
 export type Node = {
   url: string;
   /** kill -9; resolves when the process is gone. */
@@ -19,7 +19,7 @@ export type Node = {
   complaints(): string[];
 };
 
-/** Nothing that a scenario asks is too much for the server: its limits are proved elsewhere. */
+/** Rate limits are off: they are tested elsewhere. */
 export const withoutLimits = {
   REQUESTS_PER_MINUTE: '1000000000',
   CODE_SENDS_PER_PHONE: '1000000',

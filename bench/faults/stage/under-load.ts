@@ -28,7 +28,7 @@ type Fault = {
   peaceMs: { least: number; most: number };
 };
 
-/** The load: managers and models at work while something is killed again and again. Nothing of it may be lost or doubled. */
+/** Load during kills: managers and models keep making calls. Nothing may be lost or duplicated. */
 export async function underLoad(
   database: OwnDatabase,
   { urls, strike, peaceMs }: Fault,
@@ -55,7 +55,7 @@ export async function underLoad(
   const done = new AbortController();
   const startedAt = performance.now();
   const recoveries = strikeUntil(done.signal, strike, () => random.between(peaceMs.least, peaceMs.most));
-  // What never comes back need not be waited for: the callers stop, and then it is said what went wrong.
+  // If a server does not recover, the callers stop and the failure is reported.
   recoveries.catch(() => done.abort());
   const pickUrl = () => urls[Math.floor(Math.random() * urls.length)] ?? '';
   await mapConcurrently(walks, callersAtOnce, async walk => {

@@ -5,7 +5,7 @@ import { newId } from '#server/ids.ts';
 import type { Person } from './cast.ts';
 import { type Step, steps, type Walk } from './walks.ts';
 
-/** What the callers met on their way. */
+/** Outcomes of the callers. */
 export type Met = { answered: number; sent: number; refused: string[]; broken: string[]; errors: Map<string, number> };
 export const nothingMet = (): Met => ({ answered: 0, sent: 0, refused: [], broken: [], errors: new Map() });
 
@@ -15,7 +15,7 @@ type Load = { met: Met; signal: AbortSignal };
 const retryTimeoutMs = 90_000;
 const longestPauseMs = 250;
 
-/** Where a call stands that has not been answered with 200 goes on with the same key, as a client must that lost the answer. */
+/** Retries a call with the same key until it is answered with 200, as a client must that lost the answer. */
 async function retryUntilAnswered<Answer>(
   send: (key: string) => Promise<Answer>,
   { met, signal }: Load,

@@ -33,7 +33,7 @@ const weights: Record<Step, number> = {
 };
 const longestPlan = 12;
 
-/** A way through the states of a participant that ends with a booking, or after a while. */
+/** A random walk through the states of a participant that ends with a booking or a maximum length. */
 function planWalk(random: Random): Step[] {
   const plan: Step[] = [];
   let at: Standing = null;

@@ -2,7 +2,7 @@
 const slug = (): string => document.documentElement.dataset.slug ?? 'zodel';
 export const keyOf = (name: string): string => `${slug()}_office_${name}`;
 
-/** What this tab keeps until it is closed; null when it keeps nothing, or when keeping is forbidden. */
+/** Session storage; null when empty or forbidden. */
 export function readKept(name: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(name));
@@ -15,7 +15,7 @@ export function keep(name: string, value: string): void {
   try {
     sessionStorage.setItem(keyOf(name), value);
   } catch {
-    // Full or forbidden: it is then not kept.
+    // Quota exceeded or storage forbidden.
   }
 }
 

@@ -100,7 +100,7 @@ const detailOf = ({ manager, location, eventDatePeriods: [first], startsAt, rang
   return `${from}, starts ${momentText(startsAt, location.timeZone)}`;
 };
 
-/** What is not as staff know it: since they opened it, or else since they last decided about it. */
+/** Changes since staff opened it, or else since they last decided. */
 function useChange(review: JobReview): { before: Job; fields: string[]; since: string | undefined } {
   const { job, changes } = review;
   const { seen, refused } = useSeen(job);

@@ -52,7 +52,7 @@ export function useSignIn(onSignedIn: () => void) {
       const sent = await client.call('sendStaffCode', { body: { phoneNumber, passphrase } });
       set({ step: 'CODE', code: '', resendAtMs: Date.now() + sent.resendInSeconds * 1000 });
     } catch (error) {
-      // One is on its way already.
+      // A code was sent a moment ago.
       if (!(error instanceof CallError) || error.code !== 'CODE_TOO_SOON') throw error;
       const seconds = Number(error.details.retryAfterSeconds) || 0;
       set({ step: 'CODE', code: '', resendAtMs: Date.now() + seconds * 1000 });

@@ -59,7 +59,7 @@ const inOrder = [
   'goes to /',
 ];
 
-it('forgets the person, ends the session on the server, and leads to the front page, in this order', async () => {
+it('clears local data, ends the session on the server and opens the front page, in this order', async () => {
   answer = async () => Response.json({ done: true });
   await signOut();
   expect(done).toEqual(inOrder);

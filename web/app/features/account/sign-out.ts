@@ -9,9 +9,9 @@ import { cookieSession } from '#web/session.ts';
 const SIGN_OUT_TIMEOUT_MS = 1500;
 
 /**
- * From section 4 of the specification, in its order: tokens, the jobCreated flag, the public draft, the forced logout,
- * the front page. That page is loaded anew, so nothing of this person stays in memory. What the server has not got of
- * their own jobs goes with the public draft.
+ * Section 4 of the specification, in its order: tokens, the jobCreated flag, the public draft, the forced logout, the
+ * front page. That page is reloaded, so nothing of this person stays in memory. Unsent changes of their own jobs are
+ * dropped with the public draft.
  */
 export async function signOut(): Promise<void> {
   const tokens = cookieSession.read();
@@ -31,7 +31,7 @@ export function forgetPerson(): void {
   forgetEdits();
 }
 
-/** Whoever signs out is out, even when the server cannot be told now. */
+/** Signing out succeeds locally even when the server cannot be reached. */
 async function endOnServer(tokens: ReturnType<typeof cookieSession.read>): Promise<void> {
   const goodbye = createClient({
     wire: marketplaceWire,

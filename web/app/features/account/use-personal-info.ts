@@ -26,7 +26,7 @@ export function usePersonalInfo() {
   const submitUser = useCall('submitUser');
   const form = useForm<PersonalInfoValues, unknown, PersonalInfo>({
     resolver: zodResolver(PersonalInfoForm(useRules())),
-    // What another device saves meanwhile appears here, except where something is being typed.
+    // Changes saved on another device appear here, except in a field being edited.
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
   });
@@ -60,7 +60,7 @@ export function usePersonalInfo() {
       form.reset(valuesOf(saved));
       if (asked) keepUser(await submitUser.mutateAsync({}));
       toast.success(wordsAfter(asked, user, saved));
-      // Pressing the button is going on: what is now said of the account takes its place on the page.
+      // The click counts as interaction, so a held notice may now take its place.
       void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
     } catch (error) {
       place(error);

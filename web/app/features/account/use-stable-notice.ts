@@ -7,8 +7,8 @@ import { type AccountNotice, afterNotice, noticeOf } from './account-notice-word
 type Shown = Pick<AccountNotice, 'title' | 'text' | 'action'> & { kind: AccountNotice['kind'] | 'PASSED' };
 
 /**
- * The notice of now, so that nothing jumps under someone's hand: one that comes while a page is open floats over it
- * until they have pressed something, and one that passes leaves its place filled until they go on.
+ * Keeps the layout stable: a notice that arrives while a page is open floats over it until the next click, and one that
+ * ends leaves its space until then.
  */
 export function useStableNotice(): { notice: Shown | null; floats: boolean } {
   const notice = noticeOf(useUser(), serverNowMs());

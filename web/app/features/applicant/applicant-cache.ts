@@ -5,7 +5,7 @@ import { queryClient } from '#web/query.ts';
 
 type Pages = InfiniteData<AnswerOf<'getApplicants'>>;
 
-/** Changes a job's applicants wherever a screen has them: in every list, alone, and among those who stand by. */
+/** Updates a job's applicants in every cache: lists, single entries and standbys. */
 export function updateCachedApplicants(jobId: string, change: (applicant: Applicant) => Applicant): void {
   queryClient.setQueriesData<Pages>({ queryKey: ['getApplicants', { id: jobId }] }, list =>
     list ? { ...list, pages: list.pages.map(page => ({ ...page, items: page.items.map(change) })) } : list,

@@ -45,8 +45,8 @@ interface CandidatePanesProps {
 }
 
 /**
- * One candidate, large. The next is drawn behind already, pictures and all, and the one before goes a moment later: a
- * decision only changes which is seen.
+ * One candidate, large. The next is prerendered (`Activity`) with pictures, and the previous one unmounts later: a
+ * decision only switches visibility.
  */
 export function CandidatePanes({ current, next, options, refusalOf, className, children }: CandidatePanesProps) {
   const box = useRef<HTMLDivElement>(null);

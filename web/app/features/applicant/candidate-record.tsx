@@ -10,7 +10,7 @@ import { queryFor } from '#web/query.ts';
 import styles from './candidate-record.module.css';
 import { moveTime, moveWords } from './move-words.ts';
 
-/** Whoever goes through the list quickly asks for nothing. */
+/** Debounces: stepping quickly through the list loads nothing. */
 const LINGER_MS = 300;
 
 interface CandidateRecordProps {

@@ -16,7 +16,10 @@ export const applicantsOf = (jobId: string, type: ParticipantTypeInPath, asked: 
   structuralSharing: sharePeople,
 });
 
-/** Who has not changed stays the same value, wherever in the list they now stand: their frames are not drawn anew. */
+/**
+ * Structural sharing: an unchanged applicant keeps its identity wherever in the list it stands, so its frame is not
+ * rendered again.
+ */
 function sharePeople(before: unknown, now: unknown): unknown {
   if (!before) return now;
   // The query's data has one type; structural sharing knows none.
@@ -28,7 +31,7 @@ function sharePeople(before: unknown, now: unknown): unknown {
 
 const key = (jobId: string) => ['decide', jobId] as const;
 
-/** Decisions the server has not answered yet, the oldest first: the screen shows them as done. */
+/** Decisions in flight, oldest first: shown as done (optimistic). */
 export const useDecisionsInFlight = (jobId: string): Decision[] =>
   useMutationState({
     filters: { mutationKey: key(jobId), status: 'pending' },
@@ -42,7 +45,7 @@ interface Outcome {
   onRefused: (decision: Decision, sentence: string, gone: boolean) => void;
 }
 
-/** Takes decisions at once and sends them one after the other, in the order they were taken. */
+/** Applies decisions optimistically and sends them one after the other, in order. */
 export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decision: Decision) => void {
   const accept = useCall('acceptApplication');
   const decline = useCall('declineApplication');
@@ -77,7 +80,7 @@ export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decis
 type Answer = { applicant?: Applicant; counts: ParticipantCounts; places: Places; version: number };
 const types: readonly ParticipantTypeInPath[] = ['all', 'applied', 'pending', 'booked', 'declined'];
 
-/** Puts what a decision answered where the screens look: one snapshot for the job and each list that was read. */
+/** Writes a decision's answer into the caches: one snapshot for the job and each loaded list. */
 export function cacheAnswer(jobId: string, modelId: string, { applicant, counts, places, version }: Answer): void {
   queryClient.setQueryData(queryFor('getJob', { path: { id: jobId } }).queryKey, job =>
     job?.audience === 'CLIENT' && job.version <= version ? { ...job, counts, places, version } : job,

@@ -36,7 +36,7 @@ describe('afterDecision', () => {
       undoUntil: null,
     });
   });
-  it('lets go of who is no longer asked', () => {
+  it('removes someone whose request was withdrawn', () => {
     expect(afterDecision(decided('CANCEL_REQUEST', { ...ana, status: 'PENDING' }))).toBeNull();
   });
 });
@@ -45,10 +45,10 @@ describe('listAfter', () => {
   it('keeps everyone in the list of all', () => {
     expect(ids(listAfter([ana, ben], 'all', decided('DECLINE', ana)))).toEqual(['Ana DECLINED', 'Ben APPLIED']);
   });
-  it('takes the decided out of the list they are no longer of', () => {
+  it('removes a decided applicant from a list they no longer belong to', () => {
     expect(ids(listAfter([ana, ben], 'applied', decided('ACCEPT', ana)))).toEqual(['Ben APPLIED']);
   });
-  it('puts them into the list they are now of', () => {
+  it('adds them to the list they now belong to', () => {
     expect(ids(listAfter([], 'booked', decided('ACCEPT', ana)))).toEqual(['Ana BOOKED']);
   });
   it('leaves a list alone that shows the decision already', () => {

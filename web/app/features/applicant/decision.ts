@@ -27,7 +27,7 @@ export function afterDecision({ action, applicant, at, undoUntil }: Decision): A
 export const belongsTo = (type: ParticipantTypeInPath, status: ParticipantStatus): boolean =>
   type === 'all' || type === status.toLowerCase();
 
-/** A list as it will be, while the server has not said so yet. One that says so already stays as it is. */
+/** Applies a decision to a list optimistically; unchanged if the list already reflects it. */
 export function listAfter(items: readonly Applicant[], type: ParticipantTypeInPath, decision: Decision): Applicant[] {
   const { applicant: before } = decision;
   const after = afterDecision(decision);

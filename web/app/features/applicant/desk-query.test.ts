@@ -24,7 +24,7 @@ describe('deskQuerySearch', () => {
     expect(deskQuerySearch(read('gender=MALE&text=A+b&sort=FIT'))).toBe(one);
     expect(read(one)).toEqual(read('gender=MALE&text=A+b&sort=FIT'));
   });
-  it('says nothing of the usual order', () => expect(deskQuerySearch({ sort: 'NEWEST' })).toBe(''));
+  it('omits the default order', () => expect(deskQuerySearch({ sort: 'NEWEST' })).toBe(''));
 });
 
 describe('filtersIn', () => {

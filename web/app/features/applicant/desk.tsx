@@ -99,7 +99,7 @@ export function Desk(props: DeskProps) {
   );
   const nobody = shown.length === 0 && !candidate;
   const currentId = candidate?.model.id ?? null;
-  // The next candidate is on the screen first; the frames that move up follow in the frame after.
+  // Renders the next candidate first; the list follows in the next frame.
   const behind = useDeferredValue(useMemo(() => ({ list, currentId }), [list, currentId]));
   return (
     <>

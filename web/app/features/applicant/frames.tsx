@@ -55,7 +55,7 @@ export function Frames({ label, items, handle, renderFrame }: FramesProps) {
   const to = isLong && last ? (last.index + 1) * columns : isLong ? ALL_DRAWN : items.length;
   const before = isLong && first ? first.start - topPx : 0;
   const after = isLong && last ? rows.getTotalSize() + topPx - last.end : 0;
-  // Rows that come near are drawn between two frames of the screen, while those that are there roll by.
+  // Rows that come near are rendered at low priority while scrolling.
   const drawn = useDeferredValue(useMemo(() => ({ from, to, before, after }), [from, to, before, after]));
 
   useImperativeHandle(handle, () => ({

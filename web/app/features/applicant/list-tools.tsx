@@ -90,7 +90,7 @@ function Filters({ asked, onAsk }: ListToolsProps) {
   );
 }
 
-/** Asked once the writing pauses. */
+/** Debounced. */
 function SearchText({ asked, onAsk }: ListToolsProps) {
   const [written, setWritten] = useState<string | null>(null);
   const kept = asked.text ?? '';

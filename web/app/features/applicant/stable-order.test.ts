@@ -11,19 +11,19 @@ describe('arrange', () => {
     const kept = order('a', 'b', 'c');
     expect(arrange(kept, ['c', 'a', 'b']).order).toBe(kept);
   });
-  it('lets new ones wait', () => {
+  it('holds new ones back', () => {
     expect(arrange(order('a', 'b'), ['x', 'b', 'y', 'a'])).toMatchObject({
       order: { shown: ['a', 'b'] },
       fresh: ['x', 'y'],
     });
   });
-  it('lets a further page join at the end', () => {
+  it('appends a further page', () => {
     expect(arrange(order('a', 'b'), ['a', 'b', 'c', 'd'])).toMatchObject({
       order: { shown: ['a', 'b', 'c', 'd'] },
       fresh: [],
     });
   });
-  it('keeps the place of one who leaves', () => {
+  it('keeps the position of one who leaves', () => {
     const kept = order('a', 'b', 'c');
     expect(arrange(kept, ['a', 'c']).order).toBe(kept);
   });

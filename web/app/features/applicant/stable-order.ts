@@ -1,4 +1,4 @@
-/** The order in which people stand on the screen. It changes only when the one who looks says so. */
+/** The displayed order. It changes only on the viewer's action. */
 export interface StableOrder {
   /** As shown, the departed with them: one who comes back stands where they stood. */
   shown: readonly string[];
@@ -9,8 +9,8 @@ export interface StableOrder {
 export const nobody: StableOrder = { shown: [], seen: [] };
 
 /**
- * What a newly read list does to the order. Whoever comes after those already there is a further page and joins at the
- * end; whoever comes before them is new and waits in `fresh`, so that nothing moves under the pointer.
+ * Merges a refetched list into the order. Items after the known ones are a further page and are appended; items before
+ * them are new and wait in `fresh`, so that nothing moves under the pointer.
  */
 export function arrange(order: StableOrder, ids: readonly string[]): { order: StableOrder; fresh: string[] } {
   const known = new Set(order.shown);

@@ -13,7 +13,7 @@ export const readApplicants = (jobId: string, type: ParticipantTypeInPath, asked
 
 type Pages = { pages: { items: Applicant[] }[] };
 
-/** Everyone once: between two pages someone may have moved from one to the other. */
+/** Deduplicates: someone may have moved between two pages. */
 const everyone = ({ pages }: Pages): Applicant[] => [
   ...new Map(pages.flatMap(page => page.items).map(item => [item.model.id, item])).values(),
 ];
@@ -41,7 +41,7 @@ export function useApplicants(jobId: string, type: ParticipantTypeInPath, asked:
   return { found: data.pages[0]?.found ?? 0, items, more };
 }
 
-/** Who is booked, in the order they were; nobody while that is being read. It follows once the desk has moved. */
+/** Booked models in order of booking; empty while loading. Updated after the desk. */
 export function useBooked(jobId: string): Applicant[] {
   const decisions = useDeferredValue(useDecisionsInFlight(jobId));
   const { data } = useInfiniteQuery(applicantsOf(jobId, 'booked'));

@@ -16,8 +16,8 @@ export const photoHash = (place: number): string => `#photo-${place + 1}`;
 const OPENED = { lightbox: 'OPENED_HERE' };
 
 /**
- * The lightbox by the address: a link to `#photo-2` opens it and Back closes it. Its program comes when the pointer or
- * the focus is on a photo, or when the address asks for it.
+ * The lightbox is driven by the address: a link to `#photo-2` opens it and Back closes it. Its code loads on hover or
+ * focus of a photo, or when the address asks for it.
  */
 export function useLightbox(photos: readonly ShownPhoto[]) {
   const { hash, state } = useLocation();

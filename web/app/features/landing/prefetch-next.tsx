@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Nonce } from '#page-delivery/browser/nonce.ts';
 
-/** A page that is most likely next is made ready when the pointer rests on a link to it. */
+/** Prerenders the most likely next page when the pointer rests on its link (speculation rules). */
 export function PrefetchNext({ href }: { href: string }) {
   const nonce = useContext(Nonce);
   const rules = { prefetch: [{ where: { href_matches: href }, eagerness: 'moderate' }] };

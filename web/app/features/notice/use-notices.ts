@@ -9,10 +9,10 @@ type Page = AnswerOf<'getNotices'>;
 const newest = queryFor('getNotices', { query: { limit: 1 } });
 const list = listFor('getNotices', {});
 
-/** How much is unread; 0 until that is known. */
+/** The unread count; 0 while loading. */
 export const useUnread = (): number => useQuery(newest).data?.unread ?? 0;
 
-/** What was told, page by page. */
+/** The notices, page by page. */
 export function useNotices() {
   const query = useInfiniteQuery(list);
   const pages = query.data?.pages;
@@ -39,7 +39,7 @@ const markRead = (isMeant: (notice: Notice) => boolean): void => {
   );
 };
 
-/** Marks on the screen at once, and on the server; what that refuses shows again as unread. */
+/** Marks optimistically; reverted when the server refuses. */
 export function useReadNotices() {
   const read = useCall('readNotices');
   return async (notice: Notice, andEarlier = false): Promise<void> => {

@@ -2,7 +2,7 @@ import { isCallError, sentenceOf } from '#client/call-error.ts';
 import type { Picked, Picks } from '#contract/schemas/sharing.ts';
 import { visitor } from '#web/visitor.ts';
 
-/** What calls the server for a client who picks comes with the first pick. */
+/** The API client loads with the first pick. */
 export const sendPicks = (secret: string, picks: readonly Picked[], version: number): Promise<Picks> =>
   visitor.call('savePicks', {
     path: { id: secret },

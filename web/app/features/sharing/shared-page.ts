@@ -3,8 +3,8 @@ import { isCallError } from '#client/call-error.ts';
 import type { AskedAddress } from '#page-delivery/handle.ts';
 
 /**
- * Kept by nobody on the way, and where it leads on to is not told where it came from. The server itself may show it to
- * all who come within a second, unless something changes meanwhile.
+ * `no-store` and no referrer. The server itself may reuse it within a second for other visitors, unless something
+ * changes.
  */
 export const sharedHeaders = {
   'cache-control': 'private, no-store',

@@ -9,8 +9,8 @@ const loadCalls = () => import('./send-picks.ts');
 export type Saving = { state: 'SAVED' | 'SAVING' } | { state: 'FAILED'; why: string };
 
 /**
- * The client's picks: shown at once, saved one save after another. When someone else with the link has picked meanwhile,
- * theirs are shown, with a word; `onOver` once there is nothing to pick any more.
+ * The client's picks, updated optimistically and saved one after another. When someone else with the link has saved
+ * meanwhile, theirs are shown with a message; `onOver` once picking has ended.
  */
 export function usePicks(secret: string, initial: Picks, onOver: () => void) {
   const [shown, setShown] = useState(initial);

@@ -42,13 +42,13 @@ export function usePagedJobs(status: 'suggested' | 'archive') {
   };
 }
 
-/** What a call answered is how things stand from now on; the lists are read again. */
+/** Writes a call's answer to the cache and refetches the lists. */
 export const cacheTalentJob = (job: TalentJob): void => {
   queryClient.setQueryData(one(job.id).queryKey, job);
   void invalidate('getJobs');
 };
 
-/** After a refusal: what is on the screen is read again. */
+/** After a refusal: refetches what is shown. */
 export const refetch = (id: string): void => {
   void invalidate('getJob', { id });
   void invalidate('getJobs');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 describe('limitConcurrency', () => {
-  it('lets so many at a time, in the order they came, and goes on after one fails', async () => {
+  it('limits concurrency, in order, and continues after a failure', async () => {
     const inTurn = limitConcurrency(2);
     const begun: number[] = [];
     const ends: ((failed?: boolean) => void)[] = [];

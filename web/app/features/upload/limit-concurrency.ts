@@ -1,4 +1,4 @@
-/** So many at a time; the others wait for their turn in the order they came. */
+/** Limits concurrency; the others wait in order. */
 export const limitConcurrency = (atOnce: number) => {
   let under = 0;
   const waiting: (() => void)[] = [];

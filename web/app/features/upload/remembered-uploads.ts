@@ -29,7 +29,7 @@ const found = (fits: (fingerprint: string) => boolean): PreviousUpload[] =>
     fits(fingerprint) ? [{ ...upload, urlStorageKey }] : [],
   );
 
-/** Which files are on their way, so that one chosen again after a reload goes on where it stopped. */
+/** Uploads in progress, so that a file chosen again after a reload resumes. */
 export const rememberedUploads: UrlStorage = {
   findAllUploads: async () => found(() => true),
   findUploadsByFingerprint: async wanted => found(fingerprint => fingerprint === wanted),

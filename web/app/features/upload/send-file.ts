@@ -6,7 +6,7 @@ import { CANCELLED, type SendOptions } from './send-options.ts';
 import { tusRequests } from './tus-requests.ts';
 
 const RETRY_DELAYS_MS = [500, 1_000, 3_000, 6_000, 12_000];
-/** A line that breaks costs at most this much, and what was sent is known to have arrived. */
+/** Chunk size: what a lost connection costs at most. */
 const PIECE_BYTES = 4 * 1_048_576;
 const NO_ROOM = 507;
 
@@ -16,7 +16,9 @@ const isRetryable = ({ originalResponse }: DetailedError): boolean => {
   return status === 409 || (status >= 500 && status !== NO_ROOM);
 };
 
-/** Sends a file, from where an earlier try stopped. Resolves to the upload's id; `forget` when a picture is made of it. */
+/**
+ * Uploads a file, resuming an earlier attempt. Resolves to the upload's id; call `forget` once a picture is made of it.
+ */
 export const sendFile = (file: File, { filesUrl, onProgress, signal }: SendOptions) =>
   new Promise<{ uploadId: string; forget: () => Promise<void> }>((resolve, reject) => {
     let refusal: CallError | null = null;
@@ -41,7 +43,7 @@ export const sendFile = (file: File, { filesUrl, onProgress, signal }: SendOptio
     };
     const stop = async () => {
       reject(CallError.unanswered('ABORTED'));
-      // What cannot be taken back now is collected by itself.
+      // If the deletion fails, the server collects the upload later.
       await upload.abort(signal.reason === CANCELLED).catch(() => {});
     };
     const start = async () => {

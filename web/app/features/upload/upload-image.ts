@@ -12,11 +12,11 @@ const RETRY_MS = 3_000;
 
 const inTurn = limitConcurrency(AT_ONCE);
 
-/** Sends a picture, a few at a time, and has it made ready. */
+/** Uploads a picture, a few at a time, and has it processed. */
 export const uploadImage = (file: File, options: SendOptions): Promise<Image> =>
   inTurn(async () => {
     if (options.signal.aborted) throw CallError.unanswered('ABORTED');
-    // The protocol comes with the first picture; and all of it before the first byte leaves, for the line may break.
+    // tus loads with the first picture, and completely before the first byte is sent, because the connection may drop.
     const [{ sendFile }, { Image }] = await Promise.all([
       import('./send-file.ts'),
       import('#contract/schemas/image.ts'),
@@ -33,7 +33,7 @@ export const uploadImage = (file: File, options: SendOptions): Promise<Image> =>
     }
   });
 
-/** A busy server is asked again; the same upload makes one picture. */
+/** Retries when the server is busy; the same upload makes one picture. */
 const createImage = async (uploadId: string, { filesUrl, signal }: SendOptions): Promise<unknown> => {
   const ask = () =>
     client.authorized(token =>

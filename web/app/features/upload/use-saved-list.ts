@@ -18,7 +18,7 @@ const newerOf = <Saved>(error: unknown): Saved | null =>
   // The refusal declares what its details hold.
   error instanceof CallError && error.code === 'STALE' ? (error.details.gallery as Saved) : null;
 
-/** Saves a list as it changes, one save after another, the latest in the place of those between. */
+/** Saves a list as it changes: one save at a time, coalescing those in between. */
 export function useSavedList<Wanted, Saved extends Versioned>({
   version,
   send,
