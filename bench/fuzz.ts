@@ -54,7 +54,7 @@ await lifecycle.run(async () => {
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
 
-  // Beside others an answer may be late by their fault: what is slow by itself is slow again, alone.
+  // Under load a response may be slow because of others: it is repeated alone.
   const again = new Findings();
   for (const { request } of findings.slow) {
     await quiet.wait();

@@ -5,7 +5,7 @@ import { drawPortrait } from '#demo/portraits/portrait.ts';
 import { portraitFor, type Shot } from '#demo/portraits/shots.ts';
 import { inProject } from './settings.ts';
 
-/** `node tools/landing-pictures.ts`: draws the strips of film and the other pictures of the landing anew. */
+/** `node tools/landing-pictures.ts`: redraws the strips of film and the other pictures of the landing. */
 
 /** A demo model by number, and one of the pictures there are of them. Chosen by eye, side by side. */
 type Sitting = readonly [model: number, shot: Shot];

@@ -11,7 +11,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** Stands beside the name it belongs to, so it says nothing aloud itself. */
+/** Decorative beside a name, so it is hidden from assistive technology. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const initials = name ? initialsOf(name) : '';
   return (

@@ -23,7 +23,7 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** The code sent to a phone: typed or pasted, asked for anew after a while, or left for the step before. */
+/** Entry of a code sent to a phone: typed or pasted, requested again after a delay, or left for the previous step. */
 export function CodeForm({ length, code, error, formError, busy, ...rest }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const waitSeconds = useCountdown(rest.resendAtMs);

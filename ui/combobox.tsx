@@ -154,7 +154,7 @@ const foundText = (count: number) => (count === 0 ? '' : count === 1 ? '1 found'
 const emptySaid = <Option,>({ inputValue, emptyText }: ComboboxProps<Option>, found: readonly Option[]): string =>
   found.length > 0 || inputValue?.trim() === '' ? '' : emptyText;
 
-/** What stands in the field: the caller's, or kept here and then what the options are filtered by. */
+/** The input's text: controlled by the caller, or local and then the filter of the options. */
 function useTyped<Option>({
   options,
   value,

@@ -8,7 +8,7 @@ interface ContactSheetProps {
   label: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;
-  /** So many frames still to come, after those that are there. */
+  /** How many placeholder frames follow the loaded ones. */
   loading?: number;
   /** Where only some of many are drawn: the place of the first, from 1, and of how many. */
   first?: number;

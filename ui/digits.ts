@@ -1,4 +1,4 @@
-/** The digits of what was typed, pasted or filled in ("Your code is 123-456"), at most so many. */
+/** The digits of typed, pasted or autofilled text ("Your code is 123-456"), up to a maximum. */
 export function digitsOf(text: string, length: number): string {
   return text.replace(/\D/g, '').slice(0, length);
 }

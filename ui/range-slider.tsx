@@ -5,7 +5,7 @@ export interface RangeSliderProps {
   label: string;
   value: readonly [number, number];
   onValueChange: (value: [number, number]) => void;
-  /** When the hand lets go: the time to search. */
+  /** Called when the drag ends: the time to search. */
   onValueSettled?: (value: [number, number]) => void;
   min: number;
   max: number;

@@ -9,7 +9,7 @@ describe('moved', () => {
 });
 
 describe('placeAfterKey', () => {
-  it('goes by rows in a grid and stays inside it', () => {
+  it('moves by rows in a grid and stays inside it', () => {
     expect(placeAfterKey('ArrowDown', 1, 8, 3)).toBe(4);
     expect(placeAfterKey('ArrowUp', 1, 8, 3)).toBe(0);
     expect(placeAfterKey('ArrowRight', 7, 8, 3)).toBe(7);

@@ -45,7 +45,7 @@ export function SkeletonFrame() {
   );
 }
 
-/** So many skeletons of one shape, for a list. */
+/** Repeats a skeleton, for a list. */
 export function SkeletonList({ count, children }: { count: number; children: React.ReactNode }) {
   return Array.from({ length: count }, (_, place) => place).map(place => <Fragment key={place}>{children}</Fragment>);
 }

@@ -19,7 +19,7 @@ describe('toast', () => {
     expect(currentToast()).toMatchObject({ kind: 'error', text: 'Not sent' });
   });
 
-  it('does not show the same words twice, but starts their time anew', () => {
+  it('does not repeat the same text, but restarts its timer', () => {
     toast.show('Link copied');
     const first = currentToast();
     vi.advanceTimersByTime(3000);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Always the same function, doing what the newest one does: for parts that are drawn anew only when they change. */
+/** A stable function that calls the newest one, for memoized children. */
 export function useLatest<Args extends unknown[], Result>(act: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(act);
   useEffect(() => {

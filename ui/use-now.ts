@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNowMs } from './clock.ts';
 
-/** The time now, taken anew every so often: for what expires while someone looks at it. */
+/** The current time, updated at an interval, for what expires on screen. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(serverNowMs);
   useEffect(() => {

@@ -55,7 +55,9 @@ export async function applyForAll({ pool }: OwnDatabase, places: readonly Place[
   );
 }
 
-/** The answers of a job so many days ahead, at a time of day when nobody of the demo works: two find room, one after the other. */
+/**
+ * Answers of a job the given number of days ahead, at a time when no demo model works; two such jobs fit into a day.
+ */
 export const jobOn = (daysAhead: number, half = 0): JobDraft => {
   const start = new Date(Math.floor(Date.now() / dayMs + daysAhead) * dayMs + dayMs * (17 / 24 + half / 6));
   return {

@@ -59,8 +59,8 @@ function note(recording: Recording, client: pg.Client, statement: Statement, sen
 }
 
 /**
- * The same rows with nothing asked before and nothing read after, at one go: constraints and triggers see to the rest.
- * Who acts is still told, for the audit.
+ * The same changes without reads, locks and checks, in one round trip: constraints and triggers do the rest. The actor
+ * is still set, for the audit.
  */
 export function onlyChanges(flights: readonly Flight[]): Flight[] {
   const changes = flights.flat().flatMap(({ text, values }) => {

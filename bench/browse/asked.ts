@@ -20,7 +20,7 @@ export function askedOf(searches: number): Record<string, string[]> {
   };
 }
 
-/** The page after so many others. */
+/** The address of the nth page. */
 export async function pageAfter(url: string, pages: number): Promise<string> {
   let cursor: string | undefined;
   for (let page = 0; page < pages; page += 1) {

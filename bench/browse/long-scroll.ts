@@ -56,7 +56,7 @@ const reached = (page: Page): Promise<number> =>
     return Number(/^\d+/.exec(last?.textContent ?? '')?.[0] ?? 0);
   });
 
-/** Turns the wheel, and presses for more where the sheet waits for that, until so many frames have come. */
+/** Scrolls, and presses “more” where the sheet asks for it, until the given number of frames has loaded. */
 export async function scrollTo(page: Page, frames: number): Promise<void> {
   await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
   const more = page.locator('[data-part="more"] a[data-next]');

@@ -2,10 +2,7 @@ const LIST = /(data-part="sheet"[^>]*>\s*<ul[^>]*>)(.*?)<\/ul>/s;
 const NEXT = /<a\b[^>]*href="([^"]*)"[^>]*data-next/;
 const SCRIPT = /<script.*?<\/script>/gs;
 
-/**
- * So many pages of the sheet as one document without scripts, every frame in it from the start: the least that it costs
- * to scroll past as many pictures that were not seen before.
- */
+/** The baseline: the given number of pages in one document without scripts, every frame in it from the start. */
 export async function staticSheet(address: string, pages: number): Promise<string> {
   const first = await textAt(address);
   const frames: string[] = [];

@@ -5,7 +5,7 @@ import type { OwnDatabase } from '../system/own-database.ts';
 
 const faces = 8;
 
-/** So many models, each with a headshot that can be shown, as if they had been here for long; no two alike. */
+/** Adds models with a history, each with a distinct headshot. */
 export async function fillModels(
   { pool }: OwnDatabase,
   url: string,

@@ -99,6 +99,6 @@ async function startWhole(dataDir: string, owner: Owner): Promise<Whole> {
   });
 }
 
-/** The line of the start that was printed last. */
+/** The last line that the start printed. */
 const lastStep = ({ printed }: StartTool): string =>
   printed().trim().split('\n').at(-1)?.replaceAll(/\s+/g, ' ').trim() || 'nothing said';

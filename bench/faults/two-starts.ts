@@ -73,7 +73,7 @@ async function startTwice(
   const starts = [first, await launch(1)];
   const open = await Promise.allSettled(starts.map(start => waitUntilReady(start, performance.now())));
   const runs = (start: StartTool) => start.child.exitCode === null && start.child.signalCode === null;
-  // With one port for both, whoever is still there is the one that answers.
+  // Both use one port, so the survivor is the one that answers.
   const serving = starts.filter((start, n) => open[n]?.status === 'fulfilled' && runs(start));
   const others = starts.filter(start => !serving.includes(start));
   const codes = await Promise.all(others.map(other => other.ended));

@@ -76,7 +76,7 @@ const badBodies = [
 export const requestMaker = ({ random, endpoints, roles, resolve, host }: Ground) => {
   const encoded = (part: string) => encodeURIComponent(part.toWellFormed()).slice(0, 3_000);
 
-  /** Mostly someone who may make the call: whoever may not is turned away before anything is read. */
+  /** Mostly a permitted caller: others are refused before anything is parsed. */
   const roleFor = (path: string): Role => {
     const isForStaff = path.includes('/office');
     const fitting = roles.filter(({ name }) => (name === 'staff') === isForStaff);

@@ -48,7 +48,7 @@ export const openRoles = async (database: OwnDatabase) => {
   return {
     all,
     ids,
-    /** Sessions end by what is sent, also by staff: whoever was signed out is replaced by people who are not. */
+    /** Requests may end sessions, also by staff: signed-out people are replaced. */
     async renew({ role: name, token }: FuzzRequest): Promise<void> {
       const role = all.find(one => one.name === name);
       if (!role || !token || !isSignedRole(name) || !role.tokens.includes(token)) return;

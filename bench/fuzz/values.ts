@@ -1,7 +1,7 @@
 import type { Schema } from './document.ts';
 import type { Random } from './random.ts';
 
-/** Ids that are there, by what stands for them in names: `jobId` is one of the jobs. */
+/** Existing ids by the name that refers to them: `jobId` is one of the jobs. */
 export type KnownIds = Record<string, readonly string[]>;
 
 type Maker = { random: Random; resolve: (schema: Schema) => Schema; ids: KnownIds };
@@ -70,7 +70,7 @@ const objectOf = (maker: Maker, { properties = {}, required = [] }: Schema, dept
   return Object.fromEntries(entries);
 };
 
-/** What stands for a value in an address or a header. */
+/** A value as it is written in an address or a header. */
 export const partOf = (maker: Maker, schema: Schema, name: string): string => {
   const value = valueFrom(maker, schema, name);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

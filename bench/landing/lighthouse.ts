@@ -10,7 +10,7 @@ export const FAST_PHONE = 4;
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** One visit as the mobile preset has it: a simulated slow 4G and a processor so many times slower than this one. */
+/** One visit with the mobile preset: simulated slow 4G and the given CPU slowdown. */
 export async function visit(url: string, cpuSlowdown: number, lifecycle: Lifecycle): Promise<Result> {
   const { executablePath = chromium.executablePath(), args = [], env } = await findBrowser();
   const chrome = await launch({
@@ -55,7 +55,7 @@ export function faultsOf(result: Result): string[] {
   );
 }
 
-/** The element whose paint was the largest, as it stands in the page. */
+/** The element of the largest contentful paint. */
 export function largestPaintOf(result: Result): string {
   const { details } = result.audits['largest-contentful-paint-element'] ?? {};
   const [table] = details?.type === 'list' ? details.items : [];

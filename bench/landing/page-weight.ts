@@ -5,7 +5,7 @@ import type { Result } from 'lighthouse';
 export type PageWeight = {
   /** Files. */
   scriptKb: number;
-  /** What stands in the document itself. */
+  /** Inline scripts and styles of the document. */
   inlineScriptKb: number;
   styleKb: number;
   /** The document without the scripts and styles in it. */

@@ -18,7 +18,7 @@ async function warmUp(address: string): Promise<void> {
   await setTimeout(SETTLED_MS);
 }
 
-/** Both pages by turns, so many times each; figures are medians. */
+/** Visits both pages alternately; figures are medians. */
 export async function visitBoth(addresses: Addresses, { runs, slowdown, quiet, lifecycle }: Visits) {
   const results: Record<keyof Addresses, Result[]> = { floor: [], ours: [] };
   for (let run = 0; run < runs; run += 1)

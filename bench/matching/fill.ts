@@ -73,7 +73,10 @@ const floorRows = `
     union all select p.n::int, o.during from people p join book_outs o on o.model_id = p.id;
   create index on floor_busy (model, during)`;
 
-/** So many models as they would be after years, with their accounts, pictures and calendars; and the same for the floor. */
+/**
+ * Fills the database with models as they would be after years, with accounts, pictures and calendars; and the same for
+ * the baseline.
+ */
 export async function fillModels(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {

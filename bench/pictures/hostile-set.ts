@@ -33,7 +33,7 @@ function lying(bytes: Buffer, widthPx: number, heightPx: number): Buffer {
   return copy;
 }
 
-/** What takes the most memory of each kind that is let in, what is turned away, and what lies. */
+/** The most expensive accepted picture of each kind, refused ones, and ones with false headers. */
 export async function hostileSet(): Promise<Hostile[]> {
   const avif = { effort: 0, quality: 40, chromaSubsampling: '4:4:4' } as const;
   const huge = await red(8_100, 6_100).avif(avif).toBuffer();

@@ -6,7 +6,7 @@ export async function sendPicture(server: string, token: string, bytes: Buffer):
 }
 
 type Told = { status: number; saysWhen: boolean };
-/** The line went: whoever sends by tus goes on by itself. */
+/** The connection was lost: the tus client resumes. */
 const lost: Told = { status: 0, saysWhen: false };
 
 async function send(server: string, token: string, bytes: Buffer): Promise<Told> {

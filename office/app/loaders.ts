@@ -29,7 +29,7 @@ export function openPage({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The desk sends away whoever is signed out; what it holds is not read for them. */
+/** Signed-out visitors are redirected by the desk; its data is not loaded for them. */
 const openReview =
   (subject: Subject) =>
   async ({ params: { id = '' } }: LoaderFunctionArgs) => {

@@ -24,7 +24,7 @@ const catchUp = () => {
   readStaffAgain();
 };
 
-/** Live events for a tab that is looked at. A hidden one lets go, and catches up when it is shown again. */
+/** Live events for a visible tab. A hidden one disconnects, and refetches when shown again. */
 export function useQueueEvents(): void {
   useEffect(() => {
     let stop = new AbortController();

@@ -15,10 +15,10 @@ export const saveCalendarFeed: Handler<'saveCalendarFeed'> = async call => {
   if (feed && !feed.revokedAt && !body.renew) return answerFeed(app, db, userId);
   const revision = (feed?.revision ?? 0) + 1;
   const secretHash = feedHash(app.config, feedSecret(app.config, userId, revision));
-  const anew = { revision, secretHash, revokedAt: null, createdAt: app.clock.now() };
+  const renewed = { revision, secretHash, revokedAt: null, createdAt: app.clock.now() };
   await db
     .insert(calendarFeeds)
-    .values({ userId, ...anew })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: anew });
+    .values({ userId, ...renewed })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: renewed });
   return answerFeed(app, db, userId);
 };

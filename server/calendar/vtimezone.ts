@@ -8,7 +8,7 @@ const two = (value: number): string => String(Math.floor(value)).padStart(2, '0'
 const offsetText = (minutes: number): string =>
   `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}${two(Math.abs(minutes) % 60)}`;
 
-/** The reading of a clock that is so many minutes ahead of UTC: `20270314T020000`. */
+/** Local time at a UTC offset in minutes: `20270314T020000`. */
 const clockText = (at: Date, offset: number): string =>
   new Date(at.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19).replace(/[-:]/g, '');
 

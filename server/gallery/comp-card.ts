@@ -48,7 +48,7 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
   const read = async (request: FastifyRequest, id: string): Promise<{ model: Model | PublicModel; sight: Sight }> => {
     const { authorization } = request.headers;
     const viewer = await authenticate(authorization);
-    // Who says who they are is not to be taken for anyone.
+    // A signed-in viewer must not get the public card.
     if (authorization && !viewer) throw new Refusal('UNAUTHENTICATED');
     const asked = { app, db: app.database.db, viewer };
     const found = await readSeen<{ model: ModelJson }>(asked, id, sql`${modelJson('m')} as model`);

@@ -12,7 +12,7 @@ const PAGE = { width: 612, height: 396 };
 const MARGIN = 28;
 const GAP = 6;
 const FOOT = 48;
-/** What lies above it is at least so wide, or the figures go beyond it. */
+/** Minimum width of the block above, or the figures would exceed it. */
 const FOOT_WIDTH = 320;
 const FACE_HEIGHT = PAGE.height - 2 * MARGIN - FOOT;
 const RATIO = 3 / 4;

@@ -69,7 +69,7 @@ describe('getPublicModels', () => {
 });
 
 describe('the rank of a model', () => {
-  it('goes by bookings kept, rating and fresh measurements, and puts no newcomer last', async () => {
+  it('ranks by bookings kept, rating and fresh measurements, and puts no newcomer last', async () => {
     const system = await aSystem();
     const names = ['Kept', 'Unkept', 'Loved', 'New', 'Stale'];
     const ids: Record<string, string> = {};

@@ -136,7 +136,7 @@ describe('measurements and digitals', () => {
 });
 
 describe('the cap of a day', () => {
-  it('lets a manager look at so many models, again and again, and then says when more open', async () => {
+  it('lets a manager see a limited number of models, repeatedly, and then says when more are available', async () => {
     const manager = await aManager(system);
     const models = await Promise.all(Array.from({ length: MOST + 1 }, aWholeModel));
     const [over] = models.splice(MOST);
@@ -185,7 +185,7 @@ describe('the cap of a day', () => {
     expect(await countedFor(manager)).toBe(1);
   });
 
-  it('begins anew with the next day', async () => {
+  it('is reset the next day', async () => {
     const manager = await aManager(system);
     const models = await Promise.all(Array.from({ length: MOST + 1 }, aWholeModel));
     for (const model of models) await seenBy(manager, model);

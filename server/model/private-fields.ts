@@ -13,7 +13,7 @@ type Asker = { app: App; viewer: Viewer | StaffViewer | null };
 /** `jobId`: the manager's own job in which the model takes part. */
 type Asked = { modelId: string; jobId: string | null };
 
-/** Why this person may not be shown private fields of anyone, whoever it is; null where they may. */
+/** Why this person may not see private fields at all; null where they may. */
 const standingOf = (viewer: Asker['viewer'], kind: PrivateKind, takesPart: boolean): WithheldReason | null => {
   if (viewer?.kind !== 'USER' || viewer.type !== 'MANAGER' || viewer.state === 'ONBOARDING') return 'ONBOARDING';
   if (viewer.state !== 'ACTIVE') return 'SUSPENDED';

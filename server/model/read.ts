@@ -31,7 +31,7 @@ export type PhotoJson = ImageJson & { kind: 'HEADSHOT' | 'LOOK' };
 /** A model with its photos, as one value of a query. */
 export type ModelJson = Pick<ModelRow, keyof typeof shown> & { chatUserId: string; photos: PhotoJson[] | null };
 
-/** What anyone may see of the photos of a model whose row goes by this alias, in the model's own order. */
+/** The public photos of a model whose row has this alias, in the model's order. */
 const photosJson = (alias: string): SQL<PhotoJson[] | null> => sql`(
   select json_agg(${imageJson('i')}::jsonb || jsonb_build_object('kind', mp.kind) order by mp.position)
   from model_photos mp join images i on i.id = mp.image_id

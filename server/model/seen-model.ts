@@ -8,7 +8,7 @@ import { hasMeasurements, publicModelView, readModelJson } from './view.ts';
 
 type Asker = { app: App; db: Db; viewer: Viewer | StaffViewer | null };
 
-/** One model as far as whoever asks may see them: a manager's look at measurements is counted. */
+/** A model as far as the viewer may see it: a manager's access to measurements is counted. */
 export const seenModel = async (
   asker: Asker,
   { model, sight }: { model: ModelJson; sight: Sight },

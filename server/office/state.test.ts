@@ -102,7 +102,7 @@ describe('what staff ask about an account', () => {
 });
 
 describe('a change of who a manager is', () => {
-  it('is looked at again, while jobs that are open stay open', async () => {
+  it('is reviewed again, while open jobs stay open', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff);
     const same = await manager.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Quill Events' } });

@@ -10,7 +10,7 @@ const decideAbout = async (stage: KeyStage, before?: 'declineApplication') => {
   return { who: manager, input: { path }, other: { path: { jobId, modelId: newId() } } };
 };
 
-/** What goes on between a manager and the models of a job. */
+/** Calls between a manager and the models of a job. */
 export const keyedDecisions: KeyedCalls = {
   acceptApplication: stage => decideAbout(stage),
   declineApplication: stage => decideAbout(stage),

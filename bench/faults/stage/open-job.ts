@@ -15,7 +15,7 @@ export async function openJob({ manager, staff, url, daysAhead, over = {} }: Ask
   return id;
 }
 
-/** So many at once is enough to keep the server busy. */
+/** Concurrency that keeps the server busy. */
 const atOnce = 16;
 
 export async function openJobs(jobs: readonly Asked[], count: FaultContext['count']): Promise<string[]> {

@@ -54,7 +54,7 @@ export async function launchStartTool({ dataDir, demo, port: given }: Wanted, ow
   return { url: `http://127.0.0.1:${port}`, child, printed: () => output, ended, stop };
 }
 
-/** Looking more often would slow what is looked at. */
+/** Polling more often would slow the start. */
 const pollMs = 50;
 
 /** Resolves to the seconds it took until the server answered that it is ready. */

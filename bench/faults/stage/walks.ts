@@ -48,7 +48,7 @@ function planWalk(random: Random): Step[] {
   return plan;
 }
 
-/** Plans for these pairs until so many calls are in them; what order they come in depends on chance too. */
+/** Plans walks for these pairs until the given number of calls is reached, in random order. */
 export function planWalks(pairs: readonly { jobId: string; model: Person }[], calls: number, random: Random): Walk[] {
   const walks: Walk[] = [];
   let planned = 0;

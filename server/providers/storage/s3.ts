@@ -16,7 +16,7 @@ const SHA256 = 'sha256';
 /** Objects in a bucket, each with its hash beside it. Who may write there is told by the environment, as Amazon has it. */
 export const s3Storage = ({ bucket: Bucket, region, endpoint }: S3Place): Storage => {
   let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
-  // Only whoever uses it loads it.
+  // Loaded only where it is used.
   const open = () => {
     opened ??= import('@aws-sdk/client-s3').then(s3 => ({
       s3,

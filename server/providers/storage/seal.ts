@@ -5,7 +5,7 @@ const HASH_BYTES = 32;
 
 const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** What stands behind an object in its file: its hash, and a mark that says so. */
+/** The trailer of an object's file: its hash, and a magic mark. */
 export const sealOf = (bytes: Uint8Array): Buffer => Buffer.concat([hashOf(bytes), MARK]);
 
 /** The object without its seal; null when it is not what was sealed. */

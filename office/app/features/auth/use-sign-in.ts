@@ -86,7 +86,7 @@ export function useSignIn(onSignedIn: () => void) {
 }
 export type SignIn = ReturnType<typeof useSignIn>;
 
-/** Which of the two is wrong is not said: the sentence stands at the one that is easier to mistype. */
+/** Does not say which of the two is wrong: the error is shown at the passphrase. */
 function errorsOf(error: unknown): Record<string, string> {
   if (!(error instanceof CallError)) return { form: sentenceOf(error) };
   if (Object.keys(error.fields).length > 0) return error.fields;

@@ -11,7 +11,7 @@ const tones = {
   PASSED: styles.passed,
 };
 
-/** Under the bar: where the account stands with staff, as long as there is something to say. */
+/** Under the bar: the account's review status, while there is something to say. */
 export function AccountNotice() {
   const { notice, floats } = useStableNotice();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ const night = { from: '22:00', to: '07:00' };
 interface QuietHoursProps {
   value: Hours | null;
   onValueChange: (value: Hours | null) => void;
-  /** What comes all the same. */
+  /** What is sent despite quiet hours. */
   hint: string;
   /** By field: `quietHours.to`. */
   errors: Record<string, string>;

@@ -31,7 +31,7 @@ interface ApplicantFrameProps {
 
 const SIZES = '(width <= 640px) 45vw, 160px';
 
-/** One frame of a job's contact sheet. Whoever is booked is ringed. Drawn anew only when it changes: there are many. */
+/** One frame of a job's contact sheet; booked models are ringed. Memoized, because there are many. */
 export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrameProps) {
   const { applicant, asked, number, current, chosen, withStatus, onLook, onChoose } = props;
   const { model, status, conflicts, standby } = applicant;

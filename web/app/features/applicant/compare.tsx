@@ -125,7 +125,7 @@ const usePerson = (jobId: string, modelId: string | undefined) =>
     enabled: modelId !== undefined,
   });
 
-/** Everyone with the decisions on their way; whoever has left is left out. */
+/** The compared applicants with decisions in flight applied; those who left are left out. */
 function useCompared(jobId: string, [first, second, third, fourth]: readonly string[]) {
   const decisions = useDecisionsInFlight(jobId);
   const read = [usePerson(jobId, first), usePerson(jobId, second), usePerson(jobId, third), usePerson(jobId, fourth)];

@@ -26,7 +26,9 @@ interface DeskListProps {
   children: ReactNode;
 }
 
-/** The frames of the desk. Whoever arrives waits above them until asked for, so that nothing moves under the pointer. */
+/**
+ * The frames of the desk. New applicants are held above them until requested, so that nothing moves under the pointer.
+ */
 export const DeskList = memo(function DeskList(props: DeskListProps) {
   const { type, asked, list, found, currentId, chosen, keysOn, handle, onLook, children } = props;
   const { shown, fresh, showFresh, numberOf } = list;

@@ -15,7 +15,7 @@ import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { linkOf } from './frame-link.ts';
 
 export interface FramesHandle {
-  /** Whoever is looked at comes into view; the focus goes along when it was in the list. */
+  /** Scrolls the current applicant into view; focus follows if it was in the list. */
   bringIntoView: (modelId: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Applicant } from '#contract/schemas/applicant.ts';
 
-/** Who is looked at when the address does not say: the first who waits for a decision. */
+/** The default applicant: the first who awaits a decision. */
 export const firstToDecide = (shown: readonly Applicant[]): Applicant | null =>
   shown.find(applicant => applicant.status === 'APPLIED') ?? shown[0] ?? null;
 

@@ -14,7 +14,10 @@ interface Candidate {
   pick: (modelId: string | null, how?: 'push') => void;
 }
 
-/** Who is looked at is in the address, so that Back and a copied link work. The screen does not wait for it. */
+/**
+ * The current applicant is in the address, so that Back and a copied link work. Rendering does not wait for the
+ * navigation.
+ */
 export function useCandidate(jobId: string, items: readonly Applicant[]): Candidate {
   const [params] = useSearchParams();
   const navigate = useNavigate();

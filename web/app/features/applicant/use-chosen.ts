@@ -6,7 +6,7 @@ import { chosenAfter } from './chosen.ts';
 
 export interface Chosen {
   ids: ReadonlySet<string>;
-  /** Always the same function, for frames that are drawn anew only when they change. */
+  /** A stable function, for memoized frames. */
   choose: (modelId: string, toHere: boolean) => void;
   keepOnly: (ids: Iterable<string>) => void;
 }

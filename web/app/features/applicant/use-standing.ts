@@ -18,7 +18,7 @@ export function useStanding({ id, counts, places }: DeskQuery): Standing {
   return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);
 }
 
-/** The same for what stands around the desk: it follows once the next candidate is on the screen. */
+/** The same, deferred, for the surroundings of the desk. */
 export function useStandingAround({ id, counts, places }: DeskQuery): Standing {
   const decisions = useDeferredValue(useDecisionsInFlight(id));
   return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);

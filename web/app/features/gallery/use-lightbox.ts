@@ -23,7 +23,7 @@ export function useLightbox(photos: readonly ShownPhoto[]) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const place = placeOf(hash);
-  /** Among how many one is large; what comes later, as a manager's digitals do, is turned to as well. 0 while closed. */
+  /** The number of photos in the lightbox, including ones loaded later (a manager's digitals). 0 while closed. */
   const among = place !== null && place < photos.length ? photos.length : 0;
   const now = useRef({ photos, place, hash, state, navigate });
   now.current = { photos, place, hash, state, navigate };

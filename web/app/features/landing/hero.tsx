@@ -3,7 +3,7 @@ import { FilmStrip } from './film-strip.tsx';
 import styles from './hero.module.css';
 import { heroSizes, strips } from './strips.ts';
 
-/** So many letters stand on one line beside the strips. */
+/** Length of a headline that fits on one line beside the strips. */
 const SHORT = 12;
 
 interface HeroProps {

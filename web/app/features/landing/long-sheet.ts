@@ -4,9 +4,9 @@ import { keepPlace, readPlace, type SheetPlace } from './sheet-place.ts';
 import { SHEET_CHANGED } from './sheet-script.ts';
 import { heightBefore, stepTo, windowOf } from './sheet-window.ts';
 
-/** So many frames come with each page. */
+/** Frames per page. */
 const PAGE = 24;
-/** After a press further pages come by themselves, until so many have: then the end of the document can be reached. */
+/** Pages loaded automatically after a press; then it stops, so that the end of the document can be reached. */
 const PAGES_A_PRESS = 10;
 const NEAR_PX = 600;
 /** Rows at the edges of what is seen that count as seen. */
@@ -45,7 +45,7 @@ function openSheet(): AbortController | null {
   let top = topOfList();
   const above = () => scrollY - top;
   let asked = 0;
-  /** Before the next frame is painted, whoever asks and how often. */
+  /** Runs once before the next paint, whoever requests it and how often. */
   const drawSoon = () => {
     cancelAnimationFrame(asked);
     asked = requestAnimationFrame(() => {
@@ -65,7 +65,7 @@ function openSheet(): AbortController | null {
     const missing = frames.firstMissing(goal);
     if (missing !== null) void fetchPage(Math.floor(missing / PAGE)).then(drawSoon, () => {});
   };
-  /** One at a time. What is asked for meanwhile is asked for again by whoever still needs it. */
+  /** One request at a time; further ones are repeated by their callers if still needed. */
   const fetchPage = async (page: number) => {
     const address = pages[page];
     if (reading || address === undefined) throw new Error('Later.');

@@ -26,7 +26,7 @@ export const previewOf = ({ originalUrl, ...image }: Image, alt: string): Previe
 
 const ownPicture = { src: sharedPicture, widthPx: 1200, heightPx: 630, alt: 'A contact sheet of portraits.' };
 
-/** What search engines and those a link is sent to are told of a public page. */
+/** Meta tags for search engines and link previews of a public page. */
 export function pageHead(
   site: Site | undefined,
   { title, description, address, picture = ownPicture }: PageHead,

@@ -1,4 +1,4 @@
-/** A page of the sheet as it came: the text of its frames, where the next is, and what stands at its end. */
+/** A loaded page of the sheet: the HTML of its frames, the address of the next page, and the end of the list. */
 export interface SheetPage {
   frames: string[];
   next: string | null;

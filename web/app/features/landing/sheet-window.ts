@@ -59,7 +59,7 @@ export function stepTo({ drawn, seen, goal, columns }: Step): SheetWindow {
 export const heightBefore = (place: number, { columns, stepPx }: SheetShape): number =>
   Math.floor(place / columns) * stepPx;
 
-/** So many frames before and after those in the document stay known; further ones are asked for anew. */
+/** Frames cached before and after those in the document; others are fetched again. */
 const KEPT = 480;
 
 /** Whether a frame is so far from what is seen that it need not be kept: a sheet of any length takes as much room. */
