@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   domainGraph,
   drawDomains,
-  findViolations,
   findCircles,
   findDomainCircles,
+  findViolations,
   isBarrel,
   isMisnamed,
 } from './house-laws.ts';

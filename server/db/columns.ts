@@ -9,6 +9,7 @@ export const id = () => uuid('id').primaryKey();
 
 /** Text with the values of a contract enum; pair it with `enumCheck`, which makes the database hold them too. */
 export const textEnum = <Value extends string>(name: string, values: readonly Value[]) =>
+  // Drizzle wants a list that cannot be empty; none of ours is.
   text(name, { enum: values as [Value, ...Value[]] });
 
 export const enumCheck = (name: string, column: AnyPgColumn, values: readonly string[]) =>

@@ -123,7 +123,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     favourites: await db.$count(favourites, eq(favourites.managerId, id)),
     opinions: await db.$count(opinions, sql`${opinions.jobId} in ${ownJobIds(id)}`),
     privateViews: await db.$count(privateViews, eq(privateViews.managerId, id)),
-    asked: await readDeskQuery(db, id),
+    asked: await readOwnQuestions(db, id),
     history: await readHistory(db, id),
     bookOuts: away.map(({ start, end }) => ({
       start: new Date(start).toISOString(),
@@ -134,7 +134,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
 
 const ownJobIds = (managerId: string) => sql`(select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${managerId})`;
 
-const readDeskQuery = async (db: Db, id: string): Promise<Records['asked']> => {
+const readOwnQuestions = async (db: Db, id: string): Promise<Records['asked']> => {
   const notes = await db
     .select()
     .from(moderationNotes)
