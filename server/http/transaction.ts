@@ -93,6 +93,7 @@ export const inTransaction = async <Answer>(
       return await attempt(await app.database.pool.connect(), { actor, keyed }, work);
     } catch (error) {
       const code = databaseError(error)?.code ?? '';
+      // A stored answer of the same call.
       if (keyed && code === KEY_USED) return (await storedAnswer(app, keyed)) as Answer;
       if (attempts >= MAX_ATTEMPTS || !retryable.has(code)) throw error;
     }
