@@ -29,8 +29,11 @@ export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 export const readSource = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
-/** Paths of a folder's sources, without tests and what was built. */
-export const sourcesIn = (folder: string): string[] =>
+/** Paths of a folder's files with such a name, without what was built. */
+export const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name) && !/\/build(\/|$)/.test(entry.parentPath))
+    .filter(entry => entry.isFile() && name.test(entry.name) && !/\/build(\/|$)/.test(entry.parentPath))
     .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length + 1));
+
+/** Paths of a folder's sources, without tests and what was built. */
+export const sourcesIn = (folder: string): string[] => filesIn(folder, /(?<!\.test)\.tsx?$/);

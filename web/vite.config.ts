@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { customMediaPlugin } from '../tools/custom-media.ts';
 import { chunks } from './chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite-web'),
-  plugins: [reactRouter()],
+  plugins: [customMediaPlugin(), reactRouter()],
   // The contract, the client and the design system live beside this folder.
   server: { fs: { allow: [here('..')] } },
   // Found before the first page is asked for, so that development does not reload it half-way.

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { gateScript } from './gate.ts';
 
 type Listener = (event: object) => void;
@@ -7,7 +8,7 @@ type Listener = (event: object) => void;
 const opens = ({ width = 390, cookie = '', store = true } = {}) => {
   const listeners = new Map<string, Listener>();
   const dataset: Record<string, string> = { slug: 'zodel' };
-  const small = { matches: width <= 768, tell: () => undefined as unknown };
+  const small = { matches: width <= MOBILE_BREAKPOINT_PX, tell: () => undefined as unknown };
   vi.stubGlobal('document', { documentElement: { dataset }, cookie });
   vi.stubGlobal('matchMedia', () => ({
     get matches() {

@@ -1,3 +1,4 @@
+import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { TOKEN_MARK } from './cookie.ts';
 
 /** Dispatched to the script that `gateScript` has loaded to sign out. */
@@ -13,7 +14,7 @@ export const SIGN_OUT = 'signout';
 export const gateScript = import.meta.env.SSR
   ? `(() => {
 const page = document.documentElement.dataset, key = page.slug + '_browser';
-const small = matchMedia('(width <= 768px)');
+const small = matchMedia('(width <= ${MOBILE_BREAKPOINT_PX}px)');
 const read = () => { try { if (small.matches && localStorage.getItem(key) === 'true') page.browser = ''; } catch {} };
 read();
 small.addEventListener('change', read);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
 import type { ModelProfile } from '#contract/schemas/model.ts';
+import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { readDigitalViews } from '#features/talent/digital-views.ts';
 import { forModels } from '#features/talent/for-models.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
@@ -67,7 +68,7 @@ export default function Profile() {
 function Card({ profile: { model, listed, hasPicture } }: { profile: ModelProfile }) {
   const { urlInstagram, urlTickTok, urlOther } = useUser();
   const links = [urlInstagram, urlTickTok, urlOther].filter(link => link !== null);
-  const picture = model.headshot && pictureOf(model.headshot, '(width <= 768px) 90vw, 360px');
+  const picture = model.headshot && pictureOf(model.headshot, `(width <= ${MOBILE_BREAKPOINT_PX}px) 90vw, 360px`);
   return (
     <div className={styles.card}>
       <Frame name={model.firstName} picture={picture} placeholder={model.headshot?.placeholder ?? null} eager>
