@@ -45,7 +45,7 @@ const swipe = async (page: Page, { from, to }: { from: number; to: number }) => 
   await touch('touchStart', from);
   for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
     await touch('touchMove', from + (to - from) * part);
-    await page.waitForTimeout(20);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await touch('touchEnd');
   await session.detach();

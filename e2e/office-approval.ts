@@ -25,10 +25,14 @@ export const approveJob = async (page: Page, input: UserInput, company: string):
   await expect(page.getByRole('heading', { level: 1, name: /Event and Trade Show in Las Vegas/ })).toBeVisible();
   await expect(page.getByText('Greet guests at our stand')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Also approve Vera Lindqvist/ })).toBeChecked();
-  // Keys wait until what they decide about has been seen.
-  await page.waitForTimeout(1_000);
+  const address = page.url();
   if (input.kind === 'mouse') await input.press(page.getByRole('button', { name: /^Approve/ }));
-  else await page.keyboard.press('a');
+  // Keys are ignored until what they decide about has been on the screen for a moment.
+  else
+    await expect(async () => {
+      await page.keyboard.press('a');
+      await expect(page).not.toHaveURL(address, { timeout: 2_000 });
+    }).toPass();
   await expect(page.getByRole('link', { name: new RegExp(company) })).toHaveCount(0);
 };
 

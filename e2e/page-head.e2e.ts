@@ -28,11 +28,13 @@ test('a tab is named by what is in it', async ({ page }) => {
   await job.getByRole('link').click();
   await expect(page).toHaveTitle(`${name} · Zodel`);
   // However late the job comes.
+  const late = Promise.withResolvers<void>();
   await page.route('**/2024-07/job/*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 600));
+    await late.promise;
     await route.continue();
   });
   await page.reload();
+  late.resolve();
   await expect(page).toHaveTitle(`${name} · Zodel`);
 });
 

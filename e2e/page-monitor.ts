@@ -76,7 +76,7 @@ export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
     for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; ) {
       if (underWay.size > 0) quietSince = performance.now();
       if (performance.now() > giveUpAt) throw new Error(`${page.url()} goes on loading.`);
-      await page.waitForTimeout(20);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
     }
   };
   return { page, waitForNetworkIdle, takeErrors };

@@ -135,13 +135,31 @@ const inView = (page: Page) =>
     return shown?.querySelector('a')?.getAttribute('href') ?? null;
   });
 
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/** Once scrolling has come to an end. */
+const inViewAtRest = async (page: Page): Promise<string | null> => {
+  let scrollY = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = scrollY;
+      scrollY = await page.evaluate(() => window.scrollY);
+      return scrollY - before;
+    })
+    .toBe(0);
+  return inView(page);
+};
+
 test('a long sheet keeps few frames in the document, and Back finds the place again', async ({ page }) => {
   await page.goto('/zodels?gender=FEMALE');
   await page.getByRole('link', { name: 'Show more' }).click();
   const scroll = async (steps: number, byPx: number) => {
     for (let step = 0; step < steps; step += 1) {
       await page.mouse.wheel(0, byPx);
-      await page.waitForTimeout(50);
+      await nextFrame(page);
       expect(await cards(page).count()).toBeLessThan(150);
     }
   };
@@ -150,8 +168,7 @@ test('a long sheet keeps few frames in the document, and Back finds the place ag
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(8_000);
   }).toPass();
   await scroll(4, -700);
-  await page.waitForTimeout(500);
-  const seen = await inView(page);
+  const seen = await inViewAtRest(page);
   // So that the browser keeps no picture of the page.
   await page.evaluate(() => addEventListener('unload', () => {}));
   await page.locator(`a[href="${seen}"]`).click();

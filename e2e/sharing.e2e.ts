@@ -79,13 +79,15 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await expect(client.getByRole('button', { name: 'Approve and lock' })).toHaveCount(0);
   await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: true } });
   // What is pressed before its code has come is not lost.
+  const pressed = Promise.withResolvers<void>();
   await client.route(/\/pick-list-[\w-]+\.js/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500));
+    await pressed.promise;
     await route.continue();
   });
-  await client.reload();
+  await client.reload({ waitUntil: 'commit' });
 
   await client.getByRole('button', { name: 'Approve and lock' }).click();
+  pressed.resolve();
   const dialog = client.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Approve and lock' }).click();
   await expect(dialog.getByText('Your name is needed.')).toBeVisible();

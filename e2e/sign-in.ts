@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
-import { codeFor, untilNextCode } from './people.ts';
+import { codeFor, openSession, untilNextCode } from './people.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 /** Anyone signs in at the front page, as far as the code; whoever `isThere` was led to it. */
 export const enterCode = async (page: Page, phone: string, { isThere = false } = {}) => {
@@ -12,8 +13,9 @@ export const enterCode = async (page: Page, phone: string, { isThere = false } =
   await page.getByLabel('Verification code').fill(await codeFor(phone));
 };
 
-/** The demo manager signs in at the front page, and lands on their jobs. */
+/** The demo manager on their jobs, with a session of this browser's own that was opened through the API. */
 export const signInAsManager = async (page: Page) => {
-  await enterCode(page, demoManagerPhone);
-  await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
+  await setSessionCookies(page.context(), await openSession(demoManagerPhone));
+  await page.goto('/manager/jobs/list/active');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 };
