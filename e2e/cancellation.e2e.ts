@@ -1,9 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
-import { aJob } from './job-fixtures.ts';
+import { anOpenJob } from './job-fixtures.ts';
 import { createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
-import { type Person, signIn, staffMember } from './people.ts';
+import { type Person, signIn } from './people.ts';
 import { openInAppShell } from './session-cookies.ts';
 import { signInAsManager } from './sign-in.ts';
 
@@ -16,13 +16,6 @@ const soon = () => {
   return { start: new Date(start).toISOString(), end: new Date(start + 6 * HOUR_MS).toISOString() };
 };
 
-const anOpenJob = async (over: Parameters<typeof aJob>[0]): Promise<string> => {
-  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
-  const { id } = await manager.call('createJob', { body: aJob(over) });
-  await manager.call('submitJob', { path: { id } });
-  await staff.call('approveJob', { path: { id }, body: {} });
-  return id;
-};
 const aNearJob = () => anOpenJob({ eventDatePeriods: [soon()], premiumServices: ['RUSH_BOOKING'] });
 
 const book = async (jobId: string, { client, id }: Person & { id: string }) => {

@@ -1,27 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoModels } from '#demo/models.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { aJob } from './job-fixtures.ts';
+import { anOpenJob } from './job-fixtures.ts';
 import { axeViolations } from './page-monitor.ts';
-import { signIn, staffMember } from './people.ts';
+import { signIn } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
 
 const APPLICANTS = 6;
 const applicants = demoModels().slice(1, 1 + APPLICANTS);
 
-const openJob = async (amountAnyGender: number) => {
-  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
-  const { id } = await manager.call('createJob', { body: aJob({ amountAnyGender }) });
-  await manager.call('submitJob', { path: { id } });
-  await staff.call('approveJob', { path: { id }, body: {} });
-  return { id, manager };
-};
-
 /** An open job for which some of the demo's models have applied. */
 const aDesk = async (page: Page, amountAnyGender = 2) => {
   await signInAsManager(page);
-  const { id, manager } = await openJob(amountAnyGender);
-  for (const { phone } of applicants) await (await signIn(phone)).call('applyToJob', { path: { id }, body: {} });
+  const [id, manager] = [await anOpenJob({ amountAnyGender }, applicants), await signIn(demoManagerPhone)];
   await page.goto(`/manager/jobs/${id}/overview/applied`);
   await expect(frames(page).nth(APPLICANTS - 1)).toBeVisible();
   return { id, manager };
@@ -138,7 +129,7 @@ test('whoever withdraws while being accepted is said to be gone, and is in no li
 
 test('a suggested model is asked, with the time until which, and let go again', async ({ page }) => {
   await signInAsManager(page);
-  const { id } = await openJob(2);
+  const id = await anOpenJob({ amountAnyGender: 2 });
   await page.goto(`/manager/jobs/${id}/overview/pending`);
   await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
   const suggested = page.getByRole('region', { name: 'Suggested for this job' });

@@ -1,6 +1,7 @@
 import type { Client } from '#client/client.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { demoManagerPhone } from '#demo/people.ts';
 import { signIn, staffMember } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,6 +48,17 @@ export const submittedJob = async (managerPhone: string, over: JobDraft = {}): P
   const manager = await signIn(managerPhone);
   const { id } = await manager.call('createJob', { body: aJob(over) });
   return manager.call('submitJob', { path: { id } });
+};
+
+/** An open job of the demo manager's, for which some of the demo's models have applied. */
+export const anOpenJob = async (
+  over: JobDraft = {},
+  applicants: readonly { phone: string }[] = [],
+): Promise<string> => {
+  const { id } = await submittedJob(demoManagerPhone, over);
+  await (await staffMember()).call('approveJob', { path: { id }, body: {} });
+  for (const { phone } of applicants) await (await signIn(phone)).call('applyToJob', { path: { id }, body: {} });
+  return id;
 };
 
 /** An open job for which this model is booked; and the model, to go on as them. */

@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { demoModels } from '#demo/models.ts';
 import { demoManagerPhone } from '#demo/people.ts';
+import { anOpenJob } from './job-fixtures.ts';
 import { axeViolations } from './page-monitor.ts';
 import { signIn } from './people.ts';
-import { jobOf } from './personas.ts';
 import { signInAsManager } from './sign-in.ts';
 
 /** Someone without an account, who was sent a link. */
@@ -13,8 +14,11 @@ const visitorAt = async (browser: Browser, address: string): Promise<Page> => {
   return page;
 };
 
+const APPLICANTS = 4;
+
+/** The dialog of a job that nobody else works on. */
 const openShare = async (page: Page) => {
-  const id = await jobOf('approved');
+  const id = await anOpenJob({}, demoModels().slice(1, 1 + APPLICANTS));
   await page.goto(`/manager/jobs/${id}/overview/all`);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share this job' })).toBeVisible();
