@@ -283,7 +283,7 @@ test('a manager sees measurements and digitals, saves a card that has them, and 
   await page.getByRole('button', { name: 'Request for a job' }).click();
   const send = page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Send a request for Event and Trade Show/ })
+    .getByRole('button', { name: /^Send request for Event and Trade Show/ })
     .first();
   await expect(send).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -99,7 +99,7 @@ function JobRow({ job, model, spent }: OpenJob & { model: Model }) {
         <output className={styles.quiet}>Request sent</output>
       ) : (
         <Button
-          aria-label={`Send a request for ${name}`}
+          aria-label={`Send request for ${name}`}
           loading={standing === 'SENDING'}
           disabledBecause={spent}
           onClick={() => void send()}
