@@ -2,45 +2,43 @@ import { describe, expect, it } from 'vitest';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { aroundChange, editCauses } from './edit-words.ts';
 
-const stands: JobDraft = { hourlyRate: 4500, fixedRatePerModel: null, amountMales: 2, imageIds: [] };
+const saved: JobDraft = { hourlyRate: 4500, fixedRatePerModel: null, amountMales: 2, imageIds: [] };
 const counts = { all: 0, applied: 0, pending: 0, booked: 0, declined: 0 };
 const live = { lifecycle: 'STAFFING', moderation: 'APPROVED', counts } as const;
 const images = { imageIds: ['01890a5d-ac96-774b-bcce-b302099a8057'] };
 
 describe('editCauses', () => {
   it('says that nobody is asked again where nobody agreed to the field', () => {
-    expect(editCauses(live, stands, { ...stands, amountMales: 3 })).toBe('This holds at once. Nobody is asked again.');
+    expect(editCauses(live, saved, { ...saved, amountMales: 3 })).toBe('This holds at once. Nobody is asked again.');
   });
 
   it('announces a review where models see the field', () => {
-    expect(editCauses(live, stands, { ...stands, ...images })).toBe(
+    expect(editCauses(live, saved, { ...saved, ...images })).toBe(
       'Staff look at it again; new applications pause meanwhile.',
     );
-    expect(editCauses({ ...live, lifecycle: 'DRAFT' }, stands, { ...stands, ...images })).toBe(
-      'Staff look at it again.',
-    );
+    expect(editCauses({ ...live, lifecycle: 'DRAFT' }, saved, { ...saved, ...images })).toBe('Staff look at it again.');
   });
 
   it('counts models asked again and requests that end', () => {
     const busy = { ...live, counts: { ...counts, booked: 2, pending: 1, applied: 3 } };
-    expect(editCauses(busy, stands, { ...stands, hourlyRate: 5000 })).toBe(
+    expect(editCauses(busy, saved, { ...saved, hourlyRate: 5000 })).toBe(
       'Staff look at it again; new applications pause meanwhile. 2 booked models are asked again, 3 applicants are asked again before a booking, 1 open request ends.',
     );
-    expect(
-      editCauses({ ...live, counts: { ...counts, booked: 1 } }, stands, { ...stands, hourlyRate: 5000 }),
-    ).toContain('1 booked model is asked again.');
+    expect(editCauses({ ...live, counts: { ...counts, booked: 1 } }, saved, { ...saved, hourlyRate: 5000 })).toContain(
+      '1 booked model is asked again.',
+    );
   });
 
   it('announces no second review during one', () => {
     const seen = 'Staff are looking at this job, and will see your changes.';
-    expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'ON_REVIEW' }, stands, { ...stands, ...images })).toBe(
+    expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'ON_REVIEW' }, saved, { ...saved, ...images })).toBe(
       seen,
     );
-    expect(editCauses({ ...live, moderation: 'ON_REVIEW' }, stands, { ...stands, ...images })).toBe(seen);
+    expect(editCauses({ ...live, moderation: 'ON_REVIEW' }, saved, { ...saved, ...images })).toBe(seen);
   });
 
   it('announces a review after sending back where staff asked', () => {
-    expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'INFO_REQUESTED' }, stands, stands)).toBe(
+    expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'INFO_REQUESTED' }, saved, saved)).toBe(
       'Staff look at it again once you send it back.',
     );
   });

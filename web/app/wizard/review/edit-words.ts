@@ -5,11 +5,11 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 type Edited = Pick<Job, 'lifecycle' | 'moderation' | 'counts'>;
 
 /** Says what saving these changes would cause. */
-export function editCauses(job: Edited, stands: JobDraft, changes: JobDraft): string {
+export function editCauses(job: Edited, saved: JobDraft, changes: JobDraft): string {
   if (job.moderation === 'INFO_REQUESTED') return 'Staff look at it again once you send it back.';
   if (job.moderation === 'ON_REVIEW' && job.lifecycle === 'DRAFT')
     return 'Staff are looking at this job, and will see your changes.';
-  const effect = effectOfEdit(stands, changes);
+  const effect = effectOfEdit(saved, changes);
   if (effect === 'NONE') return 'This holds at once. Nobody is asked again.';
   const review =
     job.moderation === 'ON_REVIEW'

@@ -68,7 +68,7 @@ async function createOnce(id: string, body: SaveJob): Promise<Job> {
   }
 }
 
-/** A code never stands in the way: one that has run out is passed over. */
+/** A refused invite code never blocks the draft: it is left out. */
 async function sendInviteCode(code: string | null): Promise<void> {
   const save = (given: string | null) => client.call('saveInviteCode', { body: { code: given } });
   try {
