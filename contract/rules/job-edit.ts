@@ -1,23 +1,23 @@
 import type { JobDraft } from '../schemas/job-draft.ts';
-import { type EditEffect, editEffects } from '../values/job-edit.ts';
+import type { EditEffect, JobFieldName } from '../values/job-field-table.ts';
+import { descriptorOf, jobFieldNames } from './job-fields.ts';
 
-/** The fields of an edit that differ from what stands, in the order of the table above. */
-export const changedFields = (before: JobDraft, edit: JobDraft): (keyof JobDraft)[] =>
-  // Object.keys forgets the names.
-  (Object.keys(editEffects) as (keyof JobDraft)[]).filter(
-    field => edit[field] !== undefined && !sameAnswer(before[field] ?? null, edit[field] ?? null),
-  );
+/** The fields of an edit that differ from what stands, in the table’s order. */
+export const changedFields = (before: JobDraft, edit: JobDraft): JobFieldName[] =>
+  jobFieldNames.filter(field => edit[field] !== undefined && !sameAnswer(before[field] ?? null, edit[field] ?? null));
 
-/** The gravest effect of an edit. A note about parking or the entrance changes no terms. */
+/** The gravest effect of an edit. */
 export const effectOfEdit = (before: JobDraft, edit: JobDraft): EditEffect => {
-  const effects = changedFields(before, edit).map(field =>
-    field === 'location' && samePlace(before, edit) ? 'NONE' : editEffects[field],
-  );
+  const effects = changedFields(before, edit).map(field => {
+    const { effect, freeParts } = descriptorOf(field);
+    const isFree = freeParts && sameAnswer(without(before[field], freeParts), without(edit[field], freeParts));
+    return isFree ? 'NONE' : effect;
+  });
   return effects.includes('TERMS') ? 'TERMS' : effects.includes('REVIEW') ? 'REVIEW' : 'NONE';
 };
 
-const samePlace = (before: JobDraft, edit: JobDraft): boolean =>
-  sameAnswer({ ...before.location, venueNote: null }, { ...edit.location, venueNote: null });
+const without = (answer: unknown, parts: readonly string[]): object =>
+  Object.fromEntries(Object.entries(answer ?? {}).filter(([part]) => !parts.includes(part)));
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 

@@ -1,5 +1,9 @@
+import type { Limits } from '../schemas/limits.ts';
 import type { TimeRange } from '../schemas/time-range.ts';
+import { shownDollars } from './dollars.ts';
 import { daysIn, isWholeDays } from './slot-times.ts';
+
+type PayLimits = Pick<Limits, 'hourlyCentsMin' | 'paidHoursMin'>;
 
 /** Hours a model is paid for: each slot's; of whole days their number times the hours a day. */
 export const paidHours = (job: { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null }): number => {
@@ -12,11 +16,23 @@ export const paidHours = (job: { eventDatePeriods: TimeRange[]; rangeHoursPerDay
   );
 };
 
-type Priced = Parameters<typeof paidHours>[0] & { hourlyRate: number | null; fixedRatePerModel: number | null };
+/** What so many hours at a rate come to: whole cents, half a cent up. Every amount of pay is reckoned here. */
+const centsFor = (hours: number, hourlyCents: number): number => Math.round(hours * hourlyCents);
+
+type Timed = Parameters<typeof paidHours>[0];
+type Priced = Timed & { hourlyRate: number | null; fixedRatePerModel: number | null };
 
 /** What one model earns for the whole job, in cents. */
 export const payPerModelCents = (job: Priced): number =>
-  job.fixedRatePerModel ?? Math.round(paidHours(job) * (job.hourlyRate ?? 0));
+  job.fixedRatePerModel ?? centsFor(paidHours(job), job.hourlyRate ?? 0);
+
+/** The least that a model may be paid as a fixed rate: what the same hours come to at the least hourly rate. */
+export const leastFixedCents = (job: Timed, { hourlyCentsMin, paidHoursMin }: PayLimits): number =>
+  centsFor(Math.max(paidHoursMin, paidHours(job)), hourlyCentsMin);
+
+/** The sentence for a fixed rate that is too little for its hours, or null. */
+export const fixedRateError = (fixedRate: number, leastCents: number): string | null =>
+  fixedRate < leastCents ? `For these hours the fixed rate is at least ${shownDollars(leastCents)} per model.` : null;
 
 /** What the manager would pay: every place filled, with the booking fee. In cents. */
 export const budgetCents = (job: Priced, models: number, feePercent: number) => {

@@ -1,8 +1,10 @@
 import { shownDollars } from '../rules/dollars.ts';
+import { type FieldsReadBy, fieldsReadBy, pickFields } from '../rules/job-fields.ts';
 import { hoursWord, periodError, periodMs } from '../rules/job-times.ts';
 import type { Rules } from '../rules/rules.ts';
 import { inQuarters } from '../rules/slot-times.ts';
-import { categoryCodes, eventTypes, type JobFieldName, sensitiveWorks } from '../values/job-fields.ts';
+import type { FieldReaders, JobFieldName } from '../values/job-field-table.ts';
+import { categoryCodes, eventTypes, sensitiveWorks } from '../values/job-fields.ts';
 import { premiumServices } from '../values/payment.ts';
 import { Id } from './id.ts';
 import { ModelRequirements } from './model-requirements.ts';
@@ -83,3 +85,32 @@ export const jobFields = (rules: Rules) => {
     premiumServices: z.array(PremiumService).max(premiumServices.length),
   } satisfies Record<JobFieldName, z.ZodType>;
 };
+
+const count = z.number().int();
+
+/** Each answer as the server tells it, with what stands for one that was not given. Pictures are told as `images`. */
+export const jobAnswers = {
+  eventType: EventType.nullable(),
+  categoryCode: CategoryCode.nullable(),
+  amountMales: count,
+  amountFemales: count,
+  amountNonBinary: count,
+  amountAnyGender: count,
+  location: Location.nullable(),
+  localModelsOnly: z.boolean(),
+  eventDatePeriods: z.array(TimeRange),
+  rangeHoursPerDay: count.nullable(),
+  hourlyRate: count.nullable(),
+  fixedRatePerModel: count.nullable(),
+  description: z.string().nullable(),
+  sensitiveWork: SensitiveWork.nullable(),
+  sensitiveTerms: z.string().nullable(),
+  modelRequirements: ModelRequirements,
+  selectedModelIds: z.array(Id),
+  premiumServices: z.array(PremiumService),
+} satisfies Record<Exclude<JobFieldName, 'imageIds'>, z.ZodType>;
+
+/** Of these readers the answers they are told. */
+export const answersReadBy = <Readers extends FieldReaders>(
+  ...readers: readonly Readers[]
+): Pick<typeof jobAnswers, FieldsReadBy<Readers>> => pickFields(jobAnswers, fieldsReadBy(...readers));

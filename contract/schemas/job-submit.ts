@@ -1,22 +1,17 @@
-import { shownDollars } from '../rules/dollars.ts';
+import { isUnanswered } from '../rules/job-answers.ts';
+import { descriptorOf, jobFieldNames } from '../rules/job-fields.ts';
 import { totalError } from '../rules/models-amount.ts';
-import { paidHours } from '../rules/pay.ts';
+import { fixedRateError, leastFixedCents } from '../rules/pay.ts';
 import type { Rules } from '../rules/rules.ts';
-import { stepOfField } from '../values/job-fields.ts';
 import { JobDraft } from './job-draft.ts';
 
 /** What a job must hold to be reviewed, from any source: the sentences by field, empty when it is complete. */
 export const submitErrors = (job: JobDraft, rules: Rules): Record<string, string> => {
   const missing: Record<string, string> = {};
-  const needs = (field: keyof JobDraft, message: string) => {
-    if (job[field] === undefined || job[field] === null || job[field] === '') missing[field] = message;
-  };
-  needs('categoryCode', 'Choose a category.');
-  needs('eventType', 'Say whether the event is private or public.');
-  needs('location', 'Say where the job is.');
-  needs('description', 'Describe the work.');
-  needs('sensitiveWork', 'Say whether the work is in swimwear or lingerie.');
-  if (!job.eventDatePeriods?.length) missing.eventDatePeriods = 'Choose at least one date.';
+  for (const field of jobFieldNames) {
+    const { required } = descriptorOf(field);
+    if (required && isUnanswered(field, job[field])) missing[field] = required;
+  }
   if (job.hourlyRate == null && job.fixedRatePerModel == null) missing.hourlyRate = 'Say what you pay.';
   const total = totalError(
     {
@@ -35,25 +30,19 @@ export const submitErrors = (job: JobDraft, rules: Rules): Record<string, string
   const rush = job.premiumServices?.includes('RUSH_BOOKING');
   if (!rush && startMs < nowMs + limits.leadHoursWithoutRush * 3_600_000)
     missing.premiumServices = `A start within ${limits.leadHoursWithoutRush} hours needs rush booking.`;
-  const floor =
-    limits.hourlyCentsMin *
-    Math.max(
-      limits.paidHoursMin,
-      paidHours({ eventDatePeriods: job.eventDatePeriods ?? [], rangeHoursPerDay: job.rangeHoursPerDay ?? null }),
-    );
-  if (job.fixedRatePerModel != null && job.fixedRatePerModel < floor)
-    missing.fixedRatePerModel = `For these hours the fixed rate is at least ${shownDollars(Math.ceil(floor / 100) * 100)} per model.`;
+  const times = { eventDatePeriods: job.eventDatePeriods ?? [], rangeHoursPerDay: job.rangeHoursPerDay ?? null };
+  const tooLittle =
+    job.fixedRatePerModel == null ? null : fixedRateError(job.fixedRatePerModel, leastFixedCents(times, limits));
+  if (tooLittle) missing.fixedRatePerModel ??= tooLittle;
   return missing;
 };
 
-/** Only the draft's own fields, without those not answered: null means answered only where a field allows it. */
-const stripped = (job: JobDraft): JobDraft => {
-  const nullable = new Set(['rangeHoursPerDay', 'hourlyRate', 'fixedRatePerModel', 'sensitiveTerms']);
-  return Object.fromEntries(
-    Object.keys(stepOfField).flatMap(key => {
-      // The key comes from a list of a job's fields.
-      const value = job[key as keyof JobDraft];
-      return value === undefined || (value === null && !nullable.has(key)) ? [] : [[key, value]];
+/** Only the draft’s own fields, without those not answered. */
+const stripped = (job: JobDraft): JobDraft =>
+  Object.fromEntries(
+    jobFieldNames.flatMap(field => {
+      const value = job[field];
+      const isLeftOut = value === undefined || (value === null && !descriptorOf(field).nullable);
+      return isLeftOut ? [] : [[field, value]];
     }),
   );
-};

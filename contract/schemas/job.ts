@@ -7,13 +7,10 @@ import { Id } from './id.ts';
 import { Image } from './image.ts';
 import { Instant } from './instant.ts';
 import { JobDraft } from './job-draft.ts';
-import { CategoryCode, EventType, SensitiveWork } from './job-fields.ts';
+import { answersReadBy, CategoryCode, jobAnswers } from './job-fields.ts';
 import { listOf, Page } from './list.ts';
-import { ModelRequirements } from './model-requirements.ts';
-import { PremiumService } from './payment.ts';
 import { Location } from './place.ts';
 import { rows } from './row.ts';
-import { TimeRange } from './time-range.ts';
 import { Moderation, ModerationNote, OnboardingStep } from './user.ts';
 import { Waves } from './waves.ts';
 import { z } from './zod.ts';
@@ -52,12 +49,12 @@ const Shared = z.object({
   id: Id,
   lifecycle: JobLifecycle,
   moderation: Moderation.nullable(),
-  categoryCode: CategoryCode.nullable(),
-  eventType: EventType.nullable(),
-  eventDatePeriods: z.array(TimeRange),
-  rangeHoursPerDay: z.number().int().nullable(),
-  hourlyRate: z.number().int().nullable(),
-  fixedRatePerModel: z.number().int().nullable(),
+  categoryCode: jobAnswers.categoryCode,
+  eventType: jobAnswers.eventType,
+  eventDatePeriods: jobAnswers.eventDatePeriods,
+  rangeHoursPerDay: jobAnswers.rangeHoursPerDay,
+  hourlyRate: jobAnswers.hourlyRate,
+  fixedRatePerModel: jobAnswers.fixedRatePerModel,
   startsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
   createdAt: Instant,
@@ -65,23 +62,12 @@ const Shared = z.object({
 
 /** A job as its manager and staff see it. */
 export const Job = Shared.extend({
+  ...jobAnswers,
   audience: z.literal('CLIENT'),
   category: z.object({ code: CategoryCode, name: z.string() }).nullable(),
-  localModelsOnly: z.boolean(),
   onboardingStep: OnboardingStep.nullable(),
   answeredSteps: z.array(OnboardingStep),
-  description: z.string().nullable(),
-  location: Location.nullable(),
-  amountMales: z.number().int(),
-  amountFemales: z.number().int(),
-  amountAnyGender: z.number().int(),
-  amountNonBinary: z.number().int(),
-  modelRequirements: ModelRequirements,
-  sensitiveWork: SensitiveWork.nullable(),
-  sensitiveTerms: z.string().nullable(),
   images: z.array(Image),
-  selectedModelIds: z.array(Id),
-  premiumServices: z.array(PremiumService),
   moderationNotes: z.array(ModerationNote),
   moderationReason: z.string().nullable(),
   submittedAt: Instant.nullable(),
@@ -119,16 +105,13 @@ export const PartEnd = z.enum(partEnds);
 
 /** A job as a model sees it: before a booking the city and a circle of a mile; afterwards the full address. */
 export const TalentJob = Shared.extend({
+  ...answersReadBy('ANYONE', 'MODELS'),
   audience: z.literal('MODEL'),
-  description: z.string().nullable(),
   city: z.string(),
   timeZone: z.string(),
   circle: z.object({ latitude: z.number(), longitude: z.number(), radiusMiles: z.number() }),
   location: Location.nullable(),
   companyName: z.string().nullable(),
-  sensitiveWork: SensitiveWork.nullable(),
-  sensitiveTerms: z.string().nullable(),
-  modelRequirements: ModelRequirements,
   images: z.array(Image),
   placesLeft: z.number().int(),
   payCents: z.number().int(),

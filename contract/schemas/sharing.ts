@@ -5,13 +5,11 @@ import { Id } from './id.ts';
 import { Image } from './image.ts';
 import { Instant } from './instant.ts';
 import { JobLifecycle, ParticipantCounts, Places } from './job.ts';
-import { CategoryCode, EventType, SensitiveWork } from './job-fields.ts';
+import { answersReadBy, jobAnswers } from './job-fields.ts';
 import { listOf, Page } from './list.ts';
 import { PublicModel } from './model.ts';
-import { ModelRequirements } from './model-requirements.ts';
 import { rows } from './row.ts';
 import { text } from './text.ts';
-import { TimeRange } from './time-range.ts';
 import { z } from './zod.ts';
 
 export const Audience = z.enum(audiences);
@@ -44,16 +42,12 @@ const SaveShareLink = z.object({
 
 const OfAll = z.object({
   lifecycle: JobLifecycle,
-  categoryCode: CategoryCode.nullable(),
-  eventType: EventType.nullable(),
-  eventDatePeriods: z.array(TimeRange),
-  rangeHoursPerDay: z.number().int().nullable(),
+  ...answersReadBy('ANYONE'),
   startsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
   city: z.string(),
   timeZone: z.string(),
   companyName: z.string().nullable(),
-  description: z.string().nullable(),
   images: z.array(Image),
 });
 
@@ -92,13 +86,9 @@ export const SharedJob = z.discriminatedUnion('audience', [
     audience: z.literal('MODEL'),
     jobId: Id,
     circle: z.object({ latitude: z.number(), longitude: z.number(), radiusMiles: z.number() }),
-    hourlyRate: z.number().int().nullable(),
-    fixedRatePerModel: z.number().int().nullable(),
+    ...answersReadBy('MODELS'),
+    localModelsOnly: jobAnswers.localModelsOnly,
     payCents: z.number().int(),
-    localModelsOnly: z.boolean(),
-    modelRequirements: ModelRequirements,
-    sensitiveWork: SensitiveWork.nullable(),
-    sensitiveTerms: z.string().nullable(),
     placesLeft: Places.shape.left,
     takesApplications: z.boolean(),
   }),

@@ -1,5 +1,3 @@
-import type { OnboardingStep } from './user.ts';
-
 export const categoryCodes = [
   'ATMOSPHERE',
   'EVENT_TRADE_SHOW',
@@ -40,26 +38,8 @@ export const eventTypeNames: Record<EventType, string> = {
 export const sensitiveWorks = ['NONE', 'SWIMWEAR', 'LINGERIE'] as const;
 export type SensitiveWork = (typeof sensitiveWorks)[number];
 
-/** The answers of a job, and the step of the wizard at which each is given. */
-export const stepOfField = {
-  eventType: 'JOB_CATEGORY',
-  categoryCode: 'JOB_CATEGORY',
-  amountMales: 'JOB_MODELS_AMOUNT',
-  amountFemales: 'JOB_MODELS_AMOUNT',
-  amountNonBinary: 'JOB_MODELS_AMOUNT',
-  amountAnyGender: 'JOB_MODELS_AMOUNT',
-  location: 'JOB_LOCATION',
-  localModelsOnly: 'JOB_LOCATION',
-  eventDatePeriods: 'JOB_DATE_TIME',
-  rangeHoursPerDay: 'JOB_DATE_TIME',
-  hourlyRate: 'JOB_PAY_RATE',
-  fixedRatePerModel: 'JOB_PAY_RATE',
-  description: 'JOB_DESCRIPTION',
-  sensitiveWork: 'JOB_DESCRIPTION',
-  sensitiveTerms: 'JOB_DESCRIPTION',
-  modelRequirements: 'JOB_MODELS_REQUIREMENTS',
-  imageIds: 'JOB_PHOTOS',
-  selectedModelIds: 'JOB_MODEL_SUGGESTION',
-  premiumServices: 'JOB_PHOTOS',
-} satisfies Record<string, OnboardingStep>;
-export type JobFieldName = keyof typeof stepOfField;
+export const sensitiveWorkNames: Record<SensitiveWork, string> = {
+  NONE: 'None',
+  SWIMWEAR: 'Swimwear',
+  LINGERIE: 'Lingerie',
+};

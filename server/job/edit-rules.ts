@@ -4,32 +4,6 @@ import type { Db } from '../db/client.ts';
 import { jobTallies } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
 
-const inWords: Record<keyof JobDraft, string> = {
-  eventType: 'the kind of event',
-  categoryCode: 'the category',
-  amountMales: 'the places',
-  amountFemales: 'the places',
-  amountNonBinary: 'the places',
-  amountAnyGender: 'the places',
-  location: 'the place',
-  localModelsOnly: 'who may apply',
-  eventDatePeriods: 'the time',
-  rangeHoursPerDay: 'the hours',
-  hourlyRate: 'the pay',
-  fixedRatePerModel: 'the pay',
-  description: 'the description',
-  sensitiveWork: 'what is worn',
-  sensitiveTerms: 'the consent asked for',
-  modelRequirements: 'the requirements',
-  imageIds: 'the pictures',
-  selectedModelIds: 'the models asked first',
-  premiumServices: 'the premium services',
-};
-
-/** "the time, the pay" */
-export const changesInWords = (fields: readonly (keyof JobDraft)[]): string =>
-  [...new Set(fields.map(field => inWords[field]))].join(', ');
-
 const kinds = [
   ['amountMales', 'bookedMales', 'male'],
   ['amountFemales', 'bookedFemales', 'female'],

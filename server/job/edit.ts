@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { answersOf } from '#contract/rules/job-answers.ts';
 import { changedFields, effectOfEdit } from '#contract/rules/job-edit.ts';
+import { changesInWords } from '#contract/rules/job-fields.ts';
 import type { Job, SaveJob } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
@@ -9,8 +11,7 @@ import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { draftOf } from './draft-of.ts';
-import { changesInWords, refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
+import { refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
 import { saveAnswers } from './save.ts';
 
 type Call = CallContext<'saveJob'>;
@@ -21,7 +22,7 @@ type Call = CallContext<'saveJob'>;
  */
 export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJob): Promise<void> => {
   const { db, rules, app, afterCommit } = call;
-  const [was, { answeredSteps: _, revision: __, ...edit }] = [draftOf(before), body];
+  const [was, { answeredSteps: _, revision: __, ...edit }] = [answersOf(before), body];
   const changed = changedFields(was, edit);
   if (changed.length === 0) return;
   refuseNewFaults(submitErrors(was, rules), submitErrors({ ...was, ...edit }, rules), changed);

@@ -1,7 +1,6 @@
 export { advanceLifecycles } from './advance-lifecycles.ts';
 export { readCancelFees, recordFees, refuseUnseenFees } from './cancel-fees.ts';
 export { declineUnanswered } from './decline-unanswered.ts';
-export { draftOf } from './draft-of.ts';
 export { endJob, lockWithParticipants } from './end.ts';
 export { goLive, goLiveAll, type WentLive } from './go-live.ts';
 export { answerNotice, offerNotice } from './notices.ts';

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { pickFields } from '#contract/rules/job-fields.ts';
 import { wholeDayErrors } from '#contract/rules/job-times.ts';
 import type { SaveJob } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
@@ -13,6 +14,7 @@ import { syncPictures } from '../file/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { withSteps } from '../user/index.ts';
 import { followOnBoard } from './board.ts';
+import { rowFields, tallyFields } from './stored-fields.ts';
 
 export const anyModel: ModelRequirements = {
   minHeightIn: null,
@@ -37,22 +39,16 @@ const defined = <Values extends object>(values: Values): Partial<Values> =>
 const columnsOf = (draft: JobDraft) => {
   const periods = draft.eventDatePeriods;
   const times = periods?.map(period => ({ start: Date.parse(period.start), end: Date.parse(period.end) }));
+  const { hourlyRate, fixedRatePerModel } = draft;
   return defined({
-    categoryCode: draft.categoryCode,
-    eventType: draft.eventType,
-    eventDatePeriods: periods,
-    rangeHoursPerDay: draft.rangeHoursPerDay,
+    ...pickFields(draft, rowFields),
     startsAt: times && new Date(Math.min(...times.map(time => time.start))),
     endsAt: times && new Date(Math.max(...times.map(time => time.end))),
-    fixedRatePerModel: draft.fixedRatePerModel ?? (draft.hourlyRate == null ? draft.fixedRatePerModel : null),
-    hourlyRate: draft.hourlyRate ?? (draft.fixedRatePerModel == null ? draft.hourlyRate : null),
-    localModelsOnly: draft.localModelsOnly,
-    description: draft.description,
-    location: draft.location,
+    // Pay is one of the two: giving one takes the other away.
+    fixedRatePerModel: fixedRatePerModel ?? (hourlyRate == null ? fixedRatePerModel : null),
+    hourlyRate: hourlyRate ?? (fixedRatePerModel == null ? hourlyRate : null),
     latitude: draft.location?.latitude,
     longitude: draft.location?.longitude,
-    modelRequirements: draft.modelRequirements,
-    sensitiveWork: draft.sensitiveWork,
     sensitiveTerms: draft.sensitiveWork === 'NONE' ? null : draft.sensitiveTerms,
     premiumServices: draft.premiumServices && [...new Set(draft.premiumServices)],
     selectedModelIds: draft.selectedModelIds && [...new Set(draft.selectedModelIds)],
@@ -72,12 +68,7 @@ const savePeriods = async (db: Db, jobId: string, draft: JobDraft) => {
 };
 
 const saveAmounts = async (db: Db, jobId: string, draft: JobDraft) => {
-  const amounts = defined({
-    amountMales: draft.amountMales,
-    amountFemales: draft.amountFemales,
-    amountNonBinary: draft.amountNonBinary,
-    amountAnyGender: draft.amountAnyGender,
-  });
+  const amounts = defined(pickFields(draft, tallyFields));
   if (Object.keys(amounts).length === 0) return;
   await db
     .update(jobTallies)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { answersOf } from '#contract/rules/job-answers.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { lockJob } from '../booking/index.ts';
@@ -8,7 +9,6 @@ import { users } from '../db/tables/users.ts';
 import { resolveNotes } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser, missingOfManager } from '../user/index.ts';
-import { draftOf } from './draft-of.ts';
 import { answerJob, readJob } from './read.ts';
 
 /** Submits a job for review. A manager in registration becomes active and is reviewed too. */
@@ -23,7 +23,7 @@ export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules, af
   if (!isAsked && !(isDraft && row.moderation === null))
     throw new Refusal('ILLEGAL_TRANSITION', { from: row.moderation, to: 'ON_REVIEW' });
   // Each edit of an open job was validated when it was made; what only passing time made invalid does not refuse it.
-  const fields = { ...missingOfManager(manager), ...(isDraft && submitErrors(draftOf(before), rules)) };
+  const fields = { ...missingOfManager(manager), ...(isDraft && submitErrors(answersOf(before), rules)) };
   if (Object.keys(fields).length > 0) throw new Refusal('JOB_INCOMPLETE', { fields });
   const now = app.clock.now();
   await db.update(jobs).set({ moderation: 'ON_REVIEW', submittedAt: now, updatedAt: now }).where(eq(jobs.id, row.id));

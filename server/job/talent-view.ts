@@ -1,4 +1,5 @@
 import { placesLeftFor } from '#contract/rules/applicant.ts';
+import { fieldsReadBy, pickFields } from '#contract/rules/job-fields.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import type { Gender } from '#contract/values/model.ts';
@@ -10,16 +11,16 @@ import { circleAround } from '../place/index.ts';
 import { type EndedRow, endOf } from './part-end.ts';
 import { sharedColumns, sharedView } from './view.ts';
 
+/** The answers that models are told of. */
+const toldFields = fieldsReadBy('ANYONE', 'MODELS');
+
 /** The columns of a job that the view for models needs. */
 export const talentColumns = {
   ...sharedColumns,
-  description: jobs.description,
+  ...pickFields(jobs, toldFields),
   location: jobs.location,
   latitude: jobs.latitude,
   longitude: jobs.longitude,
-  modelRequirements: jobs.modelRequirements,
-  sensitiveWork: jobs.sensitiveWork,
-  sensitiveTerms: jobs.sensitiveTerms,
   termsVersion: jobs.termsVersion,
   cancelReason: jobs.cancelReason,
 };
@@ -62,16 +63,13 @@ export const talentView = (parts: TalentParts, now: Date): TalentJob => {
   const booked = participant?.status === 'BOOKED';
   return {
     ...sharedView(job),
+    ...pickFields(job, toldFields),
     audience: 'MODEL',
-    description: job.description,
     city: job.location?.name ?? '',
     timeZone: job.location?.timeZone ?? 'UTC',
     circle: circleAround({ latitude: job.latitude ?? 0, longitude: job.longitude ?? 0 }),
     location: booked ? job.location : null,
     companyName: parts.companyName,
-    sensitiveWork: job.sensitiveWork,
-    sensitiveTerms: job.sensitiveTerms,
-    modelRequirements: job.modelRequirements,
     images: (parts.images ?? []).map(imageView),
     placesLeft: placesLeftFor(parts.gender, placesView(tally)),
     payCents: payPerModelCents(job),

@@ -1,3 +1,4 @@
+import { pickFields } from '#contract/rules/job-fields.ts';
 import { firstUnanswered } from '#contract/rules/job-steps.ts';
 import type { Job, JobSummary } from '#contract/schemas/job.ts';
 import type { ModerationNote } from '#contract/schemas/user.ts';
@@ -9,6 +10,7 @@ import type { JobWavesRow } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
 import { type ImageJson, imageView } from '../file/index.ts';
 import { appealUntil } from '../moderation/index.ts';
+import { rowFields, tallyFields } from './stored-fields.ts';
 import { wavesView } from './waves.ts';
 
 /** The step at which a draft continues; null once submitted. JOB_PHOTOS, the last, also leads to the premium services. */
@@ -61,23 +63,13 @@ export type JobParts = {
 /** For the job's manager and staff. */
 export const jobView = ({ job, tally, waves, images, notes, manager }: JobParts): Job => ({
   ...sharedView(job),
+  ...pickFields(job, rowFields),
+  ...pickFields(tally, tallyFields),
   audience: 'CLIENT',
   category: job.categoryCode && { code: job.categoryCode, name: categoryNames[job.categoryCode] },
-  localModelsOnly: job.localModelsOnly,
   onboardingStep: jobStep(job),
   answeredSteps: job.answeredSteps,
-  description: job.description,
-  location: job.location,
-  amountMales: tally.amountMales,
-  amountFemales: tally.amountFemales,
-  amountAnyGender: tally.amountAnyGender,
-  amountNonBinary: tally.amountNonBinary,
-  modelRequirements: job.modelRequirements,
-  sensitiveWork: job.sensitiveWork,
-  sensitiveTerms: job.sensitiveTerms,
   images: (images ?? []).map(imageView),
-  selectedModelIds: job.selectedModelIds,
-  premiumServices: job.premiumServices,
   moderationNotes: (notes ?? []).map(note => ({ ...note, askedAt: new Date(note.askedAt).toISOString() })),
   moderationReason: job.moderationReason,
   submittedAt: iso(job.submittedAt),

@@ -1,4 +1,4 @@
-import { stepOfField } from '#contract/values/job-fields.ts';
+import { jobFieldNames } from '#contract/rules/job-fields.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutJob, notify } from '../notification/index.ts';
@@ -11,7 +11,7 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   const { app, db, path, body } = call;
   const job = await lockReviewedJob(db, path.id);
   await transitionJob(app, db, job, infoRequested(body.notes));
-  await askNotes(app, db, job.id, body.notes, Object.keys(stepOfField));
+  await askNotes(app, db, job.id, body.notes, jobFieldNames);
   const text = `We need a little more about ${nameOf(job)}. Please look.`;
   await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'DETAILS') });
   tellDecision(call, { ownerId: job.managerId, jobIds: [job.id] });

@@ -1,13 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
+import { answersOf } from '#contract/rules/job-answers.ts';
+import { sameAnswer } from '#contract/rules/job-edit.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { draftOf } from '../job/index.ts';
 
 type Snapshot = Record<string, unknown>;
 
 /** A job's answers as stored with a decision, normalized through json so that they compare equal when read back. */
-export const jobSnapshot = (job: Job): Snapshot => JSON.parse(JSON.stringify(draftOf(job)));
+export const jobSnapshot = (job: Job): Snapshot => JSON.parse(JSON.stringify(answersOf(job)));
 
 /** What staff review of a person. */
 export const userSnapshot = ({ name, companyName, urlInstagram, urlTickTok, urlOther }: User): Snapshot => ({
@@ -23,6 +23,6 @@ export const changesSince = (before: Snapshot | null, now: Snapshot): JobReview[
   if (!before) return [];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   return fields
-    .filter(field => !isDeepStrictEqual(before[field] ?? null, now[field] ?? null))
+    .filter(field => !sameAnswer(before[field] ?? null, now[field] ?? null))
     .map(field => ({ field, before: before[field] ?? null, after: now[field] ?? null }));
 };

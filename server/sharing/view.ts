@@ -1,3 +1,4 @@
+import { fieldsReadBy, pickFields } from '#contract/rules/job-fields.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { Model } from '#contract/schemas/model.ts';
@@ -11,10 +12,7 @@ const reviewed = ({ moderation, description, images }: Job) =>
 
 const ofAll = (job: Job) => ({
   lifecycle: job.lifecycle,
-  categoryCode: job.categoryCode,
-  eventType: job.eventType,
-  eventDatePeriods: job.eventDatePeriods,
-  rangeHoursPerDay: job.rangeHoursPerDay,
+  ...pickFields(job, fieldsReadBy('ANYONE')),
   startsAt: job.startsAt,
   endsAt: job.endsAt,
   city: job.location?.name ?? '',
@@ -49,13 +47,9 @@ export const modelsJob = (job: Job, now: Date): SharedJob => ({
   ...ofAll(job),
   jobId: job.id,
   circle: circleAround({ latitude: job.location?.latitude ?? 0, longitude: job.location?.longitude ?? 0 }),
-  hourlyRate: job.hourlyRate,
-  fixedRatePerModel: job.fixedRatePerModel,
-  payCents: payPerModelCents(job),
+  ...pickFields(job, fieldsReadBy('MODELS')),
   localModelsOnly: job.localModelsOnly,
-  modelRequirements: job.modelRequirements,
-  sensitiveWork: job.sensitiveWork,
-  sensitiveTerms: job.sensitiveTerms,
+  payCents: payPerModelCents(job),
   placesLeft: job.places.left,
   takesApplications: isTaking(job, now),
 });

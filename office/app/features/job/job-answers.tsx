@@ -1,9 +1,9 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { factsOf, fieldText } from '#contract/rules/job-fields.ts';
 import { venueText } from '#contract/rules/place.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
 import type { PaidService } from '#contract/schemas/payment.ts';
-import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import type { Answer } from '#office/answer.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { Dates } from './dates.tsx';
@@ -18,8 +18,8 @@ export type Known = { limits: Limits; services: readonly PaidService[] };
 
 /** Every answer of a job, in the order staff read them: what, when, where, who, for how much, and how it looks. */
 export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
-  one('categoryCode', job.categoryCode && categoryNames[job.categoryCode]),
-  one('eventType', job.eventType && eventTypeNames[job.eventType]),
+  one('categoryCode', fieldText('categoryCode', job.categoryCode)),
+  one('eventType', fieldText('eventType', job.eventType)),
   one('description', job.description && <p className={styles.text}>{job.description}</p>),
   {
     field: 'sensitiveWork',
@@ -32,7 +32,7 @@ export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
     value: job.eventDatePeriods && <Dates job={job} />,
   },
   one('location', job.location && <Place {...job.location} />),
-  one('localModelsOnly', job.localModelsOnly ? 'Local models only' : 'Anywhere'),
+  one('localModelsOnly', fieldText('localModelsOnly', job.localModelsOnly)),
   {
     field: 'amountAnyGender',
     covers: ['amountMales', 'amountFemales', 'amountNonBinary', 'amountAnyGender'],
@@ -47,6 +47,7 @@ export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
   one('selectedModelIds', chosen(job.selectedModelIds.length)),
   one('premiumServices', <Services chosen={job.premiumServices} services={services} />),
   one('imageIds', <Pictures images={job.images} count={pictureCount(job)} />),
+  ...factsOf(job).map(({ name, text }) => one(name, text)),
 ];
 
 const one = (field: Answer['field'], value: Answer['value']): Answer => ({ field, covers: [field], value });
@@ -59,10 +60,11 @@ const chosen = (count: number): string =>
   count === 0 ? 'Nobody in particular' : `${countText(count, 'model')}, asked first once the job opens`;
 
 function Sensitive({ sensitiveWork, sensitiveTerms }: Pick<Job, 'sensitiveWork' | 'sensitiveTerms'>) {
-  if (sensitiveWork === 'NONE') return 'None';
+  const work = fieldText('sensitiveWork', sensitiveWork);
+  if (sensitiveWork === 'NONE') return work;
   return (
     <>
-      <strong className={styles.strong}>{sensitiveWork === 'LINGERIE' ? 'Lingerie' : 'Swimwear'}</strong>
+      <strong className={styles.strong}>{work}</strong>
       <p className={styles.text}>{sensitiveTerms || 'No terms for the models to consent to.'}</p>
     </>
   );

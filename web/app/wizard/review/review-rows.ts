@@ -1,4 +1,5 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { factsOf } from '#contract/rules/job-fields.ts';
 import { venueText } from '#contract/rules/place.ts';
 import { spoken } from '#contract/rules/spoken.ts';
 import { slotText, zoneInWords } from '#contract/rules/zoned-time.ts';
@@ -8,6 +9,7 @@ import { modelCounts } from '#features/job/fields/model-counts.ts';
 import { requirementWords } from '#features/job/fields/requirement-words.ts';
 import type { StepName } from '#wizard/flows/flows.ts';
 import type { Draft } from '#wizard/store/draft.ts';
+import { answersTo } from '#wizard/store/merge.ts';
 
 export interface ReviewRow {
   step: StepName;
@@ -45,9 +47,12 @@ export const reviewRows = (draft: Pick<Draft, 'fields' | 'user'>): ReviewRow[] =
   return rows.map(([step, lines]) => ({
     step,
     // Filtered in the same line.
-    lines: lines.filter(line => typeof line === 'string' && line !== '') as string[],
+    lines: [...lines, ...factLines(step, fields)].filter(line => typeof line === 'string' && line !== '') as string[],
   }));
 };
+
+const factLines = (step: StepName, fields: JobDraft): string[] =>
+  factsOf(answersTo(fields, step)).map(({ label, text }) => `${label}: ${text}`);
 
 /** The text for an empty answer of a step that may be skipped. */
 export const nothingSaid: Partial<Record<string, string>> = {

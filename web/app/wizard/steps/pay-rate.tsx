@@ -1,4 +1,4 @@
-import { paidHours } from '#contract/rules/pay.ts';
+import { leastFixedCents } from '#contract/rules/pay.ts';
 import { Budget } from '#features/job/fields/budget.tsx';
 import { typedDollars } from '#features/job/fields/money.ts';
 import { Segmented } from '#ui/segmented.tsx';
@@ -14,14 +14,10 @@ export function Step() {
   const rules = useRules();
   const { limits } = rules;
   const { fields } = useWizard().draft;
-  const hours = paidHours({
-    eventDatePeriods: fields.eventDatePeriods ?? [],
-    rangeHoursPerDay: fields.rangeHoursPerDay ?? null,
-  });
-  const leastFixedCents = Math.ceil(limits.hourlyCentsMin * Math.max(limits.paidHoursMin, hours));
+  const times = { eventDatePeriods: fields.eventDatePeriods ?? [], rangeHoursPerDay: fields.rangeHoursPerDay ?? null };
   const cents = fields.hourlyRate ?? fields.fixedRatePerModel ?? null;
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('#wizard/forms/pay-rate.ts')).payForm(rules, leastFixedCents),
+    schema: async () => (await import('#wizard/forms/pay-rate.ts')).payForm(rules, leastFixedCents(times, limits)),
     values: {
       kind: fields.fixedRatePerModel == null ? 'HOURLY_RATE' : 'FIXED_RATE',
       dollars: cents === null ? '' : typedDollars(cents),

@@ -1,4 +1,5 @@
 import { CallError } from '#client/call-error.ts';
+import { givenAnswers } from '#contract/rules/job-answers.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { client } from '#web/client.ts';
@@ -6,7 +7,7 @@ import { invalidate } from '#web/query.ts';
 import { lastStep } from '#wizard/flows/flows.ts';
 import { askedSteps, notesAt } from '#wizard/flows/staff-notes.ts';
 import { conflictError } from './conflict-words.ts';
-import { answersOf, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { jobUpdates } from './job-updates.ts';
 import { jobChanges, type LocalDraft, type LocalDraftSlot } from './local-draft.ts';
@@ -72,7 +73,7 @@ const changedText = (count: number): string =>
   count > 0 ? `${count} unsaved ${count === 1 ? 'change' : 'changes'}, kept on this device` : 'No changes yet';
 
 function draftOf(user: User, job: Job, local: LocalDraft | null): Draft {
-  const saved = answersOf(job);
+  const saved = givenAnswers(job);
   const changed = local ? changedSteps(local.jobPostData, saved) : [];
   return {
     fields: { ...saved, ...local?.jobPostData },
@@ -101,7 +102,7 @@ const MOST_TRIES = 3;
 async function saveChanges(user: User, opened: Job, local: LocalDraftSlot): Promise<Job> {
   let job = opened;
   for (let tries = 1; ; tries += 1) {
-    const saved = answersOf(job);
+    const saved = givenAnswers(job);
     const changes = local.read();
     const conflicts = changes ? conflictsIn(changes, saved) : [];
     if (conflicts.length > 0) throw conflictError(conflicts, elsewhere);

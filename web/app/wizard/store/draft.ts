@@ -33,33 +33,3 @@ export interface Draft {
   /** Pictures of the answers, as far as they are known. */
   images: readonly Image[];
 }
-
-/** A job as the answers that made it. What has no answer is left out; once it was sent to review, everything has one. */
-export const answersOf = (job: Job): JobDraft => {
-  const has = (step: OnboardingStep) => job.submittedAt !== null || job.answeredSteps.includes(step);
-  return {
-    ...(job.categoryCode && { categoryCode: job.categoryCode }),
-    ...(job.eventType && { eventType: job.eventType }),
-    ...(has('JOB_MODELS_AMOUNT') && {
-      amountMales: job.amountMales,
-      amountFemales: job.amountFemales,
-      amountNonBinary: job.amountNonBinary,
-      amountAnyGender: job.amountAnyGender,
-    }),
-    ...(job.location && { location: job.location, localModelsOnly: job.localModelsOnly }),
-    ...(job.eventDatePeriods.length > 0 && {
-      eventDatePeriods: job.eventDatePeriods,
-      rangeHoursPerDay: job.rangeHoursPerDay,
-    }),
-    ...((job.hourlyRate !== null || job.fixedRatePerModel !== null) && {
-      hourlyRate: job.hourlyRate,
-      fixedRatePerModel: job.fixedRatePerModel,
-    }),
-    ...(job.description !== null && { description: job.description }),
-    ...(job.sensitiveWork && { sensitiveWork: job.sensitiveWork, sensitiveTerms: job.sensitiveTerms }),
-    ...(has('JOB_MODELS_REQUIREMENTS') && { modelRequirements: job.modelRequirements }),
-    ...(has('JOB_PHOTOS') && { imageIds: job.images.map(image => image.originalId) }),
-    ...(has('JOB_MODEL_SUGGESTION') && { selectedModelIds: job.selectedModelIds }),
-    premiumServices: job.premiumServices,
-  };
-};

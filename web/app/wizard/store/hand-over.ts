@@ -1,8 +1,8 @@
 import { CallError } from '#client/call-error.ts';
+import { descriptorOf, jobFieldNames } from '#contract/rules/job-fields.ts';
 import type { Job, SaveJob } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { stepOfField } from '#contract/values/job-fields.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
@@ -83,7 +83,7 @@ async function sendInviteCode(code: string | null): Promise<void> {
 }
 
 const answeredOnly = (fields: JobDraft, steps: readonly OnboardingStep[]): JobDraft =>
-  keepFields(fields, field => steps.includes(stepOfField[field]));
+  keepFields(fields, field => steps.includes(descriptorOf(field).step));
 
 const keepFields = (fields: JobDraft, keeps: (field: keyof JobDraft) => boolean): JobDraft =>
   // Fields of a draft alone.
@@ -98,13 +98,11 @@ export function withoutRefused(
   if (!(error instanceof CallError)) return null;
   const named = Object.keys(error.fields).map(path => path.split('.')[0]);
   const refused = new Set<OnboardingStep>(
-    Object.entries(stepOfField)
-      .filter(([field]) => named.includes(field))
-      .map(([, step]) => step),
+    jobFieldNames.filter(field => named.includes(field)).map(field => descriptorOf(field).step),
   );
   if (refused.size === 0) return null;
   return {
-    fields: keepFields(fields, field => !refused.has(stepOfField[field])),
+    fields: keepFields(fields, field => !refused.has(descriptorOf(field).step)),
     answeredSteps: answeredSteps.filter(step => !refused.has(step)),
   };
 }

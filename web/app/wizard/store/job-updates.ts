@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { givenAnswers } from '#contract/rules/job-answers.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import type { StepName } from '#wizard/flows/flows.ts';
-import { answersOf, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { RemoteChange } from './draft-store.ts';
 import { sameAt } from './merge.ts';
 import { cacheJob, revisionSavedHere } from './saved-jobs.ts';
@@ -23,7 +24,7 @@ export function jobUpdates({ user, job, fields, saved }: Draft) {
       seen = now.revision;
       cacheJob(now, user);
       const isUntouched = !isTyped && sameAt(step, fields, saved);
-      return isUntouched && !sameAt(step, answersOf(now), saved) ? 'TAKEN' : 'CHANGED';
+      return isUntouched && !sameAt(step, givenAnswers(now), saved) ? 'TAKEN' : 'CHANGED';
     },
   };
 }

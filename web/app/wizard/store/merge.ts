@@ -1,12 +1,11 @@
 import { changedFields, sameAnswer } from '#contract/rules/job-edit.ts';
+import { descriptorOf, isJobField, jobFieldNames } from '#contract/rules/job-fields.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
-import { stepOfField } from '#contract/values/job-fields.ts';
+import type { JobFieldName } from '#contract/values/job-field-table.ts';
 import { answers, type StepName, stepTitles } from '#wizard/flows/flows.ts';
 
 // A three-way merge by step, because a question is what a person remembers answering: `base` is what was saved when a
 // step was first touched here, `jobPostData` what was answered here, `saved` what is saved now.
-
-type Field = keyof JobDraft;
 
 /** What one device holds of a draft that is not saved yet. */
 export interface LocalAnswers {
@@ -18,26 +17,22 @@ export interface LocalAnswers {
 }
 
 const isStep = (name: string): name is StepName => name in stepTitles;
-// Object.keys forgets the names.
-const allFields = Object.keys(stepOfField) as Field[];
-
-const isField = (name: string): name is Field => name in stepOfField;
 
 /** The step that asks for a field of a job; null for any other name, such as the person's. */
 export const stepAsking = (field: string): StepName | null => {
   if (field === 'premiumServices') return 'services';
-  const asked = isField(field) ? stepOfField[field] : null;
+  const asked = isJobField(field) ? descriptorOf(field).step : null;
   return (
     Object.keys(answers).find((step): step is StepName => isStep(step) && asked !== null && answers[step] === asked) ??
     null
   );
 };
 
-const fieldsOf = (step: string): Field[] => allFields.filter(field => stepAsking(field) === step);
+const fieldsOf = (step: string): JobFieldName[] => jobFieldNames.filter(field => stepAsking(field) === step);
 
 /** The steps that some answers belong to. */
 export const stepsOf = (fields: JobDraft): StepName[] => [
-  ...new Set(allFields.flatMap(field => (fields[field] === undefined ? [] : (stepAsking(field) ?? [])))),
+  ...new Set(jobFieldNames.flatMap(field => (fields[field] === undefined ? [] : (stepAsking(field) ?? [])))),
 ];
 
 /** Of some answers those to one step, or to several. */

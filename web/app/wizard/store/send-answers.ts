@@ -1,4 +1,5 @@
 import { CallError } from '#client/call-error.ts';
+import { givenAnswers } from '#contract/rules/job-answers.ts';
 import type { CreateJob, Job, SaveJob } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -6,7 +7,6 @@ import type { OnboardingStep } from '#contract/values/user.ts';
 import { client } from '#web/client.ts';
 import type { FlowStep, StepName } from '#wizard/flows/flows.ts';
 import { conflictError } from './conflict-words.ts';
-import { answersOf } from './draft.ts';
 import { emptyDraft, jobPost, type LocalDraft, withoutSent } from './local-draft.ts';
 import { answersTo, basesOf, conflictsIn, type LocalAnswers, sameAt, stepsOf, without, withoutTyped } from './merge.ts';
 import { forgetNewDraftId } from './new-draft-id.ts';
@@ -33,7 +33,7 @@ export interface Sent {
  */
 export async function sendAnswers(target: Target, given: JobDraft, at: FlowStep | null): Promise<Sent | null> {
   const { user, job, jobId } = target;
-  const saved = job ? answersOf(job) : {};
+  const saved = job ? givenAnswers(job) : {};
   const slot = jobPost(user.id, jobId);
   const steps = at?.onboardingStep ? [at.onboardingStep] : [];
   const whole = { ...answersTo(saved, stepsOf(given)), ...given };
@@ -91,7 +91,7 @@ async function saveOver(opened: Job, { local, answeredSteps, user, form }: Sendi
   let job = opened;
   for (let tries = 1; ; tries += 1) {
     if (job.submittedAt !== null) throw alreadySubmitted();
-    const conflicts = conflictsIn(local, answersOf(job));
+    const conflicts = conflictsIn(local, givenAnswers(job));
     if (form && conflicts.includes(form)) throw conflictError([form], 'on another device');
     // An answer equal to its base changes nothing, and is not put over a newer one.
     const same = stepsOf(local.jobPostData).filter(step => sameAt(step, local.jobPostData, local.base[step] ?? {}));

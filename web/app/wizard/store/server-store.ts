@@ -1,4 +1,5 @@
 import { CallError } from '#client/call-error.ts';
+import { givenAnswers } from '#contract/rules/job-answers.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -7,7 +8,7 @@ import { client } from '#web/client.ts';
 import { invalidate } from '#web/query.ts';
 import { keepUser } from '#web/user.ts';
 import { type FlowStep, resumeAt } from '#wizard/flows/flows.ts';
-import { answersOf, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { DraftStore, SaveStatus } from './draft-store.ts';
 import { jobUpdates } from './job-updates.ts';
 import { jobPost, type LocalDraft } from './local-draft.ts';
@@ -75,7 +76,7 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
 }
 
 function draftOf(user: User, job: Job | null, local: LocalDraft | null): Draft {
-  const saved = job ? answersOf(job) : {};
+  const saved = job ? givenAnswers(job) : {};
   const unsent = local !== null && (local.answeredSteps.length > 0 || stepsOf(local.jobPostData).length > 0);
   return {
     fields: { ...saved, ...local?.jobPostData },

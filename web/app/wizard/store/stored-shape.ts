@@ -1,16 +1,11 @@
+import { descriptorOf, jobFieldNames } from '#contract/rules/job-fields.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import type { Location, Venue } from '#contract/schemas/place.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { FIRST_DAY, LAST_DAY } from '#contract/values/constants.ts';
-import {
-  type CategoryCode,
-  categoryNames,
-  type EventType,
-  eventTypeNames,
-  type SensitiveWork,
-} from '#contract/values/job-fields.ts';
+import type { FieldType, JobFieldName } from '#contract/values/job-field-table.ts';
 import { ethnicities, eyesColors, hairColors } from '#contract/values/model.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
@@ -63,9 +58,6 @@ export const shape =
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// Object.keys forgets the names.
-const keysOf = <Key extends string>(names: Record<Key, unknown>) => Object.keys(names) as Key[];
-const sensitiveWorks: readonly SensitiveWork[] = ['NONE', 'SWIMWEAR', 'LINGERIE'];
 const services: readonly PremiumService[] = ['RUSH_BOOKING', 'AGENT_ASSISTANCE'];
 const steps: readonly OnboardingStep[] = ['START', ...Object.values(answers).filter(step => step !== null)];
 
@@ -122,25 +114,24 @@ export const isImage = shape<Image>({
   placeholder: orNull(isText),
 });
 
+const checkOf: Record<FieldType, (names: readonly string[]) => Check<unknown>> = {
+  CENTS: () => isWhole,
+  CHOICE: names => oneOf(names),
+  COUNT: () => isCount,
+  FLAG: () => isFlag,
+  IDS: () => listOf(isText),
+  PERIODS: () => listOf(isPeriod),
+  PLACE: () => isLocation,
+  REQUIREMENTS: () => areRequirements,
+  SERVICES: () => listOf(oneOf(services)),
+  TEXT: () => isText,
+};
+
+const isAnswer = (name: JobFieldName, value: unknown): boolean => {
+  const { type, names = {}, nullable } = descriptorOf(name);
+  return value === undefined || (nullable && value === null) || checkOf[type](Object.keys(names))(value);
+};
+
 /** Any part of a job's answers. */
-export const areFields = shape<JobDraft>({
-  eventType: ifThere(oneOf<EventType>(keysOf(eventTypeNames))),
-  categoryCode: ifThere(oneOf<CategoryCode>(keysOf(categoryNames))),
-  amountMales: ifThere(isCount),
-  amountFemales: ifThere(isCount),
-  amountNonBinary: ifThere(isCount),
-  amountAnyGender: ifThere(isCount),
-  location: ifThere(isLocation),
-  localModelsOnly: ifThere(isFlag),
-  eventDatePeriods: ifThere(listOf(isPeriod)),
-  rangeHoursPerDay: ifThere(orNull(isWhole)),
-  hourlyRate: ifThere(orNull(isWhole)),
-  fixedRatePerModel: ifThere(orNull(isWhole)),
-  description: ifThere(isText),
-  sensitiveWork: ifThere(oneOf(sensitiveWorks)),
-  sensitiveTerms: ifThere(orNull(isText)),
-  modelRequirements: ifThere(areRequirements),
-  imageIds: ifThere(listOf(isText)),
-  selectedModelIds: ifThere(listOf(isText)),
-  premiumServices: ifThere(listOf(oneOf(services))),
-});
+export const areFields: Check<JobDraft> = (value): value is JobDraft =>
+  isPlain(value) && jobFieldNames.every(name => isAnswer(name, value[name]));

@@ -16,6 +16,7 @@ import { useSite } from '#lib/site.ts';
 import { queryFor } from '#web/query.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { FieldFacts } from './field-facts.tsx';
 import styles from './job-details.module.css';
 
 /** Everything a job says, as its manager wrote it, and what can be done with it. */
@@ -72,6 +73,7 @@ export function JobDetails({ job }: { job: Job }) {
             )}
           </Fact>
           <Fact label="Pay">{pay ?? <Missing />}</Fact>
+          <FieldFacts answers={job} />
         </Facts>
         {pay && <Budget job={pricedOf(job)} feePercent={bookingFeePercent} />}
       </aside>

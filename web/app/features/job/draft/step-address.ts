@@ -1,4 +1,4 @@
-import { stepOfField } from '#contract/values/job-fields.ts';
+import { descriptorOf, isJobField } from '#contract/rules/job-fields.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 
 type DeskQuery = { slug: string; name: string };
@@ -24,11 +24,9 @@ export const editAddress = (jobId: string): string => `/manager/jobs/edit/${jobI
 export const resumeAddress = (job: { id: string; onboardingStep: OnboardingStep | null }): string =>
   `${base}/${steps[job.onboardingStep ?? 'JOB_CATEGORY']?.slug ?? 'category'}?job=${job.id}`;
 
-const stepOf = new Map<string, OnboardingStep>(Object.entries(stepOfField));
-
-const askedBy = (field: string): DeskQuery | undefined => {
-  const step = stepOf.get(field.split('.')[0] ?? '');
-  return step && steps[step];
+const askedBy = (path: string): DeskQuery | undefined => {
+  const field = path.split('.')[0] ?? '';
+  return isJobField(field) ? steps[descriptorOf(field).step] : undefined;
 };
 
 /** What a note is pinned to, or a draft goes on with, in a person's words. */

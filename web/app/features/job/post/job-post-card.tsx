@@ -1,6 +1,7 @@
 import { Banknote, CalendarDays, MapPin, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { factsOf, fieldsReadBy, pickFields } from '#contract/rules/job-fields.ts';
 import { totalModels } from '#contract/rules/models-amount.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import { slotText } from '#contract/rules/zoned-time.ts';
@@ -23,12 +24,16 @@ interface JobPostCardProps {
 }
 
 const mostPeriods = 4;
+const toldFields = fieldsReadBy('ANYONE', 'MODELS');
+
+const factLines = (job: JobDraft): string[] =>
+  factsOf(pickFields(job, toldFields)).map(({ label, text }) => `${label}: ${text}`);
 
 /** The job as a model sees it before a booking; what is not answered yet stands as a blank. */
 export function JobPostCard({ job, companyName, images }: JobPostCardProps) {
   const { categoryCode, eventType, location, description } = job;
   const pictures = (job.imageIds ?? []).flatMap(id => images.find(image => image.originalId === id) ?? []);
-  const asked = job.modelRequirements ? requirementWords(job.modelRequirements) : [];
+  const asked = [...(job.modelRequirements ? requirementWords(job.modelRequirements) : []), ...factLines(job)];
   return (
     <article className={styles.card} aria-label="The job post as models see it">
       <CardPicture job={job} picture={pictures[0]} />

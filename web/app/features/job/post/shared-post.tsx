@@ -4,6 +4,7 @@ import type { ModelRequirements } from '#contract/schemas/model-requirements.ts'
 import type { SharedJob } from '#contract/schemas/sharing.ts';
 import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import { Fact, Facts } from '#features/job/details/facts.tsx';
+import { FieldFacts } from '#features/job/details/field-facts.tsx';
 import { hoursADay } from '#features/job/fields/job-dates.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { requirementWords } from '#features/job/fields/requirement-words.ts';
@@ -86,6 +87,7 @@ export function SharedFacts({ job, children }: { job: SharedJob; children?: Reac
         {job.rangeHoursPerDay !== null && <span>{hoursADay(job.rangeHoursPerDay)}</span>}
       </Fact>
       <Fact label="Where">{job.city}</Fact>
+      <FieldFacts answers={job} />
       {children}
     </Facts>
   );

@@ -6,6 +6,7 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import { eventTypeNames } from '#contract/values/job-fields.ts';
 import { CalendarButton } from '#features/job/details/calendar-button.tsx';
 import { Fact, Facts } from '#features/job/details/facts.tsx';
+import { FieldFacts } from '#features/job/details/field-facts.tsx';
 import { hoursADay } from '#features/job/fields/job-dates.ts';
 import { requirementWords } from '#features/job/fields/requirement-words.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
@@ -74,6 +75,7 @@ export function JobPost({ job }: { job: TalentJob }) {
             </span>
           </Fact>
         )}
+        <FieldFacts answers={job} />
       </Facts>
     </article>
   );

@@ -1,0 +1,11 @@
+import { factsOf } from '#contract/rules/job-fields.ts';
+import { Fact } from './facts.tsx';
+
+/** The answers that have no place of their own on a page. */
+export function FieldFacts({ answers }: { answers: object }) {
+  return factsOf(answers).map(({ name, label, text }) => (
+    <Fact key={name} label={label}>
+      {text}
+    </Fact>
+  ));
+}
