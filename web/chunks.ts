@@ -26,15 +26,15 @@ const contents: Record<string, readonly RegExp[]> = {
   ],
 
   /** What a model's page says, as other screens say it. */
-  models: [/\/contract\/(height|model-stats)\.ts/, /features\/landing\/(page-head|public-addresses)\./],
+  models: [/\/contract\/rules\/(height|model-stats)\.ts/, /features\/landing\/(page-head|public-addresses)\./],
 
   /** A heart, and the way to sign in for it. */
   hearts: [/\/ui\/heart\./, /features\/scouting\/wish\./, /screens\/zodels\/page-heart\./],
 
   /** What a job says wherever it is shown. */
   jobs: [
-    /\/contract\/(zoned-time|dollars)\.ts/,
-    /features\/job\/(dotted|job-dates|job-name|job-picture|category-picture|lifecycle-words|slot-meter|slots)\./,
+    /\/contract\/rules\/(zoned-time|dollars)\.ts/,
+    /features\/job\/(\w+\/)?(dotted|job-dates|job-name|job-picture|category-picture|lifecycle-words|slot-meter|slots)\./,
   ],
 
   /** What every signed-in screen needs. */
@@ -48,7 +48,7 @@ const contents: Record<string, readonly RegExp[]> = {
   ],
 
   /** A manager's first screen. */
-  'job-list': [/features\/job\/job-(list|card)/, /screens\/manager\/jobs\/list(\/active)?\./],
+  'job-list': [/features\/job\/list\/job-(list|card)/, /screens\/manager\/jobs\/list(\/active)?\./],
 };
 
 const names = Object.keys(contents);
