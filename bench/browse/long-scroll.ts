@@ -30,7 +30,7 @@ export async function openSheet(
     let last = performance.now();
     let arrivedAt = Number.NEGATIVE_INFINITY;
     const look = (now: number) => {
-      if (document.querySelector('[data-part="more"][aria-busy], [data-blank]')) arrivedAt = now;
+      if (document.querySelector('main [aria-busy], ul[aria-label="Models"] li > span:only-child')) arrivedAt = now;
       window.sheetFrames.push({ ms: now - last, isArriving: now - arrivedAt < settlingMs });
       last = now;
       requestAnimationFrame(look);
@@ -52,14 +52,14 @@ export const framesOf = (page: Page): Promise<FrameTime[]> => page.evaluate(() =
 /** The highest number that stands under a frame in the document. */
 const reached = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const last = [...document.querySelectorAll('[data-part="sheet"] article')].at(-1);
+    const last = [...document.querySelectorAll('ul[aria-label="Models"] article')].at(-1);
     return Number(/^\d+/.exec(last?.textContent ?? '')?.[0] ?? 0);
   });
 
 /** Scrolls, and presses “more” where the sheet asks for it, until the given number of frames has loaded. */
 export async function scrollTo(page: Page, frames: number): Promise<void> {
   await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
-  const more = page.locator('[data-part="more"] a[data-next]');
+  const more = page.locator('main a[href*="cursor="]');
   for (let turn = 0; turn < 40_000 && (await reached(page)) < frames; turn += 1) {
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(30);
@@ -87,7 +87,8 @@ export async function scrollAbout(page: Page, turns: number): Promise<void> {
   }
 }
 
-export const framesInDocument = (page: Page): Promise<number> => page.locator('[data-part="sheet"] article').count();
+export const framesInDocument = (page: Page): Promise<number> =>
+  page.locator('ul[aria-label="Models"] article').count();
 
 /** Heap after garbage collection, in MB. */
 export async function heapMb(session: CDPSession): Promise<number> {
@@ -102,7 +103,7 @@ type Place = { name: string; top: number };
 /** Which frame stands where in the middle of the window. */
 const placeOf = (page: Page): Promise<Place | null> =>
   page.evaluate(() => {
-    const link = [...document.querySelectorAll('[data-part="sheet"] article a')].find(
+    const link = [...document.querySelectorAll('ul[aria-label="Models"] article a')].find(
       one => (one.closest('article')?.getBoundingClientRect().top ?? -1) > 200,
     );
     const frame = link?.closest('article');
@@ -115,11 +116,11 @@ export async function backAgainPx(page: Page): Promise<number> {
   // Where the sheet was left is noted once the wheel rests.
   await page.waitForTimeout(600);
   await page
-    .locator(`[data-part="sheet"] article a[href="${before?.name}"]`)
+    .locator(`ul[aria-label="Models"] article a[href="${before?.name}"]`)
     .evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(/\/zodels\/[\w-]{36}/);
   await page.goBack();
-  const same = page.locator(`[data-part="sheet"] article a[href="${before?.name}"]`);
+  const same = page.locator(`ul[aria-label="Models"] article a[href="${before?.name}"]`);
   await same.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => {});
   await page.waitForTimeout(1000);
   const top = await same

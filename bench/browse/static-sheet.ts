@@ -1,5 +1,5 @@
-const LIST = /(data-part="sheet"[^>]*>\s*<ul[^>]*>)(.*?)<\/ul>/s;
-const NEXT = /<a\b[^>]*href="([^"]*)"[^>]*data-next/;
+const LIST = /(<ul aria-label="Models"[^>]*>)(.*?)<\/ul>/s;
+const NEXT = /<a\b[^>]*href="([^"]*cursor=[^"]*)"/;
 const SCRIPT = /<script.*?<\/script>/gs;
 
 /** The baseline: the given number of pages in one document without scripts, every frame in it from the start. */

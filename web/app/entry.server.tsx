@@ -36,7 +36,7 @@ export default function handleRequest(
   const moduleOf = (route: string) => entry.manifest.routes[route]?.module;
   const page = (
     <Nonce value={nonce}>
-      <Islands value={{ sheet: moduleOf(islandRoutes.sheet), signOut: moduleOf(islandRoutes.signOut) }}>
+      <Islands value={{ signOut: moduleOf(islandRoutes.signOut) }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </Islands>
     </Nonce>

@@ -25,8 +25,6 @@ export default [
     route('join-as-model', 'screens/join-as-model.tsx'),
     route('zodels', 'screens/zodels.tsx'),
     route('zodels/:id', 'screens/zodels/model.tsx'),
-    // No address: what the page of all models loads when it is wanted.
-    layout('screens/zodels/island.ts', []),
     route('privacy-policy', 'screens/privacy-policy.tsx'),
     route('terms-use', 'screens/terms-use.tsx'),
   ]),

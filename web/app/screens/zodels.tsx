@@ -1,5 +1,5 @@
-import { useContext } from 'react';
-import { data, redirect } from 'react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { data, redirect, useNavigate, useNavigation } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
 import { heightsInOrder } from '#contract/rules/height.ts';
@@ -8,8 +8,8 @@ import { ModelFrame } from '#features/landing/model-frame.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { ZODELS } from '#features/landing/public-addresses.ts';
 import { Close } from '#features/landing/section.tsx';
+import { Sheet } from '#features/landing/sheet.tsx';
 import { SheetFilters } from '#features/landing/sheet-filters.tsx';
-import { sheetScript } from '#features/landing/sheet-script.ts';
 import {
   type AskedFilters,
   countText,
@@ -20,22 +20,18 @@ import {
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
 import { SaveSearchForm } from '#features/scouting/save-search-form.tsx';
-import { Nonce } from '#page-delivery/browser/nonce.ts';
+import { useHearts } from '#features/scouting/use-hearts.ts';
 import type { Handle } from '#page-delivery/handle.ts';
 import { Button } from '#ui/button.tsx';
-import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { pageContext } from '#web/context.ts';
-import { Islands } from '#web/island.ts';
 import { TryAgain } from '#web/try-again.tsx';
 import type { Route } from './+types/zodels.ts';
 import styles from './zodels.module.css';
 
-/** One small script of its own does what there is to do. */
 export const handle: Handle = {
-  hydrate: false,
   cacheAs: ({ query }) => (isTidy(query) ? zodelsAddress(readFilters(query), readPlace(query)) : null),
 };
 
@@ -43,6 +39,7 @@ const FRAMES = 24;
 const EAGER = 4;
 /** As many as a phone shows side by side. */
 const FIRST = 2;
+const SAID_MS = 6_000;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -74,69 +71,79 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Zodels({ loaderData: { filters, found, before } }: Route.ComponentProps) {
-  const nonce = useContext(Nonce);
-  const island = useContext(Islands).sheet;
   const { items, counts, nextCursor } = found;
-  const shown = before + items.length;
+  const { said, say } = useSaid();
+  const { marked, press } = useHearts(say);
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state !== 'idle';
+  const filter = useCallback(
+    (next: AskedFilters) => void navigate(zodelsAddress(next), { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
   return (
-    <main data-island={island}>
+    <main>
       <Container className={styles.top}>
         <div className={styles.heading}>
           <h1>The whole sheet</h1>
-          <p role="status" data-part="count" className={styles.count}>
+          <p role="status" className={styles.count}>
             {countText(counts)}
             {filters.city && ` in ${filters.city}`}
           </p>
-          <SaveSearchForm />
+          <SaveSearchForm filters={filters} say={say} />
         </div>
-        <SheetFilters filters={filters} options={counts.options} />
+        <SheetFilters filters={filters} options={counts.options} isLoading={isLoading} onFilter={filter} />
       </Container>
       <Container className={styles.results}>
-        <div data-part="sheet">
-          {items.length > 0 ? (
-            <ContactSheet label="Models" className={styles.sheet}>
-              {items.map((model, place) => (
-                <ModelFrame
-                  key={model.id}
-                  model={model}
-                  number={before + place + 1}
-                  sizes="(width >= 480px) 200px, calc(50vw - 24px)"
-                  eager={before === 0 && place < EAGER}
-                  first={before === 0 && place < FIRST}
-                  withHeart
-                />
-              ))}
-            </ContactSheet>
-          ) : (
-            <Nobody filters={filters} helpsMost={counts.helpsMost ?? null} />
-          )}
-        </div>
-        <div data-part="more" className={styles.more}>
-          {nextCursor && (
-            <Button
-              render={
-                <a href={zodelsAddress(filters, { cursor: nextCursor, before: String(shown) })} data-next="">
-                  Show more
-                </a>
-              }
-            >
-              Show more
-            </Button>
-          )}
-          {before > 0 && (
-            <a href={zodelsAddress(filters)} className={styles.back}>
-              Back to frame 1
-            </a>
-          )}
-        </div>
+        {items.length > 0 ? (
+          <Sheet
+            key={zodelsAddress(filters, { cursor: nextCursor ?? '' })}
+            filters={filters}
+            first={found}
+            before={before}
+            sheetClass={styles.sheet}
+            moreClass={styles.more}
+            renderFrame={(model, place) => (
+              <ModelFrame
+                key={model.id}
+                model={model}
+                number={before + place + 1}
+                sizes="(width >= 480px) 200px, calc(50vw - 24px)"
+                eager={before === 0 && place < EAGER}
+                first={before === 0 && place < FIRST}
+                marked={marked.has(model.id)}
+                onHeart={press}
+              />
+            )}
+          >
+            {before > 0 && (
+              <a href={zodelsAddress(filters)} className={styles.back}>
+                Back to frame 1
+              </a>
+            )}
+          </Sheet>
+        ) : (
+          <Nobody filters={filters} helpsMost={counts.helpsMost ?? null} />
+        )}
       </Container>
       <Close words="Found your frames?" href="/create-job" label="Post a job" />
-      <p role="status" data-said="" className={styles.said} />
-      <script nonce={nonce} suppressHydrationWarning>
-        {sheetScript}
-      </script>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
     </main>
   );
+}
+
+/** A sentence that is shown for some seconds. */
+function useSaid() {
+  const [said, setSaid] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const say = useCallback((sentence: string) => {
+    setSaid(sentence);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setSaid(null), SAID_MS);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { said, say };
 }
 
 const filterWords: Record<ModelFilterName, string> = {

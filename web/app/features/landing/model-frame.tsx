@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { heightText } from '#contract/rules/height.ts';
 import type { PublicModel } from '#contract/schemas/model.ts';
 import { framePictureOf } from '#lib/picture.ts';
@@ -13,12 +14,21 @@ interface ModelFrameProps {
   eager: boolean;
   /** Fetched before everything else. */
   first?: boolean;
-  /** With a heart, where a program is there that hears it pressed. */
-  withHeart?: boolean;
+  /** Whether its heart is marked; without it there is no heart. */
+  marked?: boolean;
+  onHeart?: (id: string, name: string, marked: boolean) => void;
 }
 
 /** What anyone may see of a model: first name, height, city, photographs. */
-export function ModelFrame({ model, number, sizes, eager, first = eager, withHeart = false }: ModelFrameProps) {
+export const ModelFrame = memo(function ModelFrame({
+  model,
+  number,
+  sizes,
+  eager,
+  first = eager,
+  marked,
+  onHeart,
+}: ModelFrameProps) {
   const { firstName, headshot, looks, heightIn, city } = model;
   const [second] = looks;
   return (
@@ -31,9 +41,18 @@ export function ModelFrame({ model, number, sizes, eager, first = eager, withHea
       eager={eager}
       first={first}
       link={<a href={modelAddress(model)}>{firstName}</a>}
-      keep={withHeart && <Heart name={firstName} data-heart={model.id} data-name={firstName} />}
+      keep={
+        marked !== undefined && (
+          <Heart
+            name={firstName}
+            marked={marked}
+            data-heart=""
+            onClick={() => onHeart?.(model.id, firstName, !marked)}
+          />
+        )
+      }
     >
       {heightText(heightIn)} · {city}
     </Frame>
   );
-}
+});

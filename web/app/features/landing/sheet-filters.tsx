@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { heightText } from '#contract/rules/height.ts';
 import { spoken } from '#contract/rules/spoken.ts';
 import type { OptionCounts } from '#contract/schemas/model.ts';
@@ -9,23 +10,45 @@ import { Select } from '#ui/select.tsx';
 import { cities } from './cities.ts';
 import { ZODELS } from './public-addresses.ts';
 import styles from './sheet-filters.module.css';
-import { type AskedFilters, numberText } from './zodels-address.ts';
+import { type AskedFilters, numberText, readFilters } from './zodels-address.ts';
 
 interface SheetFiltersProps {
   filters: AskedFilters;
   /** How many there would be by each option, where that was asked. */
   options: OptionCounts | undefined;
+  isLoading: boolean;
+  onFilter: (filters: AskedFilters) => void;
 }
 
-/** A plain form: without scripts its button asks for the page of what is chosen. */
-export function SheetFilters({ filters, options }: SheetFiltersProps) {
+/** A plain form: without scripts its button requests the page of what is chosen. */
+export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useDismiss();
+  useEffect(() => {
+    // Heights the wrong way round come back swapped.
+    for (const select of form.current?.querySelectorAll('select') ?? [])
+      select.value = String(filters[select.name as keyof AskedFilters] ?? '');
+  }, [filters]);
+  const send = () => form.current && onFilter(filtersIn(form.current));
   const { heightMinIn, heightMaxIn } = useSite().limits;
   const heights = Array.from({ length: heightMaxIn - heightMinIn + 1 }, (_, place) => heightMinIn + place);
   const heightOptions = heights.map(inches => ({ value: String(inches), label: heightText(inches) }));
   const isListed = !filters.city || cities.some(({ name }) => name === filters.city);
   const places = [...cities.map(({ name }) => name), ...(isListed || !filters.city ? [] : [filters.city])];
   return (
-    <form action={ZODELS} method="get" className={styles.filters} aria-label="Filters" data-filters="">
+    <form
+      ref={form}
+      action={ZODELS}
+      method="get"
+      className={styles.filters}
+      aria-label="Filters"
+      aria-busy={isLoading || undefined}
+      onChange={send}
+      onSubmit={event => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <Several
         label="Gender"
         name="gender"
@@ -76,15 +99,39 @@ export function SheetFilters({ filters, options }: SheetFiltersProps) {
       <Button type="submit" className={styles.apply ?? ''}>
         Show
       </Button>
-      <span data-part="clear">
-        {Object.keys(filters).length > 0 && (
-          <a href={ZODELS} className={styles.clear}>
-            Clear filters
-          </a>
-        )}
-      </span>
+      {Object.keys(filters).length > 0 && (
+        <a href={ZODELS} className={styles.clear}>
+          Clear filters
+        </a>
+      )}
     </form>
   );
+}
+
+const filtersIn = (form: HTMLFormElement): AskedFilters =>
+  readFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+
+/** Closes what is open on Escape, and on a click elsewhere. */
+function useDismiss() {
+  useEffect(() => {
+    const openOnes = () => document.querySelectorAll<HTMLDetailsElement>('main details[open]');
+    const onClick = ({ target }: MouseEvent) => {
+      for (const open of openOnes())
+        if (!(target instanceof Node) || !open.contains(target)) open.removeAttribute('open');
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      const [open] = openOnes();
+      if (key !== 'Escape' || !open) return;
+      open.removeAttribute('open');
+      open.querySelector('summary')?.focus();
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
 }
 
 /** Ethnicities are names: each of their words is written large. */
@@ -108,7 +155,7 @@ function Several<Value extends string>(props: SeveralProps<Value>) {
   return (
     // One of these is open at a time, by their common name.
     <details name="filter" className={styles.several}>
-      <summary className={styles.button} data-part={name}>
+      <summary className={styles.button}>
         {first ? <b>{`${label}: ${nameOf(first)}${further}`}</b> : [label, none].filter(Boolean).join(': ')}
       </summary>
       <fieldset className={styles.panel} aria-label={label}>
@@ -118,9 +165,7 @@ function Several<Value extends string>(props: SeveralProps<Value>) {
             label={
               <span className={styles.option}>
                 {nameOf(option)}
-                <span className={styles.count} data-part={`${name} ${option}`}>
-                  {counts && numberText(counts[option])}
-                </span>
+                <span className={styles.count}>{counts && numberText(counts[option])}</span>
               </span>
             }
             name={name}

@@ -1,17 +1,49 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { SEARCH_NAME_LENGTH } from '#contract/values/scouting.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { mayBeSignedIn } from '#web/session.ts';
 import styles from './save-search-form.module.css';
 
-/** A name for what is filtered, and the way to what is kept. There only where a program can save it. */
-export function SaveSearchForm() {
+const load = () => import('./save-search.ts');
+
+interface SaveSearchFormProps {
+  filters: SearchFilters;
+  /** Says something on the page. */
+  say: (sentence: string) => void;
+}
+
+/** A name for the filters, and the link to what is saved. Shown only where scripts run. */
+export function SaveSearchForm({ filters, say }: SaveSearchFormProps) {
+  const [error, setError] = useState<string | null>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!mayBeSignedIn()) return;
+    void load()
+      .then(({ fulfilSearch }) => fulfilSearch())
+      .then(sentence => sentence && say(sentence));
+  }, [say]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    const outcome = await (await load()).saveSearch(name, filters);
+    setError(outcome.error);
+    if (!outcome.said) return;
+    say(outcome.said);
+    form.reset();
+    details.current?.removeAttribute('open');
+  };
   return (
     <div className={styles.keep}>
-      <details className={styles.details}>
+      <details ref={details} className={styles.details}>
         <summary className={styles.summary}>Save this search</summary>
-        <form className={styles.form} data-save-search="" aria-label="Save this search">
+        <form className={styles.form} onSubmit={event => void submit(event)} aria-label="Save this search">
           <TextField label="Name" name="name" required maxLength={SEARCH_NAME_LENGTH} autoComplete="off" />
-          <p role="alert" data-error="" className={styles.error} />
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
           <Button type="submit" variant="primary">
             Save
           </Button>

@@ -1,44 +1,45 @@
 import { isCallError, sentenceOf } from '#client/call-error.ts';
 import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { client } from '#web/client.ts';
-import { sayOnSheet } from './sheet-status.ts';
 import { NOT_FOR_YOU, whoLooks } from './who-looks.ts';
 import { forgetWish, isSignedOut, readWish, signInFor } from './wish.ts';
 
-const saved = async (name: string, filters: SearchFilters): Promise<void> => {
+/** What became of it: a sentence for everyone to see, or an error beside the name. Both null on the way to sign in. */
+type Outcome = { said: string | null; error: string | null };
+
+const save = async (name: string, filters: SearchFilters): Promise<Outcome> => {
   await client.call('saveSearch', { body: { name, filters } });
-  sayOnSheet(`The search “${name}” is saved among your favourites.`);
+  return { said: `The search “${name}” is saved among your favourites.`, error: null };
 };
 
-const whyNot = (error: unknown): string => (isCallError(error) && error.fields.name) || sentenceOf(error);
+const errorOf = (error: unknown): string => (isCallError(error) && error.fields.name) || sentenceOf(error);
 
-/** Saves what is filtered on the sheet of all models under the name in the form. */
-export async function saveSearch(form: HTMLFormElement, filters: SearchFilters): Promise<void> {
-  const name = String(new FormData(form).get('name') ?? '').trim();
-  const error = form.querySelector('[data-error]');
+const signIn = (name: string, filters: SearchFilters): Outcome => {
+  signInFor({ kind: 'SEARCH', name, filters });
+  return { said: null, error: null };
+};
+
+/** Saves the filters under a name. */
+export async function saveSearch(name: string, filters: SearchFilters): Promise<Outcome> {
   try {
     const who = await whoLooks();
-    if (who === 'NOBODY') return signInFor({ kind: 'SEARCH', name, filters });
-    if (who === 'OTHER') return sayOnSheet(NOT_FOR_YOU);
-    await saved(name, filters);
-    form.reset();
-    form.closest('details')?.removeAttribute('open');
-    if (error) error.textContent = '';
+    if (who === 'NOBODY') return signIn(name, filters);
+    if (who === 'OTHER') return { said: NOT_FOR_YOU, error: null };
+    return await save(name, filters);
   } catch (failure) {
-    if (isSignedOut(failure)) return signInFor({ kind: 'SEARCH', name, filters });
-    if (error) error.textContent = whyNot(failure);
+    return isSignedOut(failure) ? signIn(name, filters) : { said: null, error: errorOf(failure) };
   }
 }
 
-/** Saves what someone asked for before they were signed in. */
-export async function fulfilSearch(): Promise<void> {
+/** Saves what someone asked for before they were signed in; null when there is nothing to say. */
+export async function fulfilSearch(): Promise<string | null> {
   const wish = readWish();
-  if (wish?.kind !== 'SEARCH') return;
+  if (wish?.kind !== 'SEARCH') return null;
   try {
-    if ((await whoLooks()) !== 'MANAGER') return;
+    if ((await whoLooks()) !== 'MANAGER') return null;
     forgetWish();
-    await saved(wish.name, wish.filters);
+    return (await save(wish.name, wish.filters)).said;
   } catch (error) {
-    sayOnSheet(whyNot(error));
+    return errorOf(error);
   }
 }

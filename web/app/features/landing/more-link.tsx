@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { PublicModel } from '#contract/schemas/model.ts';
+import { Button } from '#ui/button.tsx';
+import { type AskedFilters, zodelsAddress } from './zodels-address.ts';
+
+export interface SheetProps {
+  filters: AskedFilters;
+  first: { items: readonly PublicModel[]; nextCursor: string | null };
+  /** How many frames the pages before this one hold. */
+  before: number;
+  sheetClass: string | undefined;
+  moreClass: string | undefined;
+  renderFrame: (model: PublicModel, place: number) => ReactNode;
+  /** Beside the link to more. */
+  children: ReactNode;
+}
+
+interface MoreLinkProps {
+  filters: AskedFilters;
+  cursor: string;
+  before: number;
+  onMore: () => void;
+}
+
+export function MoreLink({ filters, cursor, before, onMore }: MoreLinkProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onMore();
+  };
+  return (
+    <Button
+      render={
+        <a href={zodelsAddress(filters, { cursor, before: String(before) })} onClick={onClick}>
+          Show more
+        </a>
+      }
+    >
+      Show more
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PublicModel } from '#contract/schemas/model.ts';
+import { visitor } from '#web/visitor.ts';
+import { readPlace, type SheetPlace } from './sheet-place.ts';
+import { type AskedFilters, zodelsAddress } from './zodels-address.ts';
+
+const PAGE = 24;
+/** After a press further pages load by themselves, until so many have: then the end of the document can be reached. */
+const PAGES_A_PRESS = 10;
+
+type Sheet = {
+  /** Null where a page is not loaded. */
+  models: readonly (PublicModel | null)[];
+  /** Where each page after the first begins. */
+  cursors: readonly string[];
+  next: string | null;
+};
+type FirstPage = { items: readonly PublicModel[]; nextCursor: string | null };
+
+/** The pages of the sheet, loaded as they are needed; a place gone back to is restored once `onRestore` can scroll there. */
+export function useSheetPages(filters: AskedFilters, first: FirstPage, before: number) {
+  const [sheet, setSheet] = useState<Sheet>({ models: first.items, cursors: [], next: first.nextCursor });
+  const [restored, setRestored] = useState<SheetPlace | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const inFlight = useRef(false);
+  const pagesLeft = useRef(0);
+
+  useEffect(() => {
+    const place = readPlace();
+    if (!place) return;
+    const missing = Array<null>(Math.max(0, place.count - first.items.length)).fill(null);
+    setSheet({ models: [...first.items, ...missing], cursors: place.cursors, next: place.next });
+    setRestored(place);
+  }, [first]);
+
+  const load = useCallback(
+    async (cursor: string, isNext: boolean, page: number) => {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      setLoading(isNext);
+      try {
+        const found = await visitor.call('getPublicModels', { query: { ...filters, limit: PAGE, cursor } });
+        setSheet(({ models, cursors, next }) => {
+          const all = [...models];
+          all.splice(page * PAGE, isNext ? 0 : found.items.length, ...found.items);
+          return isNext
+            ? { models: all, cursors: [...cursors, cursor], next: found.nextCursor }
+            : { models: all, cursors, next };
+        });
+      } catch {
+        // The page of its own that the link leads to.
+        if (isNext) location.assign(zodelsAddress(filters, { cursor, before: String(before + page * PAGE) }));
+      } finally {
+        inFlight.current = false;
+        setLoading(false);
+      }
+    },
+    [filters, before],
+  );
+
+  /** Loads what is missing of these frames, or the next page where they reach the end and one is wanted. */
+  const need = useCallback(
+    (from: number, to: number, isAtEnd: boolean) => {
+      const missing = sheet.models.slice(from, to).indexOf(null);
+      const page = Math.floor((from + missing) / PAGE);
+      const cursor = sheet.cursors[page - 1];
+      if (missing >= 0 && cursor) void load(cursor, false, page);
+      else if (isAtEnd && sheet.next && pagesLeft.current > 0) {
+        pagesLeft.current -= 1;
+        void load(sheet.next, true, sheet.cursors.length + 1);
+      }
+    },
+    [sheet, load],
+  );
+  const showMore = useCallback(() => {
+    pagesLeft.current = PAGES_A_PRESS - 1;
+    if (sheet.next) void load(sheet.next, true, sheet.cursors.length + 1);
+  }, [sheet, load]);
+  return { sheet, restored, isLoading, need, showMore };
+}
