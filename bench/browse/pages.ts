@@ -46,7 +46,7 @@ export async function measurePage(name: string, ours: string, run: PageRun): Pro
   });
   report.figure({ what: `total blocking time at ${cpu} × slower, ms`, ...slow.metric('total-blocking-time') });
   const kilobytes = { decimals: 1 } as const;
-  report.figure({ what: 'script, kB', ours: weight.scriptKb, budget: { atMost: 120 }, ...kilobytes });
+  report.figure({ what: 'script, kB', ours: weight.scriptKb, budget: { atMost: 125 }, ...kilobytes });
   report.figure({ what: 'script in the document, kB', ours: weight.inlineScriptKb, ...kilobytes });
   report.figure({ what: 'styles, kB', ours: weight.styleKb, floor: least.styleKb, ...kilobytes });
   report.figure({ what: 'HTML, kB', ours: weight.htmlKb, floor: least.htmlKb, ...kilobytes });
