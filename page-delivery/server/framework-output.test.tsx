@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inlineScriptsOf, inlineStyles, styleSheetsOf } from './framework-output.ts';
+import { deferModules, inlineScriptsOf, inlineStyles, styleSheetsOf } from './framework-output.ts';
 
 const NONCE = 'bm9uY2U=';
 const ADVICE = 'React Router renders this differently now: adapt framework-output.ts (see page-delivery/README.md)';
@@ -69,6 +69,14 @@ describe('what React Router renders', () => {
     const links = inlineStyles(pages.hydrated, 'p{}').match(/<link [^>]*stylesheet[^>]*>/g) ?? [];
     expect(links.length, ADVICE).toBe(2);
     for (const link of links) expect(link, ADVICE).toMatch(/^<link disabled /);
+  });
+
+  it('fetches the modules of a hydrated page by links and one entry script that can be deferred', () => {
+    const deferred = deferModules(pages.hydrated.replaceAll(` nonce="${NONCE}"`, ''));
+    expect(deferred, ADVICE).toContain('rel="deferred-modulepreload"');
+    expect(deferred, ADVICE).toContain('<script type="deferred" async="">');
+    expect(deferred, ADVICE).not.toMatch(/rel="(modulepreload|stylesheet)"|type="module"/);
+    expect(deferModules(pages.static), ADVICE).toBe(pages.static);
   });
 
   it('marks with the nonce every inline script that hydrates a page', () => {

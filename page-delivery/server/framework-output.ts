@@ -28,3 +28,15 @@ export const inlineStyles = (html: string, styles: string): string => {
     return before + link(text);
   });
 };
+
+const FETCHED = /(<link [^>]*rel=")(modulepreload|stylesheet)"/g;
+const ENTRY_SCRIPT = /<script type="module" async="">/;
+
+/**
+ * Renames what makes the browser fetch the modules of a hydrated page, without its nonce: every element stays, as React
+ * expects. A static page stays as it is.
+ */
+export const deferModules = (html: string): string =>
+  isHydrated(html)
+    ? html.replaceAll(FETCHED, '$1deferred-$2"').replace(ENTRY_SCRIPT, '<script type="deferred" async="">')
+    : html;

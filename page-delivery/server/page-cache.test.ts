@@ -32,8 +32,23 @@ describe('openPageCache', () => {
   it('keeps the style links of a page that is hydrated, disabled', async () => {
     const { page } = await cachePage(html.replace('ours()', 'window.__reactRouterContext = {}'));
     expect(page.bodies.identity.toString()).toContain(
-      `<style>${STYLE}</style><link disabled nonce="" rel="stylesheet" href="/assets/a.css#"/>`,
+      `<style>${STYLE}</style><link disabled nonce="" rel="deferred-stylesheet" href="/assets/a.css#"/>`,
     );
+  });
+
+  it('defers the modules of a hydrated page, and allows the script that loads them', async () => {
+    const entry = 'import "/assets/entry.js"';
+    const { page } = await cachePage(
+      html
+        .replace('ours()', 'window.__reactRouterContext = {}')
+        .replace('<head>', '<head><link rel="modulepreload" href="/assets/a.js"/>')
+        .replace('</body>', `<script nonce="${NONCE}" type="module" async="">${entry}</script></body>`),
+    );
+    const text = page.bodies.identity.toString();
+    expect(text).toContain('<link rel="deferred-modulepreload" href="/assets/a.js"/>');
+    expect(text).toContain(`<script type="deferred" async="">${entry}</script>`);
+    const [, loader = ''] = /<script>(\(\(\) => .*?)<\/script><\/head>/s.exec(text) ?? [];
+    for (const allowed of [entry, loader]) expect(page.policy).toContain(hash(allowed));
   });
 
   it('allows by hash the scripts with our nonce, and no other', async () => {

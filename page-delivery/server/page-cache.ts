@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deferScripts } from './deferred-scripts.ts';
 import { inlineScriptsOf, inlineStyles, styleSheetsOf } from './framework-output.ts';
 import { GroupedLru, type PageKey } from './grouped-lru.ts';
 
@@ -49,10 +50,12 @@ export const openPageCache = (readStyles: (href: string) => Promise<string>, fil
     /** `nonce` marks the scripts in it that are our own. */
     async put(key: PageKey, html: string, nonce: string, { headers = {}, ...caching }: Caching): Promise<CachedPage> {
       const styles = (await Promise.all(styleSheetsOf(html).map(readStyles))).join('');
-      const identity = Buffer.from(inlineStyles(html.replaceAll(` nonce="${nonce}"`, ''), styles));
+      const deferred = deferScripts(inlineStyles(html.replaceAll(` nonce="${nonce}"`, ''), styles));
+      const identity = Buffer.from(deferred.html);
+      const scripts = inlineScriptsOf(html, nonce);
       const [br, zipped] = await Promise.all([asBrotli(identity, BROTLI), asGzip(identity)]);
       const page: CachedPage = {
-        policy: policyOf(inlineScriptsOf(html, nonce), styles, filesOrigin),
+        policy: policyOf(deferred.script ? [...scripts, deferred.script] : scripts, styles, filesOrigin),
         cacheControl: caching.cacheControl,
         headers,
         isShortLived: caching.surrogateControl !== undefined,
