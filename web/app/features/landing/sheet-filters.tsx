@@ -26,6 +26,7 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
   useDismiss();
   useEffect(() => {
     // Heights the wrong way round come back swapped.
+    // The selects of this form are named by the filters they set.
     for (const select of form.current?.querySelectorAll('select') ?? [])
       select.value = String(filters[select.name as keyof AskedFilters] ?? '');
   }, [filters]);
