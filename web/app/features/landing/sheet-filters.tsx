@@ -26,9 +26,10 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
   useDismiss();
   useEffect(() => {
     // Heights the wrong way round come back swapped.
-    // The selects of this form are named by the filters they set.
-    for (const select of form.current?.querySelectorAll('select') ?? [])
+    for (const select of form.current?.querySelectorAll('select') ?? []) {
+      // The selects of this form are named by the filters they set.
       select.value = String(filters[select.name as keyof AskedFilters] ?? '');
+    }
   }, [filters]);
   const send = () => form.current && onFilter(filtersIn(form.current));
   const { heightMinIn, heightMaxIn } = useSite().limits;
