@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobLifecycles } from '#contract/values/job.ts';
@@ -100,6 +99,7 @@ describe('seedDemo', () => {
 describe('playAll', () => {
   let server: Server;
   const ending = new AbortController();
+  let playing: Promise<void>;
   beforeAll(async () => {
     const config = readConfig({
       NODE_ENV: 'test',
@@ -114,11 +114,11 @@ describe('playAll', () => {
     const sessions = readSessions(dataDir);
     if (!sessions) throw new Error('There are no sessions.');
     const play = { baseUrl, dataDir, sessions, models: demoModels(), openFromTheStart: openFromTheStart() };
-    void playAll({ ...play, signal: ending.signal });
+    playing = playAll({ ...play, signal: ending.signal });
   }, 30_000);
   afterAll(async () => {
     ending.abort();
-    await delay(200);
+    await playing;
     await server.close();
   });
 
@@ -134,8 +134,7 @@ describe('playAll', () => {
     const openedMs = Date.now();
     const applied = async () =>
       Number((await rows('select applied from job_tallies where job_id = $1', [job?.id]))[0]?.applied);
-    while ((await applied()) === 0 && Date.now() - openedMs < 10_000) await delay(100);
-    expect(await applied()).toBeGreaterThan(0);
+    await expect.poll(applied, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(Date.now() - openedMs).toBeLessThan(6_000);
     const after = await rows(`select sum(applied)::int as n from job_tallies`);
     expect(after[0]?.n).toBe(before[0]?.n + (await applied()));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aCommon } from './testing/people.ts';
 import { aSystem } from './testing/system.ts';
 
@@ -11,10 +11,13 @@ describe('a server that stops', () => {
     await other.query('begin');
     await other.query('select from users where id = $1 for update', [id]);
     const saving = client.call('saveName', { body: { name: 'Mara Quill' } });
-    await new Promise(resolve => setTimeout(resolve, 200));
+    await vi.waitFor(async () => {
+      const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await system.sql(blocked)).toHaveLength(1);
+    });
     const begun = Date.now();
     const closing = system.server.fastify.close();
-    await new Promise(resolve => setTimeout(resolve, 200));
+    await vi.waitFor(() => expect(system.server.fastify.server.listening).toBe(false));
     await other.query('commit');
     other.release();
     await expect(saving).resolves.toMatchObject({ name: 'Mara Quill' });

@@ -96,6 +96,7 @@ it(
     const command = `"${process.execPath}" tools/bootstrap.mjs start > /dev/null 2>&1 &`;
     const running = await start('/bin/sh', ['-c', command]);
     expect(isThere(running.pid)).toBe(false);
+    // That nothing happens for a while is what is tested: no state to wait for shows it.
     await delay(1500);
     expect(isThere(running.bootstrap) && (await isReady())).toBe(true);
     process.kill(running.bootstrap, 'SIGTERM');

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Config, readConfig } from '#server/config.ts';
 import { registerErrors } from '#server/http/errors.ts';
 import { deploymentSettings } from '#server/testing/deployment.ts';
@@ -9,10 +9,12 @@ const sandbox = readConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://x
 const deployment = readConfig({ ...deploymentSettings, DATABASE_URL: 'postgres://x' });
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const server of open.splice(0)) await server.close();
 });
 
-const aMoment = () => new Promise(resolve => setTimeout(resolve, 20));
+/** A rendering that takes time, so that other requests arrive meanwhile. */
+const slowWork = () => new Promise(resolve => setTimeout(resolve, 20));
 
 type SiteOptions = {
   headers: Record<string, string>;
@@ -21,8 +23,8 @@ type SiteOptions = {
 };
 
 /** A web app that caches each page under its path and `city`; a page's text is the number of its rendering. */
-const aSite = async ({ headers, config = sandbox, work = aMoment }: SiteOptions) => {
-  const site = { renderings: 0, asked: [] as string[], shown: [] as string[], whileRendering: () => {} };
+const aSite = async ({ headers, config = sandbox, work = slowWork }: SiteOptions) => {
+  const site = { requests: 0, renderings: 0, asked: [] as string[], shown: [] as string[], whileRendering: () => {} };
   const handle = async (request: Request) => {
     const place = ++site.renderings;
     site.asked.push(request.url);
@@ -44,7 +46,10 @@ const aSite = async ({ headers, config = sandbox, work = aMoment }: SiteOptions)
   });
   const fastify = Fastify({ trustProxy: true });
   registerErrors(fastify);
-  fastify.get('/*', render);
+  fastify.get('/*', (request, reply) => {
+    site.requests += 1;
+    return render(request, reply);
+  });
   open.push(fastify);
   const get = async (url: string, from: Record<string, string> = {}) =>
     await fastify.inject({ url, headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...from } });
@@ -71,7 +76,7 @@ it('renders anew after a change, also for requests that come while the page befo
   await site.visit();
   site.invalidate();
   const before = site.visit();
-  await new Promise(resolve => setTimeout(resolve, 5));
+  await vi.waitFor(() => expect(site.renderings).toBe(2), { interval: 1 });
   site.invalidate();
   expect([(await site.visit()).body, (await before).body]).toEqual([
     '<html><body>3</body></html>',
@@ -149,7 +154,7 @@ it('renders a few pages at a time in fair turns, and refuses more than may wait'
   await expect.poll(() => held.length).toBe(4);
   const other = site.get('/zodels?city=one', { 'x-forwarded-for': '198.51.100.7' });
   const landing = site.get('/hire-models', { 'x-forwarded-for': '198.51.100.8' });
-  await aMoment();
+  await expect.poll(() => site.requests).toBe(flood.length + 2);
   expect(site.renderings).toBe(4);
   flow();
   await expect.poll(() => held.length).toBe(4);
@@ -173,7 +178,7 @@ it('sends a stale page when the queue is full', async () => {
   await expect.poll(() => held.length).toBe(1);
   flow();
   await first;
-  await new Promise(resolve => setTimeout(resolve, 1_010));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_010 });
   const flood = Array.from({ length: 34 }, (_, n) => site.get(`/?city=${n}`));
   await expect.poll(() => held.length).toBe(4);
   const stale = await site.get('/hire-models');

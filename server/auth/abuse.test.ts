@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
 import { aCommon, aManager, aModel, aPhone, aStaff, staffPassphrase } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -104,7 +104,7 @@ describe('a stream', () => {
     const [staff, manager, stranger] = [await aStaff(system), await aManager(system), await aManager(system)];
     const [model, other] = [await aModel(system), await aModel(system)];
     const listening = await Promise.all(
-      [stranger, other].map(async ({ client }) => {
+      [stranger, other].map(async ({ client, id }) => {
         const stop = new AbortController();
         const reader = (await client.open('getEvents', {}, { signal: stop.signal })).body?.getReader();
         let heard = '';
@@ -113,10 +113,11 @@ describe('a stream', () => {
             heard += new TextDecoder().decode(part.value);
         })().catch(() => {});
         return {
+          id,
+          heard: () => heard,
           end: async () => {
             stop.abort();
             await reading;
-            return heard;
           },
         };
       }),
@@ -124,7 +125,12 @@ describe('a stream', () => {
     const job = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
-    await new Promise(resolve => setTimeout(resolve, 300));
-    for (const { end } of listening) expect(await end()).toBe(': hello\n\n');
+    // Events arrive in order: once a later one of their own is there, an earlier one of someone else's would be too.
+    for (const { id, heard, end } of listening) {
+      system.server.app.bus.publish({ kind: 'LIVE', to: [id], event: { kind: 'USER', id } });
+      await vi.waitFor(() => expect(heard()).toContain('data: '));
+      expect(heard()).toBe(`: hello\n\ndata: ${JSON.stringify({ kind: 'USER', id })}\n\n`);
+      await end();
+    }
   });
 });

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Image } from '#contract/schemas/image.ts';
 import {
   aSender,
@@ -20,8 +21,6 @@ import { aSystem, type System } from '../../testing/system.ts';
 
 const DAY_MS = 86_400_000;
 const PIECE = 65_536;
-/** For the server to read what was sent. */
-const READ_MS = 100;
 
 describe('uploads', () => {
   let system: System;
@@ -45,12 +44,17 @@ describe('uploads', () => {
   /** Promises the whole rest, and ends the line after 64 KB of it. */
   const sendAndCut = async (address: string, offset: number) => {
     const { hostname, port } = new URL(system.url);
+    const arriving = once(system.server.fastify.server, 'request');
     const line = connect(Number(port), hostname);
     line.write(
       `PATCH ${address} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${sender.token}\r\ntus-resumable: 1.0.0\r\ncontent-type: application/offset+octet-stream\r\nupload-offset: ${offset}\r\ncontent-length: ${bytes.length - offset}\r\n\r\n`,
     );
     await new Promise(resolve => line.write(bytes.subarray(offset, offset + PIECE), resolve));
-    await delay(READ_MS);
+    const [request] = (await arriving) as [IncomingMessage];
+    await vi.waitFor(() => {
+      const { readableDidRead, readableLength, socket } = request;
+      expect([readableDidRead, readableLength, socket.bytesRead]).toEqual([true, 0, line.bytesWritten]);
+    });
     line.destroy();
   };
   const originalOf = (id: string) => system.server.app.storage.get(`originals/${id}.webp`);
