@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notifyApplicants } from '../job/index.ts';
 
 /** Cancels expired requests and removes them from the lists. */
 export const expireRequests = async (app: App): Promise<void> => {
   const gone = await inTransaction(app, 'system', async tx => {
-    const { rows } = await tx.execute<{ job_id: string; model_id: string; manager_id: string; applied: boolean }>(sql`
+    const rows = await readRows(
+      tx,
+      { job_id: columns.id, model_id: columns.id, manager_id: columns.id, applied: columns.boolean },
+      sql`
       with expired as (
         select r.id, r.job_id, r.model_id from requests r
         where r.status = 'SENT' and r.expires_at <= app_now() order by r.job_id, r.model_id limit 500 for update skip locked
@@ -17,7 +21,8 @@ export const expireRequests = async (app: App): Promise<void> => {
         returning p.job_id, p.model_id, p.applied_at is not null as applied
       )
       select e.job_id, e.model_id, j.manager_id, coalesce(r.applied, false) applied from expired e join jobs j on j.id = e.job_id
-      left join removed r on r.job_id = e.job_id and r.model_id = e.model_id`);
+      left join removed r on r.job_id = e.job_id and r.model_id = e.model_id`,
+    );
     // Only models who had applied themselves are notified.
     const waiting = rows.filter(({ applied }) => applied);
     const words = 'no answer to the changed job came in time, so your application has ended.';

@@ -4,6 +4,7 @@ import type { ApplicantSort, ParticipantTypeInPath } from '#contract/values/appl
 import { countsView } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { columns, readRows } from '../db/rows.ts';
 import type { JobTallyRow } from '../db/tables/jobs.ts';
 import { oneOf } from '../model/index.ts';
 import { type Brief, fitOf, isFree, milesTo } from '../suggestion/index.ts';
@@ -20,7 +21,11 @@ import {
 } from './read.ts';
 import type { DeskSight } from './sight.ts';
 
-type Found = { tally: JobTallyRow; found: number; items: (ApplicantJson & { key: number })[] | null };
+const foundList = {
+  tally: columns.json<JobTallyRow>(),
+  found: columns.number,
+  items: columns.orNull(columns.json<(ApplicantJson & { key: number })[]>()),
+};
 
 /** Whether a query has neither sort order nor filters. */
 export const isPlain = ({ sort, shortlisted, minRating, free, gender, text }: ApplicantQuery): boolean =>
@@ -67,7 +72,10 @@ export const findApplicants = async (db: Db, { jobId, type, query, brief, sight 
     ...conditionsOf(query, brief),
   ];
   const page = after ? sql`where (key, model_id) < (${after[0]}::float8, ${after[1]}::uuid)` : sql``;
-  const { rows } = await db.execute<Found>(sql`
+  const rows = await readRows(
+    db,
+    foundList,
+    sql`
     with matching as materialized (
       select p.job_id, p.model_id, (${keys[query.sort ?? 'NEWEST'](brief, at)})::float8 as key
       from participants p ${joinedFacts} where ${sql.join(conditions, sql` and `)})
@@ -77,18 +85,19 @@ export const findApplicants = async (db: Db, { jobId, type, query, brief, sight 
         select ${applicantJson}::jsonb || jsonb_build_object('key', k.key) item
         from (select * from matching ${page} order by key desc, model_id desc limit ${limit + 1}) k
         join participants p on p.job_id = k.job_id and p.model_id = k.model_id ${joined}
-        order by k.key desc, k.model_id desc) listed) items`);
+        order by k.key desc, k.model_id desc) listed) items`,
+  );
   const [read] = rows;
-  const found = read?.items ?? [];
+  if (!read) throw new Error('A select of scalars answers one row.');
+  const { tally } = read;
+  const found = read.items ?? [];
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
-  // Drizzle cannot type a whole row built in SQL.
-  const tally = read?.tally as JobTallyRow;
   return {
     items: shown.map(item => applicantView(item, sight)),
     nextCursor: found.length > limit && last ? writeCursor([last.key, last.model.userId, at.getTime()]) : null,
     counts: countsView(tally),
-    found: read?.found ?? 0,
+    found: read.found,
     version: tally.version,
   };
 };

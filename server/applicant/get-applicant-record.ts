@@ -3,12 +3,18 @@ import type { PartMove } from '#contract/schemas/applicant-record.ts';
 import type { MovedBy, ParticipantStatus } from '#contract/values/applicant.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
 import { freeAt, jobDays } from './job-days.ts';
 
-type Move = { at: string; actor: string; from: ParticipantStatus | null; to: ParticipantStatus | null };
+const move = {
+  at: columns.moment,
+  actor: columns.text,
+  from: columns.orNull(columns.word<ParticipantStatus>()),
+  to: columns.orNull(columns.word<ParticipantStatus>()),
+};
 
 /** Audit entries name actors as `user:<id>`, `staff:<id>` or `system`. */
 const whoMoved = (actor: string, managerId: string): MovedBy => {
@@ -18,9 +24,13 @@ const whoMoved = (actor: string, managerId: string): MovedBy => {
 };
 
 const readMoves = async (db: Db, jobId: string, modelId: string, managerId: string): Promise<PartMove[]> => {
-  const { rows } = await db.execute<Move>(sql`
+  const rows = await readRows(
+    db,
+    move,
+    sql`
     select created_at as at, actor, before ->> 'status' as from, after ->> 'status' as to from audit_entries
-    where subject_id = ${jobId} and subject = 'PARTICIPANT' and coalesce(after, before) ->> 'modelId' = ${modelId} order by id`);
+    where subject_id = ${jobId} and subject = 'PARTICIPANT' and coalesce(after, before) ->> 'modelId' = ${modelId} order by id`,
+  );
   return rows.map(({ at, actor, from, to }) => ({
     at: new Date(at).toISOString(),
     by: whoMoved(actor, managerId),
@@ -31,11 +41,15 @@ const readMoves = async (db: Db, jobId: string, modelId: string, managerId: stri
 
 /** Times of a model's other bookings and book-outs, without saying what they are. */
 const readBusy = async (db: Db, jobId: string, modelId: string): Promise<{ start: Date; end: Date }[]> => {
-  const { rows } = await db.execute<{ start: string; end: string }>(sql`
+  const rows = await readRows(
+    db,
+    { start: columns.moment, end: columns.moment },
+    sql`
     select lower(o.during) as start, upper(o.during) as end from (
       select during from booked_periods where model_id = ${modelId} and job_id <> ${jobId}
       union all select during from book_outs where model_id = ${modelId}) o
-    join jobs j on j.id = ${jobId} and o.during && tstzrange(j.starts_at, j.ends_at)`);
+    join jobs j on j.id = ${jobId} and o.during && tstzrange(j.starts_at, j.ends_at)`,
+  );
   return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
 };
 

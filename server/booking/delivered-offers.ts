@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 
 /**
  * The ids of the offers, of those cancelled in this transaction, that their models know of: by a text that was sent, or a
@@ -8,7 +9,10 @@ import type { Db } from '../db/client.ts';
 export const deliveredOffers = async (db: Db, closed: readonly { id: string }[]): Promise<Set<string>> => {
   if (closed.length === 0) return new Set();
   const ids = sql`${sql.param(closed.map(({ id }) => id))}::uuid[]`;
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await readRows(
+    db,
+    { id: columns.id },
+    sql`
     with texts as (
       delete from waiting_texts where request_id = any(${ids}) and is_offer returning request_id
     ), unread as (
@@ -16,7 +20,8 @@ export const deliveredOffers = async (db: Db, closed: readonly { id: string }[])
     select r.id from requests r left join notification_settings s on s.user_id = r.model_id
     where r.id = any(${ids}) and (
       (r.id not in (select request_id from texts) and not coalesce('REQUESTS' = any(s.sms_off), false))
-      or exists (select from notices n where n.request_id = r.id and n.read_at is not null))`);
+      or exists (select from notices n where n.request_id = r.id and n.read_at is not null))`,
+  );
   return new Set(rows.map(({ id }) => id));
 };
 

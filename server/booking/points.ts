@@ -5,6 +5,7 @@ import { fingerprintOf, sameHash } from '../auth/index.ts';
 import { leaving } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -40,7 +41,9 @@ export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise
   // Leaving is free when the terms changed after the booking.
   const isFree = termsChanged || startsAt === null;
   const points = isFree ? 0 : pointsOf(startsAt, now);
-  const { rows } = await db.execute<{ held: number }>(
+  const rows = await readRows(
+    db,
+    { held: columns.number },
     sql`select coalesce(sum(c.points), 0)::int as held ${counting(sql`${modelId}`)}`,
   );
   const held = rows[0]?.held ?? 0;

@@ -43,9 +43,8 @@ describe('readRows', () => {
   });
 
   it('is how the rows of raw statements get their types', () => {
-    const sources = globSync('server/**/*.ts').filter(
-      path => !/\.test\.ts$|^server.(testing|db|job|applicant|booking|http).|^server.tasks./.test(path),
-    );
-    expect(sources.filter(path => readFileSync(path, 'utf8').includes('.execute<'))).toEqual([]);
+    // server/db is left out: it holds readRows itself, and the migrator reads with a connection of its own.
+    const sources = globSync('server/**/*.ts').filter(path => !/\.test\.ts$|^server.db./.test(path));
+    expect(sources.filter(path => /\.(execute|query)</.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 });

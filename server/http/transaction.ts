@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { dbOf, pipeline } from '../db/prepared.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { Refusal } from '../refusal.ts';
 import { databaseError } from './errors.ts';
 
@@ -19,12 +21,16 @@ export type Keyed = { owner: string; key: string; hash: string };
 
 const openCall = 'select open_call($1, $2, $3)';
 const storeAnswer = 'insert into idempotency_keys (owner, key, request_hash, answer) values ($1, $2, $3, $4)';
-const answerOfKey = 'select request_hash as hash, answer from idempotency_keys where owner = $1 and key = $2';
+const stored = { hash: columns.text, answer: columns.orNull(columns.json<unknown>()) };
 /** The SQLSTATE that `open_call` raises for a key that has an answer. */
 const KEY_USED = 'ZD003';
 
 const storedAnswer = async (app: App, { owner, key, hash }: Keyed): Promise<unknown> => {
-  const { rows } = await app.database.pool.query<{ hash: string; answer: unknown }>(answerOfKey, [owner, key]);
+  const rows = await readRows(
+    app.database.db,
+    stored,
+    sql`select request_hash as hash, answer from idempotency_keys where owner = ${owner} and key = ${key}`,
+  );
   if (rows[0]?.hash !== hash) throw new Refusal('KEY_REUSED');
   return rows[0].answer;
 };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
+import { columns, type RowOf, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { releaseUndecided } from './release-undecided.ts';
 
-type Moved = { id: string; manager_id: string };
+const movedJob = { id: columns.id, manager_id: columns.id };
 
 /**
  * Transitions caused by time alone: staffing ends 72 hours ahead, unbooked jobs are cancelled at their start, jobs start and
@@ -22,9 +23,8 @@ const moves = [
 ];
 
 export const advanceLifecycles = async (app: App): Promise<void> => {
-  const moved: Moved[] = [];
-  for (const move of moves)
-    moved.push(...(await inTransaction(app, 'system', async tx => (await tx.execute<Moved>(move)).rows)));
+  const moved: RowOf<typeof movedJob>[] = [];
+  for (const move of moves) moved.push(...(await inTransaction(app, 'system', tx => readRows(tx, movedJob, move))));
   for (const { id, manager_id } of moved)
     app.bus.publish({ kind: 'LIVE', to: [manager_id], event: { kind: 'JOB', id } });
   for (const { job_id: id, model_id, manager_id } of await releaseUndecided(app))

@@ -4,6 +4,7 @@ import { nameOf } from '../booking/index.ts';
 import { reviewTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
 import { endJob, lockWithParticipants } from './end.ts';
@@ -38,7 +39,9 @@ const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
 
 /** Declines jobs and users whose questions from staff stay unanswered. Suspended users cannot answer and are exempt. */
 export const declineUnanswered = async (app: App): Promise<void> => {
-  const { rows } = await app.database.db.execute<{ id: string }>(
+  const rows = await readRows(
+    app.database.db,
+    { id: columns.id },
     sql`select id from jobs where lifecycle <> 'CANCELLED' and ${isSilent('jobs')}
       and exists (select from users u where u.id = jobs.manager_id and u.state <> 'SUSPENDED') order by id`,
   );
@@ -47,7 +50,9 @@ export const declineUnanswered = async (app: App): Promise<void> => {
     app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id } });
   }
   const declined = await inTransaction(app, 'system', async db => {
-    const { rows: users } = await db.execute<{ id: string }>(
+    const users = await readRows(
+      db,
+      { id: columns.id },
       sql`update users set moderation = 'DECLINED', moderation_reason = ${because}, updated_at = app_now()
         where users.state <> 'SUSPENDED' and ${isSilent('users')} returning id`,
     );

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { jobTallies } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -28,13 +29,17 @@ export const refuseFewerThanBooked = async (db: Db, jobId: string, edit: JobDraf
 /** Bookings move with their job; refuses new times at which a booked model has another booking. */
 export const refuseBookedElsewhere = async (db: Db, jobId: string, edit: JobDraft): Promise<void> => {
   if (!edit.eventDatePeriods) return;
-  const { rows } = await db.execute<{ first_name: string }>(sql`
+  const rows = await readRows(
+    db,
+    { first_name: columns.text },
+    sql`
     select distinct m.first_name from participants p
     join models m on m.user_id = p.model_id
     join booked_periods b on b.model_id = p.model_id and b.job_id <> p.job_id
     join jsonb_to_recordset(${JSON.stringify(edit.eventDatePeriods)}::jsonb) as moved(start timestamptz, "end" timestamptz)
       on b.during && tstzrange(moved.start, moved."end")
-    where p.job_id = ${jobId} and p.status = 'BOOKED' order by 1`);
+    where p.job_id = ${jobId} and p.status = 'BOOKED' order by 1`,
+  );
   if (rows.length === 0) return;
   const names = rows.map(row => row.first_name).join(', ');
   const sentence = `${names} ${rows.length === 1 ? 'is' : 'are'} booked elsewhere at the new time.`;

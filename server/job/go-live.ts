@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { openRequest } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { textArray } from '../db/text-array.ts';
@@ -19,7 +20,9 @@ const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow)
   const { limits } = app.config;
   const places = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender;
   const facts = hardFacts(briefOfJob(job, tally), app.clock.now(), limits.ageMin);
-  const { rows } = await db.execute<{ id: string }>(
+  const rows = await readRows(
+    db,
+    { id: columns.id },
     sql`select m.user_id as id from models m
       join unnest(${textArray(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id
       join users u on u.id = m.user_id and u.state = 'ACTIVE' and u.deleted_at is null

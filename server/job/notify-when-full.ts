@@ -3,6 +3,7 @@ import { openLifecycles } from '#contract/values/job.ts';
 import { cancelFees } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, type RowOf, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notify } from '../notification/index.ts';
@@ -23,7 +24,13 @@ const filledFor = (gender: 'males' | 'females' | 'non_binary'): SQL => {
 /** Over job_tallies `t` and models `m`. */
 const filled = sql`case m.gender when 'MALE' then ${filledFor('males')} when 'FEMALE' then ${filledFor('females')} else ${filledFor('non_binary')} end`;
 
-type Waiting = { job_id: string; model_id: string; asked: boolean; request_id: string | null };
+const waiting = {
+  job_id: columns.id,
+  model_id: columns.id,
+  asked: columns.boolean,
+  request_id: columns.orNull(columns.id),
+};
+type Waiting = RowOf<typeof waiting>;
 
 /** Models with an open offer keep it and are notified. */
 const notifyOffered = async (app: App, tx: Db, asked: readonly Waiting[]): Promise<void> => {
@@ -42,7 +49,10 @@ const notifyOffered = async (app: App, tx: Db, asked: readonly Waiting[]): Promi
  */
 export const notifyWhenFull = async (app: App): Promise<void> => {
   const told = await inTransaction(app, 'system', async tx => {
-    const { rows } = await tx.execute<Waiting>(sql`
+    const rows = await readRows(
+      tx,
+      waiting,
+      sql`
       with waiting as (
         select p.job_id, p.model_id from jobs j
         join job_tallies t on t.job_id = j.id and t.booked > 0 and t.applied + t.pending > 0
@@ -56,7 +66,8 @@ export const notifyWhenFull = async (app: App): Promise<void> => {
       update participants p set told_at = app_now() from waiting
       where p.job_id = waiting.job_id and p.model_id = waiting.model_id
       returning p.job_id, p.model_id, p.status = 'PENDING' as asked, (select r.id from requests r
-        where r.job_id = p.job_id and r.model_id = p.model_id and r.status = 'SENT') as request_id`);
+        where r.job_id = p.job_id and r.model_id = p.model_id and r.status = 'SENT') as request_id`,
+    );
     const applied = rows.filter(row => !row.asked);
     const words =
       'every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { deliveredOffers, nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
+import { columns, type RowOf, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { aboutJob, type Notice, notify } from '../notification/index.ts';
@@ -21,24 +22,33 @@ const closingNotice = (job: JobRow, wasAsked: boolean): Notice => {
   return { kind: 'APPLICATIONS', text: `${name}: ${why}. Thank you for applying.`, about: aboutJob(job.id) };
 };
 
-type Closed = { job_id: string; model_id: string; manager_id: string; asked: boolean };
+const closed = { job_id: columns.id, model_id: columns.id, manager_id: columns.id, asked: columns.boolean };
+type Closed = RowOf<typeof closed>;
 
 /** After the start, or the end of the job, releases undecided participants with a notice. */
 export const releaseUndecided = async (app: App): Promise<Closed[]> =>
   inTransaction(app, 'system', async tx => {
-    const { rows } = await tx.execute<Closed>(sql`
+    const rows = await readRows(
+      tx,
+      closed,
+      sql`
       with open as (
         select p.job_id, p.model_id, p.status = 'PENDING' as asked from participants p join jobs j on j.id = p.job_id
         where p.status in ('APPLIED', 'PENDING') and (j.starts_at <= app_now() or j.lifecycle in ('STARTED', 'ENDED', 'CANCELLED'))
         order by p.job_id, p.model_id for update of p)
       update participants p set status = 'DECLINED', declined_at = app_now(), declined_by = 'SYSTEM', told_at = app_now(), undo_until = null, updated_at = app_now()
       from open, jobs j where p.job_id = open.job_id and p.model_id = open.model_id and j.id = p.job_id
-      returning p.job_id, p.model_id, j.manager_id, open.asked`);
+      returning p.job_id, p.model_id, j.manager_id, open.asked`,
+    );
     if (rows.length === 0) return rows;
-    const { rows: ended } = await tx.execute<{ id: string; job_id: string; model_id: string }>(sql`
+    const ended = await readRows(
+      tx,
+      { id: columns.id, job_id: columns.id, model_id: columns.id },
+      sql`
       update requests r set status = 'CANCELLED', answered_at = app_now() from participants p
       where r.status = 'SENT' and p.job_id = r.job_id and p.model_id = r.model_id and p.status <> 'PENDING'
-      returning r.id, r.job_id, r.model_id`);
+      returning r.id, r.job_id, r.model_id`,
+    );
     const heard = await deliveredOffers(tx, ended);
     const unheard = new Set(ended.filter(({ id }) => !heard.has(id)).map(part => `${part.job_id} ${part.model_id}`));
     const found = await tx

@@ -3,6 +3,7 @@ import { everTookPart, hasPlaces, openToModels } from '../booking/index.ts';
 import { offerWaves } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { type JobWavesRow, jobWaves } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -49,7 +50,9 @@ const briefOf = ({ job, tally }: Going) =>
 
 /** Excludes models who took part in the job before: it is not news to them. */
 const withoutKnowing = async (tx: Db, jobId: string, modelIds: string[]): Promise<string[]> => {
-  const { rows } = await tx.execute<{ id: string }>(
+  const rows = await readRows(
+    tx,
+    { id: columns.id },
     sql`select m.id from unnest(${sql.param(modelIds)}::uuid[]) with ordinality m(id, place)
       where not ${everTookPart(sql`${jobId}::uuid`, sql`m.id`)} order by m.place`,
   );
