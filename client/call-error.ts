@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/rules/field-errors.ts';
 import type { ErrorAnswer } from '#contract/schemas/error-answer.ts';
 
-/** What befell a call that the server never answered; `status` is 0 then. */
+/** Why a call got no answer from the server; `status` is 0 then. */
 const unanswered = {
   INVALID_ID: { message: 'Invalid id', sentence: 'This link does not lead anywhere. Go back and open it again.' },
   INVALID_NAME: { message: 'Invalid name', sentence: 'Enter a name.' },
@@ -38,7 +38,7 @@ export class CallError extends Error {
   readonly sentence: string;
   readonly details: Record<string, unknown>;
   readonly fields: FieldErrors;
-  /** How long the server asked to be left alone; null where it did not. */
+  /** The delay of the Retry-After header; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor({ status, code, message, sentence, details = {}, retryAfterMs = null, cause }: Parts) {
@@ -96,6 +96,6 @@ const fieldsOf = ({ fields }: Record<string, unknown>): FieldErrors => {
   );
 };
 
-/** The sentence for people, whatever was thrown. */
+/** The sentence shown for any thrown value. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof CallError ? error.sentence : 'Something went wrong. Please try again.';

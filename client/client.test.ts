@@ -3,25 +3,25 @@ import { wire } from '#contract/wire/index.ts';
 import { CallError } from './call-error.ts';
 import { createClient } from './client.ts';
 import { memorySession } from './session.ts';
-import { failure, farSide, signedIn } from './testing/far-side.ts';
+import { failure, fakeServer, signedIn } from './testing/fake-server.ts';
 
 const ID = '01939c2e-7000-7000-8000-000000000001';
-const far = farSide();
+const fake = fakeServer();
 
 describe('a request', () => {
   it('carries the token as Bearer, or no such header at all', async () => {
-    await far.client(signedIn()).call('getUser', {});
-    await far.client().call('getLimits', {});
-    expect(far.seen.map(one => one.headers.authorization)).toEqual(['Bearer old', undefined]);
+    await fake.client(signedIn()).call('getUser', {});
+    await fake.client().call('getLimits', {});
+    expect(fake.seen.map(one => one.headers.authorization)).toEqual(['Bearer old', undefined]);
   });
 
   it('asks caches to stand aside', async () => {
-    await far.client().call('getLimits', {});
-    expect(far.seen[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache', expires: '0' });
+    await fake.client().call('getLimits', {});
+    expect(fake.seen[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache', expires: '0' });
   });
 
   it('fills the path, keeps 0, true and false, drops what is empty, and joins lists', async () => {
-    await far.client().call('getMatches', {
+    await fake.client().call('getMatches', {
       query: {
         gender: ['FEMALE', 'MALE'],
         hairColor: [],
@@ -31,18 +31,18 @@ describe('a request', () => {
         limit: Number.NaN,
       },
     });
-    await far.client().call('getJob', { path: { id: ID } });
-    const url = new URL(far.seen[0]?.url ?? '', far.baseUrl);
+    await fake.client().call('getJob', { path: { id: ID } });
+    const url = new URL(fake.seen[0]?.url ?? '', fake.baseUrl);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       gender: 'FEMALE,MALE',
       amountMales: '0',
       localModelsOnly: 'false',
     });
-    expect(far.seen[1]?.url).toBe(`/2024-07/job/${ID}`);
+    expect(fake.seen[1]?.url).toBe(`/2024-07/job/${ID}`);
   });
 
   it('carries an idempotency key when it changes something, and none when it reads', async () => {
-    const client = far.client();
+    const client = fake.client();
     await client.call(
       'cancelJob',
       { path: { id: ID }, body: { reason: 'OTHER', description: 'Rain' } },
@@ -50,11 +50,11 @@ describe('a request', () => {
     );
     await client.call('signOut', {});
     await client.call('getJob', { path: { id: ID } });
-    const keys = far.seen.map(one => one.headers['idempotency-key']);
+    const keys = fake.seen.map(one => one.headers['idempotency-key']);
     expect(keys[0]).toBe('k1');
     expect(keys[1]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(keys[2]).toBeUndefined();
-    expect(far.seen[0]?.body).toBe('{"reason":"OTHER","description":"Rain"}');
+    expect(fake.seen[0]?.body).toBe('{"reason":"OTHER","description":"Rain"}');
   });
 });
 
@@ -65,8 +65,8 @@ describe('a refusal', () => {
       message: 'Please look at the marked fields.',
       details: { fields: { name: 'Too long.' } },
     };
-    far.answer = () => ({ status: 422, statusText: 'Unprocessable Entity', body });
-    const error = await failure(far.client().call('saveName', { body: { name: 'x' } }));
+    fake.answer = () => ({ status: 422, statusText: 'Unprocessable Entity', body });
+    const error = await failure(fake.client().call('saveName', { body: { name: 'x' } }));
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({
       status: 422,
@@ -79,25 +79,25 @@ describe('a refusal', () => {
 
   it('is called Error when the status has no text', async () => {
     const bare = (async () => new Response('oops', { status: 500 })) as typeof fetch;
-    expect((await failure(far.client(memorySession(), { fetch: bare }).call('getLimits', {}))).message).toBe('Error');
+    expect((await failure(fake.client(memorySession(), { fetch: bare }).call('getLimits', {}))).message).toBe('Error');
   });
 
   it('is everything but 200', async () => {
-    far.answer = () => ({ status: 201, body: {} });
-    expect((await failure(far.client().call('getLimits', {}))).status).toBe(201);
+    fake.answer = () => ({ status: 201, body: {} });
+    expect((await failure(fake.client().call('getLimits', {}))).status).toBe(201);
   });
 
   it('of 5xx is told to the log, and nothing else happens', async () => {
     const logged: number[] = [];
     const session = signedIn();
     const never = () => expect.unreachable();
-    const client = far.client(session, {
+    const client = fake.client(session, {
       onServerError: error => logged.push(error.status),
       onSignedOut: never,
-      onTurnedAway: never,
+      onForbidden: never,
     });
     for (const status of [500, 502, 503, 422]) {
-      far.answer = () => ({ status, body: {} });
+      fake.answer = () => ({ status, body: {} });
       await failure(client.call('getUser', {}));
     }
     expect(logged).toEqual([500, 502, 503]);
@@ -105,19 +105,19 @@ describe('a refusal', () => {
   });
 
   it('tells 402 and 403 to whoever sends people away', async () => {
-    const turnedAway: number[] = [];
-    const client = far.client(signedIn(), { onTurnedAway: error => turnedAway.push(error.status) });
+    const forbidden: number[] = [];
+    const client = fake.client(signedIn(), { onForbidden: error => forbidden.push(error.status) });
     for (const status of [402, 403, 409]) {
-      far.answer = () => ({ status, body: {} });
+      fake.answer = () => ({ status, body: {} });
       await failure(client.call('getUser', {}));
     }
-    expect(turnedAway).toEqual([402, 403]);
+    expect(forbidden).toEqual([402, 403]);
   });
 });
 
 describe('before a call', () => {
   it('refuses ids that are missing or malformed, and a name that is missing', async () => {
-    const client = far.client();
+    const client = fake.client();
     const missing = { id: undefined as unknown as string };
     expect((await failure(client.call('getJob', { path: missing }))).message).toBe('Invalid id');
     expect((await failure(client.call('getJob', { path: { id: 'undefined' } }))).message).toBe('Invalid id');
@@ -133,7 +133,7 @@ describe('before a call', () => {
     }
     const nameless = { name: undefined as unknown as string };
     expect((await failure(client.call('saveName', { body: nameless }))).message).toBe('Invalid name');
-    expect(far.seen).toEqual([]);
+    expect(fake.seen).toEqual([]);
   });
 
   it('refuses an address that is not http', async () => {
@@ -143,14 +143,14 @@ describe('before a call', () => {
 });
 
 describe('a call without an answer', () => {
-  it('tells apart the network, the clock and the caller’s wish', async () => {
-    far.answer = () => 'HANG_UP';
-    const lost = await failure(far.client().call('getLimits', {}));
-    far.answer = () => ({ body: {}, afterMs: 500 });
-    const late = await failure(far.client(memorySession(), { timeoutMs: 50 }).call('getLimits', {}));
+  it('distinguishes network failure, timeout and abort by the caller', async () => {
+    fake.answer = () => 'HANG_UP';
+    const lost = await failure(fake.client().call('getLimits', {}));
+    fake.answer = () => ({ body: {}, afterMs: 500 });
+    const late = await failure(fake.client(memorySession(), { timeoutMs: 50 }).call('getLimits', {}));
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 30);
-    const stopped = await failure(far.client().call('getLimits', {}, { signal: stop.signal }));
+    const stopped = await failure(fake.client().call('getLimits', {}, { signal: stop.signal }));
     expect([lost, late, stopped].map(error => [error.code, error.message])).toEqual([
       ['NETWORK', 'Network Error'],
       ['TIMEOUT', 'Timeout exceeded'],
@@ -160,15 +160,15 @@ describe('a call without an answer', () => {
   });
 
   it('says so when the answer is no JSON', async () => {
-    far.answer = () => ({ body: '<html>' });
-    expect((await failure(far.client().call('getLimits', {}))).code).toBe('UNREADABLE');
+    fake.answer = () => ({ body: '<html>' });
+    expect((await failure(fake.client().call('getLimits', {}))).code).toBe('UNREADABLE');
   });
 });
 
 describe('an event stream', () => {
   it('is handed over untouched', async () => {
-    far.answer = () => ({ body: 'data: {}\n\n', type: 'text/event-stream' });
-    const response = await far.client().open('getEvents', {});
+    fake.answer = () => ({ body: 'data: {}\n\n', type: 'text/event-stream' });
+    const response = await fake.client().open('getEvents', {});
     expect([response.headers.get('content-type'), response.bodyUsed]).toEqual(['text/event-stream', false]);
     expect(await response.text()).toBe('data: {}\n\n');
   });
@@ -177,10 +177,10 @@ describe('an event stream', () => {
 describe('the clock', () => {
   it('is told by every answer, a refusal too', async () => {
     const told: number[] = [];
-    const client = far.client(memorySession(), { onClockOffset: offsetMs => told.push(offsetMs) });
+    const client = fake.client(memorySession(), { onClockOffset: offsetMs => told.push(offsetMs) });
     await client.call('getLimits', {});
     const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
-    far.answer = () => ({ status: 422, body: {}, date: tomorrow });
+    fake.answer = () => ({ status: 422, body: {}, date: tomorrow });
     await failure(client.call('getLimits', {}));
     expect(told[0]).toBe(0);
     expect(Math.round((told[1] ?? 0) / 60_000)).toBe(1440);

@@ -35,9 +35,9 @@ export type ClientOptions = {
   timeoutMs?: number;
   /** The session is over and its tokens are gone. */
   onSignedOut?: () => void;
-  /** 402 and 403: the person cannot be where they are. */
-  onTurnedAway?: (error: CallError) => void;
-  /** 5xx, of a call or of a refresh: for the log alone. */
+  /** Called on 402 and 403: the person may not use this page. */
+  onForbidden?: (error: CallError) => void;
+  /** Called on 5xx, of a call or of a refresh: for logging only. */
   onServerError?: (error: CallError) => void;
   /** How far the server's clock is ahead of this one, told by every answer; 0 when the two agree. */
   onClockOffset?: (offsetMs: number) => void;
@@ -94,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
       return await answerTo(send);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.status === 402 || error.status === 403) options.onTurnedAway?.(error);
+      if (error.status === 402 || error.status === 403) options.onForbidden?.(error);
       if (error.status >= 500) options.onServerError?.(error);
       throw error;
     }

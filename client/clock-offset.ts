@@ -1,4 +1,4 @@
-/** A device whose clock is this near to the server's is left alone: answers are told in whole seconds, and travel. */
+/** A device whose clock is this near to the server's is not corrected: the Date header has whole seconds, plus latency. */
 const NEAR_MS = 60_000;
 /** An answer that took longer than this says too little about the time: the device may have slept meanwhile. */
 const SLOW_MS = 10_000;

@@ -18,7 +18,7 @@ export function refresher({
   fetch,
   timeoutMs,
 }: Settings): (refused: string | null) => Promise<boolean> {
-  let underWay: Promise<boolean> | null = null;
+  let inFlight: Promise<boolean> | null = null;
 
   async function trade(refused: string | null): Promise<boolean> {
     // Another holder of the tokens may have been faster while this one waited for its turn.
@@ -47,14 +47,14 @@ export function refresher({
   }
 
   return refused => {
-    underWay ??= (session.exclusively ? session.exclusively(() => trade(refused)) : trade(refused)).finally(() => {
-      underWay = null;
+    inFlight ??= (session.exclusively ? session.exclusively(() => trade(refused)) : trade(refused)).finally(() => {
+      inFlight = null;
     });
-    return underWay;
+    return inFlight;
   };
 }
 
-/** Whoever answers in the server's place, a hotel's sign-in page for one, must not take the tokens away. */
+/** An answer that is not the server's, such as a captive portal's, must not clear the tokens. */
 const areTokens = (answer: unknown): answer is Tokens => {
   if (typeof answer !== 'object' || answer === null) return false;
   const { access_token, refresh_token } = { access_token: null, refresh_token: null, ...answer };

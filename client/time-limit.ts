@@ -2,20 +2,20 @@ import { CallError } from './call-error.ts';
 
 export type TimeLimit = {
   signal: AbortSignal;
-  /** Says what a thrown thing means: cut by the caller, cut by the clock, or never reached the server. */
+  /** Classifies an error: aborted by the caller, timed out, unreadable, or a network failure. */
   explain(error: unknown): CallError;
   clear(): void;
 };
 
-/** One signal for the caller's wish to stop and for the clock, which can be told apart afterwards. */
-export function timeLimit(timeoutMs: number, wish?: AbortSignal): TimeLimit {
+/** Combines the caller's signal with a timeout; `explain` tells which of them aborted. */
+export function timeLimit(timeoutMs: number, callerSignal?: AbortSignal): TimeLimit {
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(), timeoutMs);
   return {
-    signal: wish ? AbortSignal.any([wish, clock.signal]) : clock.signal,
+    signal: callerSignal ? AbortSignal.any([callerSignal, clock.signal]) : clock.signal,
     explain(error) {
       if (error instanceof CallError) return error;
-      if (wish?.aborted) return CallError.unanswered('ABORTED', error);
+      if (callerSignal?.aborted) return CallError.unanswered('ABORTED', error);
       if (clock.signal.aborted) return CallError.unanswered('TIMEOUT', error);
       return CallError.unanswered(error instanceof SyntaxError ? 'UNREADABLE' : 'NETWORK', error);
     },

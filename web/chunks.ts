@@ -8,7 +8,7 @@ const contents: Record<string, readonly RegExp[]> = {
     /vite\/preload-helper/,
     /web\/app\/(root|session|last-error|context)\./,
     /page-delivery\/browser\//,
-    /web\/app\/lib\/(app-mode|cookie|forbidden-store|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
+    /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
     /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|spinner|toast-store|use-tooltip)\./,
     /\/client\/(clock-offset|error-line)\./,
@@ -29,7 +29,7 @@ const contents: Record<string, readonly RegExp[]> = {
   models: [/\/contract\/rules\/(height|model-stats)\.ts/, /features\/landing\/(page-head|public-addresses)\./],
 
   /** A heart, and the way to sign in for it. */
-  hearts: [/\/ui\/heart\./, /features\/scouting\/wish\./, /screens\/zodels\/page-heart\./],
+  hearts: [/\/ui\/heart\./, /features\/scouting\/pending-save\./, /screens\/zodels\/page-heart\./],
 
   /** What a job says wherever it is shown. */
   jobs: [
@@ -41,7 +41,7 @@ const contents: Record<string, readonly RegExp[]> = {
   'signed-in': [
     /node_modules\/@tanstack\/(react-query|query-core)\//,
     /web\/app\/(client|query|user|guards|list-query)\.ts/,
-    /web\/app\/lib\/(job-created|kept-edits)\./,
+    /web\/app\/lib\/(job-created|local-edits)\./,
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
     /web\/app\/shells\/(signed-in|top-bar|manager|after-onboarding)-shell\./,
     /\/ui\/(app-frame|avatar|toast|tooltip)\./,

@@ -15,13 +15,13 @@ export const disabledBecause = (
   job: OpenJob,
   nowMs: number,
 ): string | null => {
-  if (action === 'DECLINE') return applicant.status === 'APPLIED' ? null : notThen(applicant.status);
+  if (action === 'DECLINE') return applicant.status === 'APPLIED' ? null : statusRefusal(applicant.status);
   if (action === 'CANCEL_REQUEST') return applicant.status === 'PENDING' ? null : 'There is no open request.';
   if (action === 'UNDO_DECLINE') {
-    if (applicant.status !== 'DECLINED') return notThen(applicant.status);
+    if (applicant.status !== 'DECLINED') return statusRefusal(applicant.status);
     return applicant.undoUntil && Date.parse(applicant.undoUntil) > nowMs ? null : 'The model has been told.';
   }
-  if (applicant.status !== 'APPLIED') return notThen(applicant.status);
+  if (applicant.status !== 'APPLIED') return statusRefusal(applicant.status);
   if (!openLifecycles.includes(job.lifecycle)) return 'The job is not open for booking.';
   if (job.startsAt && Date.parse(job.startsAt) <= nowMs) return 'The job has started.';
   if (placesLeftFor(applicant.model.gender, job.places) === 0) return 'All places are filled.';
@@ -29,7 +29,7 @@ export const disabledBecause = (
   return null;
 };
 
-const notThen = (status: ParticipantStatus) =>
+const statusRefusal = (status: ParticipantStatus) =>
   ({
     APPLIED: 'Not decided yet.',
     PENDING: 'Waiting for the model’s answer.',

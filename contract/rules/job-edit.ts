@@ -6,7 +6,7 @@ import { descriptorOf, jobFieldNames } from './job-fields.ts';
 export const changedFields = (before: JobDraft, edit: JobDraft): JobFieldName[] =>
   jobFieldNames.filter(field => edit[field] !== undefined && !sameAnswer(before[field] ?? null, edit[field] ?? null));
 
-/** The gravest effect of an edit. */
+/** The most severe effect of an edit. */
 export const effectOfEdit = (before: JobDraft, edit: JobDraft): EditEffect => {
   const effects = changedFields(before, edit).map(field => {
     const { effect, freeParts } = descriptorOf(field);

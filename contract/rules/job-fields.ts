@@ -7,7 +7,7 @@ import {
 import type { OnboardingStep } from '../values/user.ts';
 import { shownDollars } from './dollars.ts';
 
-// Object.keys forgets the names.
+// Object.keys widens the keys to string.
 export const jobFieldNames = Object.keys(jobFieldTable) as JobFieldName[];
 
 export const isJobField = (name: string): name is JobFieldName => Object.hasOwn(jobFieldTable, name);
@@ -17,7 +17,7 @@ export const descriptorOf = (name: JobFieldName): JobFieldDescriptor => jobField
 /** What heads each answer. */
 export const jobFieldLabels = Object.fromEntries(
   jobFieldNames.map(name => [name, jobFieldTable[name].label]),
-  // `fromEntries` forgets which keys it was given.
+  // `Object.fromEntries` loses the key type.
 ) as Record<JobFieldName, string>;
 
 export const fieldsOfStep = (step: OnboardingStep): JobFieldName[] =>
@@ -39,7 +39,7 @@ export const pickFields = <Value extends object, Name extends keyof Value>(
   value: Value,
   names: readonly Name[],
 ): Pick<Value, Name> =>
-  // `fromEntries` forgets which keys it was given.
+  // `Object.fromEntries` loses the key type.
   Object.fromEntries(names.map(name => [name, value[name]])) as Pick<Value, Name>;
 
 /** `the time, the pay` */

@@ -16,7 +16,7 @@ export const paidHours = (job: { eventDatePeriods: TimeRange[]; rangeHoursPerDay
   );
 };
 
-/** What so many hours at a rate come to: whole cents, half a cent up. Every amount of pay is reckoned here. */
+/** What so many hours at a rate come to: whole cents, half a cent up. Every amount of pay is computed here. */
 const centsFor = (hours: number, hourlyCents: number): number => Math.round(hours * hourlyCents);
 
 type Timed = Parameters<typeof paidHours>[0];

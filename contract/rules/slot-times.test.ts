@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { JobDraft } from '../schemas/job-draft.ts';
 import { Limits } from '../schemas/limits.ts';
 import { paidHours } from './pay.ts';
-import { inQuarters, isWholeDays, isWholeDaysIn, upToQuarter } from './slot-times.ts';
+import { inQuarters, isWholeDays, isWholeDaysIn, roundUpToQuarter } from './slot-times.ts';
 
 const QUARTER_MS = 900_000;
 const LA = 'America/Los_Angeles';
 const iso = (ms: number) => new Date(ms).toISOString();
 const from2026 = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2036, 0) });
 
-describe('upToQuarter', () => {
+describe('roundUpToQuarter', () => {
   it.each([
     [0, 0],
     [1, 15],
@@ -21,7 +21,7 @@ describe('upToQuarter', () => {
     [45, 45],
     [46, 60],
     [59, 60],
-  ])('makes %i minutes %i', (minutes, rounded) => expect(upToQuarter(minutes)).toBe(rounded));
+  ])('makes %i minutes %i', (minutes, rounded) => expect(roundUpToQuarter(minutes)).toBe(rounded));
 });
 
 describe('inQuarters', () => {

@@ -11,7 +11,7 @@ const CLOCK_CHANGE_MS = 3 * 3_600_000;
 export type Span = { start: string; end: string };
 
 /** To the next quarter of an hour, never back: minutes 1–15 become 15, 16–30 become 30, 31–45 become 45, later ones the next hour. */
-export const upToQuarter = (minutes: number): number => Math.ceil(minutes / QUARTER_MINUTES) * QUARTER_MINUTES;
+export const roundUpToQuarter = (minutes: number): number => Math.ceil(minutes / QUARTER_MINUTES) * QUARTER_MINUTES;
 
 /** The same of an instant, whose seconds count too. The clocks of all zones differ by whole quarters. */
 const instantUp = (instant: string): string => {

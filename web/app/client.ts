@@ -18,7 +18,7 @@ export const client = createClient({
   baseUrl: '',
   session: cookieSession,
   onSignedOut: leave,
-  onTurnedAway: () => {
+  onForbidden: () => {
     if (location.pathname !== '/') location.assign('/');
   },
   onServerError: error => console.error(`${error.status} ${error.code}`, error),

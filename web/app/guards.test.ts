@@ -39,7 +39,7 @@ const guardsAround: Record<string, (keyof typeof guards)[]> = {
   '/manager/jobs/list/active': ['signedIn', 'manager', 'afterOnboarding'],
 };
 
-const restingPlace = (user: User | null, from: string): string => {
+const finalAddress = (user: User | null, from: string): string => {
   let at = from;
   const here = () => new URL(at, 'https://zodel.example');
   const sends = (name: keyof typeof guards) => (guards[name] as Guard)(user, here());
@@ -68,7 +68,7 @@ it.each(homes)('redirects %s without cycles, and home from every address that is
   const user = aUser(kind);
   for (const from of Object.keys(guardsAround)) {
     const own = from === '/manager/create-job' && kind?.type === 'MANAGER' && kind.state !== 'BANNED';
-    const [resting, query] = restingPlace(user, from).split('?');
+    const [resting, query] = finalAddress(user, from).split('?');
     expect(resting).toBe(own ? from : home);
     // Whoever is to sign in first comes back afterwards.
     expect(new URLSearchParams(query).get('next')).toBe(home === '/' && from !== '/' ? from : null);

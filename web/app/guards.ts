@@ -20,14 +20,14 @@ const modelStep = (user: User | null): string | null => {
 };
 
 /** A banned account only sees the front page, which says why: every call of it would be refused. */
-const mayGoOn = (user: User | null): boolean => isAuthenticated(user) && user?.state !== 'BANNED';
+const isAllowedIn = (user: User | null): boolean => isAuthenticated(user) && user?.state !== 'BANNED';
 
 type Guard = (user: User | null, here: { pathname: string; search: string }) => string | null;
 
 /** Each returns the redirect for a user who may not be here. Redirects never form a cycle. */
 export const guards = {
-  signedOut: (user, { search }) => (user && mayGoOn(user) ? (returnAddress(search, user) ?? JOBS) : null),
-  signedIn: (user, here) => (mayGoOn(user) ? null : signInAddress(here)),
+  signedOut: (user, { search }) => (user && isAllowedIn(user) ? (returnAddress(search, user) ?? JOBS) : null),
+  signedIn: (user, here) => (isAllowedIn(user) ? null : signInAddress(here)),
   manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
   // On the web neither redirects: every address of a model leads to the app.

@@ -69,7 +69,7 @@ export const invalidate = (name: CallName, path?: unknown): Promise<void> =>
  * Invalidates answers after a change they may not include. One in flight may have been read before the change: it is
  * refetched once it has arrived.
  */
-export const readAgain = (isMeant: (query: Query) => boolean = () => true): void => {
+export const invalidateMatching = (isMeant: (query: Query) => boolean = () => true): void => {
   const isComing = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
   const coming = new Set(
     queryClient.getQueryCache().findAll({ predicate: query => isMeant(query) && isComing(query) }),

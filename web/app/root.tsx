@@ -13,8 +13,8 @@ import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
 import { LastError } from './last-error.tsx';
 import { appMarkScript } from './lib/app-mode.ts';
-import { forbiddenStoreScript } from './lib/forbidden-store.ts';
 import { gateScript } from './lib/gate.ts';
+import { sessionStorageFallbackScript } from './lib/session-storage-fallback.ts';
 import { type Site, useSiteIfThere } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
 import { MobileGate } from './shells/mobile-gate.tsx';
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrate && (
           <>
             <script nonce={nonce} suppressHydrationWarning>
-              {forbiddenStoreScript}
+              {sessionStorageFallbackScript}
             </script>
             <script nonce={nonce} suppressHydrationWarning>
               {earlyClicksScript}

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#contract/schemas/event.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { slug } from '#lib/slug.ts';
 import { client } from './client.ts';
-import { readAgain } from './query.ts';
+import { invalidateMatching } from './query.ts';
 
 const isAbout = (path: unknown, id: string): boolean =>
   typeof path === 'object' && path !== null && Object.values(path).includes(id);
@@ -24,7 +24,7 @@ export function follow({ kind, id }: LiveEvent): void {
     return;
   }
   const list = lists[kind] ?? 'getJobs';
-  readAgain(({ queryKey: [call, path] }) => call === list || (id !== null && isAbout(path, id)));
+  invalidateMatching(({ queryKey: [call, path] }) => call === list || (id !== null && isAbout(path, id)));
   const began = { again: false };
   throttled.set(about, began);
   setTimeout(() => {
@@ -37,7 +37,8 @@ export function follow({ kind, id }: LiveEvent): void {
 export function useLiveEvents(): void {
   useEffect(() => {
     let stop = new AbortController();
-    const listen = () => void readSharedEvents(client, `${slug()}_events`, follow, stop.signal, () => readAgain());
+    const listen = () =>
+      void readSharedEvents(client, `${slug()}_events`, follow, stop.signal, () => invalidateMatching());
     const onVisibility = () => {
       stop.abort();
       if (document.visibilityState !== 'visible') return;

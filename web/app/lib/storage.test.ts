@@ -3,7 +3,7 @@ import { currentToast, toast } from '#ui/toast-store.ts';
 import { publicDraft } from '#wizard/store/local-draft.ts';
 import { hireModelsAddress } from './hire-models-address.ts';
 import { forgetJobCreated, isJobCreated, markJobCreated } from './job-created.ts';
-import { forgetEdits } from './kept-edits.ts';
+import { clearLocalEdits } from './local-edits.ts';
 import { readStored, removeStored, storedNames, writeStored } from './storage.ts';
 
 const stored = new Map<string, string>();
@@ -123,7 +123,7 @@ it('remembers for the session that a job was created, and lives without where th
 
 it('forgets the unsaved changes of every job, and nothing else', () => {
   for (const name of ['edit_1', 'edit_2', 'hire-models']) writeStored(name, 'x');
-  forgetEdits();
+  clearLocalEdits();
   expect([...stored.keys()]).toEqual(['zodel_hire-models']);
   expect(currentToast()).toBeNull();
 });

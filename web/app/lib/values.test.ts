@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayError } from '#contract/rules/days.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { heightText } from '#contract/rules/height.ts';
-import { isWholeDays, upToQuarter } from '#contract/rules/slot-times.ts';
+import { isWholeDays, roundUpToQuarter } from '#contract/rules/slot-times.ts';
 import { isAuthenticated, isOnboarding, isOnModeration } from '#contract/rules/user.ts';
 import { daysText, periodText } from '#contract/rules/zoned-time.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
@@ -40,7 +40,7 @@ describe('a time', () => {
     for (let minutes = 0; minutes < 1440; minutes += 1) {
       const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
       const quarter = [0, 15, 30, 45, 60].find(each => minute <= each) ?? 0;
-      expect(upToQuarter(minutes)).toBe(hour * 60 + quarter);
+      expect(roundUpToQuarter(minutes)).toBe(hour * 60 + quarter);
       expect(clockMinutes(clockText(minutes))).toBe(minutes);
     }
   });

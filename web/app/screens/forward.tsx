@@ -9,7 +9,7 @@ const onward: Record<string, string> = {
   '/manager/profile': '/manager/profile/personal-info',
 };
 
-/** Where an address that has no screen of its own leads, with its query kept. */
+/** Redirects an address that has no screen of its own, keeping its query. */
 export function onwardOf(url: string): string {
   const { pathname, search } = new URL(url);
   const path = pathname.replace(/\/$/, '').replace(/\.data$/, '');

@@ -21,14 +21,14 @@ import { publicFlow } from '#wizard/flows/flows.ts';
 import type { Route } from './+types/hire-models.ts';
 import { examplePeriods } from './hire-models/example-periods.ts';
 
-/** Nothing on this page needs a script. */
+/** This page works without JavaScript and is not hydrated. */
 export const handle: Handle = { hydrate: false, cacheAs: ({ query }) => (topicAddress(query) ? null : LANDING) };
 
 const CACHE = 'public, max-age=300';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE });
 
-/** The landing of everything. */
+/** The landing page for clients. */
 const everything: Subject = { category: null, city: null };
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import type { Handle } from '#page-delivery/handle.ts';
 import type { Route } from './+types/join-as-model.ts';
 import { examplePeriods } from './hire-models/example-periods.ts';
 
-/** Nothing on this page needs a script. */
+/** This page works without JavaScript and is not hydrated. */
 export const handle: Handle = { hydrate: false, cacheAs: () => '/join-as-model' };
 
 const CACHE = 'public, max-age=300';

@@ -5,7 +5,7 @@ import type { Route } from './+types/not-found.ts';
 /** From section 8 of the specification: to the front page; a shared link that leads nowhere says so in its own frame. */
 function leave(url: string) {
   const { pathname } = new URL(url);
-  // A file of an earlier build is asked for by pages that are still open: they reload on a plain 404.
+  // Pages of an earlier build request its files: they reload on a plain 404.
   if (pathname.startsWith('/shared/') || pathname.startsWith('/assets/'))
     throw data(null, { status: 404, statusText: 'Not Found' });
   return redirect('/');

@@ -3,7 +3,7 @@ import { ClosedAccount } from '#features/account/closed-account.tsx';
 import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
-import { readWish, wishText } from '#features/scouting/wish.ts';
+import { pendingSaveText, readPendingSave } from '#features/scouting/pending-save.ts';
 import { isOnTheWay, returnAddress } from '#lib/return-address.ts';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -23,25 +23,25 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     address: '/',
   });
 
-/** The faces beside the form are a courtesy: without them the form stands alone. */
+/** The portraits beside the form are optional: it renders without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const models = await api.call('getPublicModels', { query: { limit: FRAMES } }).catch(() => null);
-  return { models: models?.items ?? [], user: null, wish: null };
+  return { models: models?.items ?? [], user: null, pending: null };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [{ models }, user] = await Promise.all([serverLoader(), loadUser()]);
-  return { models, user, wish: readWish() };
+  return { models, user, pending: readPendingSave() };
 }
 
 clientLoader.hydrate = true as const;
 
-export default function SignIn({ loaderData: { models, user, wish } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { models, user, pending } }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const text = isOnTheWay(search) ? ON_THE_WAY : wish && wishText(wish);
+  const text = isOnTheWay(search) ? ON_THE_WAY : pending && pendingSaveText(pending);
   const closed = user?.state === 'BANNED';
   return (
     <div className={styles.page}>
@@ -58,7 +58,7 @@ export default function SignIn({ loaderData: { models, user, wish } }: Route.Com
               onSignedIn={async person => {
                 const next = returnAddress(search, person);
                 if (next) await navigate(next);
-                else if (wish && person['@type'] === 'MANAGER') location.assign(wish.address);
+                else if (pending && person['@type'] === 'MANAGER') location.assign(pending.address);
                 else await navigate(JOBS);
               }}
             />

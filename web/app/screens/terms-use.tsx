@@ -6,7 +6,7 @@ import { useSite } from '#lib/site.ts';
 import type { Handle } from '#page-delivery/handle.ts';
 import type { Route } from './+types/terms-use.ts';
 
-/** Nothing on this page needs a script. */
+/** This page works without JavaScript and is not hydrated. */
 export const handle: Handle = { hydrate: false, cacheAs: () => legalTexts.terms.address };
 
 const CACHE = 'public, max-age=3600';

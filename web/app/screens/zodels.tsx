@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const withOptions = cursor ? undefined : ('true' as const);
   const query = { ...filters, limit: FRAMES, cursor, withOptions };
   const found = await api.call('getPublicModels', { query }).catch((error: unknown) => {
-    // A link of long ago: from the beginning.
+    // The cursor of an old link has expired: start at the first page.
     if (cursor && isCallError(error) && error.status < 500) throw redirect(zodelsAddress(filters));
     throw error;
   });
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Zodels({ loaderData: { filters, found, before } }: Route.ComponentProps) {
   const { items, counts, nextCursor } = found;
-  const { said, say } = useSaid();
+  const { said, say } = useTimedMessage();
   const { marked, press } = useHearts(say);
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== 'idle';
@@ -133,8 +133,8 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
   );
 }
 
-/** A sentence that is shown for some seconds. */
-function useSaid() {
+/** A message that is shown for some seconds. */
+function useTimedMessage() {
   const [said, setSaid] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const say = useCallback((sentence: string) => {
@@ -160,7 +160,7 @@ interface NobodyProps {
   helpsMost: { filter: ModelFilterName; total: number; more: boolean } | null;
 }
 
-/** Nobody is found: the one wish to leave out that helps most, or all of them. */
+/** No results: offers to remove the filter that helps most, or all of them. */
 function Nobody({ filters, helpsMost }: NobodyProps) {
   if (!helpsMost)
     return (

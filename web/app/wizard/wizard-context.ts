@@ -30,7 +30,7 @@ export interface Wizard {
   submit(fields: JobDraft): Promise<void>;
   /** Decides whose answer to a step holds, where it was answered elsewhere too. */
   resolve(step: StepName, whose: 'MINE' | 'THEIRS'): Promise<void>;
-  /** Counts the answers taken from elsewhere: the form begins anew with each. */
+  /** Counts remote changes that were taken over: the form is remounted with each. */
   restarts: number;
   /** Where an answer can be changed, to come back to the review afterwards. */
   editAddress(step: StepName): string;

@@ -28,7 +28,7 @@ type Shown = { step: StepName; fields: JobDraft; images: readonly Image[] };
 
 /** One flow: its frame, the step that is open in it, and what becomes of an answer. */
 export function Wizard({ flow, opened }: WizardProps) {
-  const { step: here, store, fromReview, leadsIn, next, before } = opened;
+  const { step: here, store, fromReview, navigationFlow, next, before } = opened;
   const { draft } = store;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -51,17 +51,17 @@ export function Wizard({ flow, opened }: WizardProps) {
   );
 
   const value = useMemo<Value>(() => {
-    const onward = next ? addressOf(leadsIn, next, draft) : (flow.endsAt ?? flow.closesTo);
+    const onward = next ? addressOf(navigationFlow, next, draft) : (flow.endsAt ?? flow.closesTo);
 
-    /** What was refused may have been answered elsewhere: the next try begins from what is there now. */
+    /** A refused answer may conflict with one from another device: reloads, so that a retry starts from the current state. */
     const reloadAndThrow = async (error: unknown): Promise<never> => {
       await revalidate();
       throw error;
     };
 
-    async function saveBeside(fields: JobDraft) {
+    async function saveAnswers(fields: JobDraft) {
       const conflicts = await store.answer({ job: fields }, null).catch(error => {
-        // What could not be sent has changed nothing elsewhere.
+        // A request that was never sent changed nothing on the server.
         if (error instanceof CallError && error.status === 0) throw error;
         return reloadAndThrow(error);
       });
@@ -77,7 +77,7 @@ export function Wizard({ flow, opened }: WizardProps) {
       fromReview,
       onward,
       asked: notesAt(draft.job)[here.step] ?? null,
-      backTo: before ? addressOf(leadsIn, before, draft) : null,
+      backTo: before ? addressOf(navigationFlow, before, draft) : null,
       async answer(given) {
         const conflicts = await store.answer(given, here).catch(reloadAndThrow);
         if (conflicts.length > 0) toast.show(conflictSentence(conflicts, store.elsewhere));
@@ -85,10 +85,10 @@ export function Wizard({ flow, opened }: WizardProps) {
         await navigate(onward);
       },
       show,
-      keep: async fields => void (await saveBeside(fields)),
+      keep: async fields => void (await saveAnswers(fields)),
       async submit(fields) {
         void loadThanks().catch(() => undefined);
-        const conflicts = await saveBeside(fields);
+        const conflicts = await saveAnswers(fields);
         if (conflicts.length > 0) await reloadAndThrow(conflictError(conflicts, store.elsewhere));
         await store.handOver(submitKey.current);
         setDone(true);
@@ -111,7 +111,7 @@ export function Wizard({ flow, opened }: WizardProps) {
     store,
     draft,
     fromReview,
-    leadsIn,
+    navigationFlow,
     next,
     before,
     restarts,
@@ -143,7 +143,7 @@ export function Wizard({ flow, opened }: WizardProps) {
   );
 }
 
-/** Counts how often the open form was begun anew: after `restartForm`, once what was loaded is there. */
+/** Counts resets of the open form: after `restartForm`, once the reload has finished. */
 function useRestarts(opened: OpenedStep) {
   const [restarts, setRestarts] = useState(0);
   const restartedFrom = useRef<OpenedStep | null>(null);

@@ -2,7 +2,7 @@ import { createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
-import { forgetEdits } from '#lib/kept-edits.ts';
+import { clearLocalEdits } from '#lib/local-edits.ts';
 import { removeStored } from '#lib/storage.ts';
 import { cookieSession } from '#web/session.ts';
 
@@ -28,7 +28,7 @@ export function forgetPerson(): void {
   removeStored('createJobPost');
   removeStored('newJob');
   removeStored('uploads');
-  forgetEdits();
+  clearLocalEdits();
 }
 
 /** Signing out succeeds locally even when the server cannot be reached. */

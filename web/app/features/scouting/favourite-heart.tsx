@@ -5,15 +5,15 @@ import { Heart } from '#ui/heart.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { queryClient } from '#web/query.ts';
 import { favouriteIds, keepFavourite } from './favourites.ts';
-import { forgetWish, isSignedOut, readWish, signInFor } from './wish.ts';
+import { clearPendingSave, isSignedOut, readPendingSave, signInFor } from './pending-save.ts';
 
 interface FavouriteHeartProps {
   model: { id: string; firstName: string };
-  /** Where there is no room for toasts: what went wrong, or null. */
+  /** Called with the error, or null, where toasts are not available. */
   onError?: (sentence: string | null) => void;
 }
 
-/** The heart of a manager who is signed in. */
+/** The favourite button of a signed-in manager. */
 export function FavouriteHeart({ model: { id, firstName }, onError = tell }: FavouriteHeartProps) {
   const { data } = useQuery(favouriteIds, queryClient);
   const marked = data?.ids.includes(id) ?? false;
@@ -28,10 +28,10 @@ export function FavouriteHeart({ model: { id, firstName }, onError = tell }: Fav
     [id, firstName, onError],
   );
   useEffect(() => {
-    const wish = readWish();
-    if (wish?.kind !== 'FAVOURITE' || wish.modelId !== id) return;
-    // Pressed before they were signed in.
-    forgetWish();
+    const pending = readPendingSave();
+    if (pending?.kind !== 'FAVOURITE' || pending.modelId !== id) return;
+    // Completes a press made before sign-in.
+    clearPendingSave();
     keep(true);
   }, [id, keep]);
   return <Heart name={firstName} marked={marked} onClick={() => keep(!marked)} />;

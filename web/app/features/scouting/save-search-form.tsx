@@ -10,18 +10,18 @@ const load = () => import('./save-search.ts');
 
 interface SaveSearchFormProps {
   filters: SearchFilters;
-  /** Says something on the page. */
+  /** Shows a message on the page. */
   say: (sentence: string) => void;
 }
 
-/** A name for the filters, and the link to what is saved. Shown only where scripts run. */
+/** A form to name and save the filters, with a link to the saved searches. Needs JavaScript. */
 export function SaveSearchForm({ filters, say }: SaveSearchFormProps) {
   const [error, setError] = useState<string | null>(null);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!mayBeSignedIn()) return;
     void load()
-      .then(({ fulfilSearch }) => fulfilSearch())
+      .then(({ completePendingSearch }) => completePendingSearch())
       .then(sentence => sentence && say(sentence));
   }, [say]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,10 @@
 import { isCallError, sentenceOf } from '#client/call-error.ts';
 import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { client } from '#web/client.ts';
-import { NOT_FOR_YOU, whoLooks } from './who-looks.ts';
-import { forgetWish, isSignedOut, readWish, signInFor } from './wish.ts';
+import { clearPendingSave, isSignedOut, readPendingSave, signInFor } from './pending-save.ts';
+import { NOT_FOR_YOU, visitorKind } from './visitor-kind.ts';
 
-/** What became of it: a sentence for everyone to see, or an error beside the name. Both null on the way to sign in. */
+/** The result: a message for the page, or an error beside the name. Both null when redirected to sign in. */
 type Outcome = { said: string | null; error: string | null };
 
 const save = async (name: string, filters: SearchFilters): Promise<Outcome> => {
@@ -22,7 +22,7 @@ const signIn = (name: string, filters: SearchFilters): Outcome => {
 /** Saves the filters under a name. */
 export async function saveSearch(name: string, filters: SearchFilters): Promise<Outcome> {
   try {
-    const who = await whoLooks();
+    const who = await visitorKind();
     if (who === 'NOBODY') return signIn(name, filters);
     if (who === 'OTHER') return { said: NOT_FOR_YOU, error: null };
     return await save(name, filters);
@@ -31,14 +31,14 @@ export async function saveSearch(name: string, filters: SearchFilters): Promise<
   }
 }
 
-/** Saves what someone asked for before they were signed in; null when there is nothing to say. */
-export async function fulfilSearch(): Promise<string | null> {
-  const wish = readWish();
-  if (wish?.kind !== 'SEARCH') return null;
+/** Completes a search saved before sign-in; null when there is no message to show. */
+export async function completePendingSearch(): Promise<string | null> {
+  const pending = readPendingSave();
+  if (pending?.kind !== 'SEARCH') return null;
   try {
-    if ((await whoLooks()) !== 'MANAGER') return null;
-    forgetWish();
-    return (await save(wish.name, wish.filters)).said;
+    if ((await visitorKind()) !== 'MANAGER') return null;
+    clearPendingSave();
+    return (await save(pending.name, pending.filters)).said;
   } catch (error) {
     return errorOf(error);
   }

@@ -24,7 +24,7 @@ interface SavedSearchesProps {
   addressOf: (filters: SearchFilters) => string;
 }
 
-/** Searches a manager gave a name: to make again, to name anew, to forget. */
+/** A manager's saved searches: run, rename or delete each. */
 export function SavedSearches({ addressOf }: SavedSearchesProps) {
   const { items } = useSuspenseQuery(searches).data;
   if (items.length === 0)

@@ -5,7 +5,7 @@ import { searchWords } from './search-words.ts';
 const words = (filters: SearchFilters) => searchWords(filters, { heightMinIn: 48, heightMaxIn: 84 });
 
 describe('searchWords', () => {
-  it('says each wish in a few words', () => {
+  it('describes each filter in a few words', () => {
     expect(
       words({
         gender: ['FEMALE', 'NON_BINARY'],

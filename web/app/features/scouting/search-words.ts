@@ -16,7 +16,7 @@ const heights = (filters: SearchFilters, limits: HeightLimits): string[] => {
 /** What a search asks for, a part for each filter: `Female`, `Brown or Red hair`, `5'6" to 5'10"`. */
 export function searchWords(filters: SearchFilters, limits: HeightLimits): string[] {
   const words = [
-    // Filters hold known genders alone.
+    // Filters contain known genders only.
     ...anyOf(filters.gender, value => genderNames[value as keyof typeof genderNames]),
     ...anyOf(filters.hairColor, spoken).map(hair => `${hair} hair`),
     ...anyOf(filters.eyesColor, spoken).map(eyes => `${eyes} eyes`),

@@ -4,8 +4,8 @@ import { SESSION_ENDED } from '#lib/cookie.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { mayBeSignedIn } from '#web/session.ts';
 import { favouriteIds, keepFavourite } from './favourites.ts';
-import { NOT_FOR_YOU, whoLooks } from './who-looks.ts';
-import { forgetWish, isSignedOut, readWish, signInFor } from './wish.ts';
+import { clearPendingSave, isSignedOut, readPendingSave, signInFor } from './pending-save.ts';
+import { NOT_FOR_YOU, visitorKind } from './visitor-kind.ts';
 
 type Say = (sentence: string) => void;
 type Named = { id: string; name: string };
@@ -21,10 +21,10 @@ const mark = async ({ id, name }: Named, marked: boolean, say: Say): Promise<boo
   }
 };
 
-/** A heart of the sheet was pressed: `marked` is what it becomes. */
+/** Handles a press of a favourite button on the sheet; `marked` is the new state. */
 export async function pressHeart(model: Named, marked: boolean, say: Say): Promise<void> {
   try {
-    const who = await whoLooks();
+    const who = await visitorKind();
     if (who === 'NOBODY') signInFor({ kind: 'FAVOURITE', modelId: model.id, name: model.name });
     else if (who === 'OTHER') say(NOT_FOR_YOU);
     else await mark(model, marked, say);
@@ -33,15 +33,16 @@ export async function pressHeart(model: Named, marked: boolean, say: Say): Promi
   }
 }
 
-/** Fulfils what someone pressed before they were signed in. */
-const fulfil = async (say: Say): Promise<void> => {
-  const wish = readWish();
-  if (wish?.kind !== 'FAVOURITE') return;
-  forgetWish();
-  if (await mark({ id: wish.modelId, name: wish.name }, true, say)) say(`${wish.name} is among your favourites.`);
+/** Completes a press made before sign-in. */
+const completePendingFavourite = async (say: Say): Promise<void> => {
+  const pending = readPendingSave();
+  if (pending?.kind !== 'FAVOURITE') return;
+  clearPendingSave();
+  if (await mark({ id: pending.modelId, name: pending.name }, true, say))
+    say(`${pending.name} is among your favourites.`);
 };
 
-/** Tells a manager's favourites whenever they change, and that there are none once the session has ended. */
+/** Reports a manager's favourites whenever they change, and an empty list once the session has ended. */
 export function watchFavourites(onChange: (ids: ReadonlySet<string>) => void, say: Say): () => void {
   const ends = new AbortController();
   const { signal } = ends;
@@ -49,21 +50,21 @@ export function watchFavourites(onChange: (ids: ReadonlySet<string>) => void, sa
     queryClient.clear();
     onChange(new Set());
   };
-  /** Signed out in another tab or on another device: asked when the tab is looked at again. */
+  /** Detects a sign-out in another tab or on another device when the tab becomes visible. */
   const checkSession = () => {
     if (document.visibilityState !== 'visible') return;
     if (!mayBeSignedIn()) forget();
     else queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 }).catch(() => undefined);
   };
   const watch = async () => {
-    if ((await whoLooks()) !== 'MANAGER' || signal.aborted) return;
+    if ((await visitorKind()) !== 'MANAGER' || signal.aborted) return;
     const observer = new QueryObserver(queryClient, favouriteIds);
     signal.addEventListener(
       'abort',
       observer.subscribe(({ data }) => onChange(new Set(data?.ids))),
     );
     await queryClient.prefetchQuery(favouriteIds);
-    await fulfil(say);
+    await completePendingFavourite(say);
   };
   addEventListener(SESSION_ENDED, forget, { signal });
   document.addEventListener('visibilitychange', checkSession, { signal });

@@ -3,7 +3,7 @@ import { mayBeSignedIn } from '#web/session.ts';
 
 const load = () => import('./sheet-hearts.ts');
 
-/** Whom the manager marked, and the press of a heart. What calls the server is loaded for those who keep something. */
+/** The manager's favourites and the handler of a press. The code that calls the server is loaded lazily. */
 export function useHearts(say: (sentence: string) => void) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: ['Save your job', matches[0].loaderData?.limits.productName].filter(Boolean).join(' · ') },
 ];
 
-/** For the signed out; one who is signed in passes only while a draft is still to be handed over. */
+/** For signed-out visitors; a signed-in user is admitted only while a draft is still to be handed over. */
 export async function clientLoader() {
   const user = await loadUser();
   if (isAuthenticated(user) && !publicDraft.read()) throw redirect(JOBS);
@@ -38,7 +38,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** One who carries no session gets the page at once; for another the browser asks first who it is. */
+/** Without a session the page renders at once; otherwise the user is loaded first. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { slug } = context.get(pageContext);
   return { user: null, waiting: hasSessionCookie(request.headers.get('cookie') ?? '', slug) };

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(publicFlow, openPublicDraft, request);
 clientLoader.hydrate = true as const;
 
-/** Every step is another question, though the wizard stays. */
+/** Revalidates on every step, although the wizard layout stays mounted. */
 export const shouldRevalidate = () => true;
 
 export function HydrateFallback() {

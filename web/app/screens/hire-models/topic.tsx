@@ -13,10 +13,10 @@ import { cityNotes } from '#features/landing/topic-notes.ts';
 import { WorkLinks } from '#features/landing/work-links.tsx';
 import type { Handle } from '#page-delivery/handle.ts';
 import { pageContext } from '#web/context.ts';
-import { worthSaying } from '#wizard/fields/description-tips.ts';
+import { descriptionTips } from '#wizard/fields/description-tips.ts';
 import type { Route } from './+types/topic.ts';
 
-/** Nothing on this page needs a script. */
+/** This page works without JavaScript and is not hydrated. */
 export const handle: Handle = { hydrate: false, cacheAs: ({ params, query }) => topicPageAddress(params.topic, query) };
 
 const CACHE = 'public, max-age=300';
@@ -28,11 +28,11 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE })
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const subject = subjectAt(params.topic, new URL(request.url).searchParams);
   const { category, city } = subject;
-  // As any address that leads nowhere.
+  // Answered like any unknown address.
   if (!category && !city) throw redirect('/');
   const { api } = context.get(pageContext);
   const query = { limit: category ? frames.later : frames.first, ...(city && { city: city.name }) };
-  // The faces are a courtesy: without them the page says the rest.
+  // The portraits are optional: the page renders without them.
   const found = await api.call('getPublicModels', { query }).catch(() => null);
   return { subject, models: found?.items ?? [], counts: found?.counts ?? { total: 0, more: false } };
 }
@@ -81,7 +81,7 @@ export default function Topic({ loaderData: { subject, models, counts } }: Route
 }
 
 const askedOf = (category: NonNullable<Subject['category']>) => {
-  const { wardrobe, grooming, skills } = worthSaying[category];
+  const { wardrobe, grooming, skills } = descriptionTips[category];
   return [
     { title: 'Wardrobe', text: wardrobe },
     { title: 'Hair and make-up', text: grooming },

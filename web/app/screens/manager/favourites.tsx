@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const SIZES = '(width >= 480px) 200px, 45vw';
 const EAGER = 6;
 
-/** Models and searches a manager wants to find again. */
+/** A manager's favourite models and saved searches. */
 export default function Favourites() {
   return (
     <Container className={styles.page}>

@@ -14,7 +14,7 @@ import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/jt.ts';
 import styles from './shared.module.css';
 
-/** Nothing on this page needs a script. */
+/** This page works without JavaScript and is not hydrated. */
 export const handle: Handle = { hydrate: false, cacheAs: sharedAt(secret => `/shared/jt/${secret}`) };
 
 export const headers: Route.HeadersFunction = () => sharedHeaders;

@@ -11,7 +11,7 @@ import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/mood-board.ts';
 import styles from './mood-board.module.css';
 
-/** Nothing on this page needs a script. */
+/** This page works without JavaScript and is not hydrated. */
 export const handle: Handle = { hydrate: false, cacheAs: sharedAt(secret => `/shared/mood-board/${secret}`) };
 
 export const headers: Route.HeadersFunction = () => sharedHeaders;

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import styles from './facts.module.css';
 import { RequestButton } from './request-button.tsx';
 
-// Whose heart it is, is known only once the page is there.
+// Loaded after hydration: the viewer is not known before.
 const PageHeart = lazy(() => import('./page-heart.tsx').then(({ PageHeart: Heart }) => ({ default: Heart })));
 
-// For few managers, and known only once the page is there.
+// Loaded after hydration, for a few managers only.
 const WithheldNote = lazy(() =>
   import('#features/gallery/withheld-note.tsx').then(({ WithheldNote: Note }) => ({ default: Note })),
 );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { signInFor } from '#features/scouting/wish.ts';
+import { signInFor } from '#features/scouting/pending-save.ts';
 import { Heart } from '#ui/heart.tsx';
 import { mayBeSignedIn } from '#web/session.ts';
 import styles from './facts.module.css';

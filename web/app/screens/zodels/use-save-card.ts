@@ -16,7 +16,7 @@ export function useSaveCard(address: string, firstName: string) {
   };
   const save = () => {
     setSaving(true);
-    // Without it, the card that anyone may have is better than none.
+    // Falls back to the public card.
     void fetchCard()
       .catch(() => location.assign(address))
       .finally(() => setSaving(false));

@@ -1,13 +1,13 @@
 import type { CategoryCode } from '#contract/values/job-fields.ts';
 
-interface WorthSaying {
+interface DescriptionTips {
   wardrobe: string;
   grooming: string;
   skills: string;
 }
 
 /** What a good description of each kind of work tells: the questions models ask before they apply. */
-export const worthSaying: Record<CategoryCode, WorthSaying> = {
+export const descriptionTips: Record<CategoryCode, DescriptionTips> = {
   ATMOSPHERE: {
     wardrobe: 'The dress code, and whether shoes with heels are needed.',
     grooming: 'How made up models arrive, or whether someone does it there.',

@@ -47,7 +47,7 @@ async function openAnswer(flow: Flow, store: DraftStore, request: Request): Prom
     step,
     Step: await loadStep(step),
     store,
-    leadsIn: flow,
+    navigationFlow: flow,
     fromReview: step !== list && (fromReview || !asked.includes(step)),
     next: further ?? list,
     before: step === list ? null : list,

@@ -25,8 +25,8 @@ export interface OpenedStep {
   store: DraftStore;
   /** Opened from the list of answers, which is where continuing returns to. */
   fromReview: boolean;
-  /** The flow of `next` and `before`: another than the step's where that flow's list led here. */
-  leadsIn: Flow;
+  /** The flow of `next` and `before`; not the step's own when opened from the review of another flow. */
+  navigationFlow: Flow;
   /** Null at the flow's end, and at its beginning. */
   next: FlowStep | null;
   before: FlowStep | null;
@@ -47,16 +47,16 @@ export async function openStep(flow: Flow, open: OpenStore, request: Request): P
   }
   if (draft.jobId && draft.jobId !== named) throw redirect(url.pathname + queryFor(draft, url));
   const fromReview = url.searchParams.has('review');
-  const leadsIn = reviewedIn(flow, url.searchParams);
+  const navigationFlow = reviewedIn(flow, url.searchParams);
   const Step = await loadStep(step);
   return {
     step,
     Step,
     store,
     fromReview,
-    leadsIn,
-    next: nextStep(leadsIn, step, { fromReview, answered: draft.answered }),
-    before: fromReview ? lastStep(leadsIn) : stepBefore(flow, step),
+    navigationFlow,
+    next: nextStep(navigationFlow, step, { fromReview, answered: draft.answered }),
+    before: fromReview ? lastStep(navigationFlow) : stepBefore(flow, step),
   };
 }
 

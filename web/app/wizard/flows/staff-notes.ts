@@ -1,9 +1,9 @@
 import type { Job } from '#contract/schemas/job.ts';
-import { stepAsking } from '#wizard/store/merge.ts';
+import { stepOfField } from '#wizard/store/merge.ts';
 import type { Flow, FlowStep, StepName } from './flows.ts';
 
 /** The step of the field that a note is pinned to; null when it is about the whole job, or the person. */
-const stepOfNote = (path: string): StepName | null => stepAsking(path.split('.')[0] ?? '');
+const stepOfNote = (path: string): StepName | null => stepOfField(path.split('.')[0] ?? '');
 
 /** Notes of staff, by step. */
 export const notesAt = (job: Job | null): Partial<Record<StepName, string>> => {

@@ -26,7 +26,7 @@ export function CloseButton() {
     else if (flow.closeSays) toast.success(flow.closeSays);
   }
 
-  async function loseAndLeave() {
+  async function discardAndLeave() {
     setAsking(false);
     await navigate(flow.closesTo);
     store.discard();
@@ -53,7 +53,7 @@ export function CloseButton() {
             title={flow.closeAsks}
             confirmLabel="Yes"
             cancelLabel="No"
-            onConfirm={() => void loseAndLeave()}
+            onConfirm={() => void discardAndLeave()}
           />
         </Suspense>
       )}

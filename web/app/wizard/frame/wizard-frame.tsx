@@ -28,7 +28,7 @@ interface WizardFrameProps {
 }
 
 /** Steps that need the whole width. */
-const wideSteps: readonly StepName[] = ['select-models'];
+const fullWidthSteps: readonly StepName[] = ['select-models'];
 
 /**
  * The bar, the progress, the question at the left, and on wide screens a preview of the job post at the right. By the
@@ -40,7 +40,7 @@ export function WizardFrame({ savedAt, fields, images, children }: WizardFramePr
   const isPlain = flow.bar === 'PLAIN';
   const { limits } = useSite();
   const hasRoom = useMedia('(width >= 1024px)');
-  const wide = wideSteps.includes(here.step);
+  const wide = fullWidthSteps.includes(here.step);
   return (
     <div className={styles.wizard} data-wide={wide || undefined}>
       <header className={styles.head}>

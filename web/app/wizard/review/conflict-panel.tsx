@@ -4,7 +4,7 @@ import type { StepName } from '#wizard/flows/flows.ts';
 import { sameAt } from '#wizard/store/merge.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './conflict-panel.module.css';
-import { aroundChange } from './edit-words.ts';
+import { excerptAroundChange } from './edit-words.ts';
 import { nothingSaid, reviewRows } from './review-rows.ts';
 
 interface ConflictPanelProps {
@@ -33,7 +33,7 @@ export function ConflictPanel({ step, typedText = 'What you began, not finished 
           <dt>Now</dt>
           <dd>
             {theirs.map((line, place) => (
-              <p key={line}>{typedOnly ? line : aroundChange(line, mine[place] ?? '')}</p>
+              <p key={line}>{typedOnly ? line : excerptAroundChange(line, mine[place] ?? '')}</p>
             ))}
           </dd>
         </div>
@@ -43,7 +43,7 @@ export function ConflictPanel({ step, typedText = 'What you began, not finished 
             {typedOnly ? (
               <p>{typedText}</p>
             ) : (
-              mine.map((line, place) => <p key={line}>{aroundChange(line, theirs[place] ?? '')}</p>)
+              mine.map((line, place) => <p key={line}>{excerptAroundChange(line, theirs[place] ?? '')}</p>)
             )}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
-import { aroundChange, editCauses } from './edit-words.ts';
+import { editCauses, excerptAroundChange } from './edit-words.ts';
 
 const saved: JobDraft = { hourlyRate: 4500, fixedRatePerModel: null, amountMales: 2, imageIds: [] };
 const counts = { all: 0, applied: 0, pending: 0, booked: 0, declined: 0 };
@@ -44,19 +44,19 @@ describe('editCauses', () => {
   });
 });
 
-describe('aroundChange', () => {
+describe('excerptAroundChange', () => {
   const long = 'Greet the guests at the door, show them to their tables and pose for pictures until the music begins. ';
 
   it('shows the changed part of a long text with some context', () => {
     const changed = `${long}Heels are worn. ${long}`;
     const before = `${long}Flat shoes. ${long}`;
-    expect(aroundChange(changed, before)).toBe(
+    expect(excerptAroundChange(changed, before)).toBe(
       '… for pictures until the music begins. Heels are worn. Greet the guests at the door, show …',
     );
-    expect(aroundChange(`${long}Lunch is at one.`, long)).toMatch(/^… .*Lunch is at one\.$/);
+    expect(excerptAroundChange(`${long}Lunch is at one.`, long)).toMatch(/^… .*Lunch is at one\.$/);
   });
 
   it('shows a short text whole', () => {
-    expect(aroundChange('$45 an hour', '$50 an hour')).toBe('$45 an hour');
+    expect(excerptAroundChange('$45 an hour', '$50 an hour')).toBe('$45 an hour');
   });
 });

@@ -34,7 +34,7 @@ function askedAgain({ booked, applied, pending }: Job['counts']): string | null 
 const NEAR = 40;
 
 /** The part of a long text that differs from another, with a few words of context. */
-export function aroundChange(text: string, other: string): string {
+export function excerptAroundChange(text: string, other: string): string {
   const shorter = Math.min(text.length, other.length);
   let same = 0;
   while (same < shorter && text[same] === other[same]) same += 1;

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type StepName, stepTitles } from '#wizard/flows/flows.ts';
 import { notesAt } from '#wizard/flows/staff-notes.ts';
-import { stepAsking } from '#wizard/store/merge.ts';
+import { stepOfField } from '#wizard/store/merge.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { aroundChange } from './edit-words.ts';
+import { excerptAroundChange } from './edit-words.ts';
 import styles from './review-list.module.css';
 import { nothingSaid, type ReviewRow, reviewRows } from './review-rows.ts';
 import { useFaults } from './use-faults.ts';
@@ -77,7 +77,7 @@ export function Row({ row: { step, lines }, edit, asked, wrong, before, more, ch
 
 /** Long texts are shortened to where they differ. */
 const near = (lines: readonly string[], others: readonly string[]) =>
-  lines.map((line, place) => aroundChange(line, others[place] ?? ''));
+  lines.map((line, place) => excerptAroundChange(line, others[place] ?? ''));
 
 const Before = ({ lines }: { lines: readonly string[] }) => (
   <div className={styles.before}>
@@ -94,7 +94,7 @@ const Before = ({ lines }: { lines: readonly string[] }) => (
 export const sentencesAt = (fields: Record<string, string>): Partial<Record<StepName, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, sentence]) => {
-      const step = stepAsking(path.split('.')[0] ?? '');
+      const step = stepOfField(path.split('.')[0] ?? '');
       return step ? [[step, sentence]] : [];
     }),
   );

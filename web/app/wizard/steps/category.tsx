@@ -8,9 +8,9 @@ import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './category.module.css';
 import { useStepForm } from './use-step-form.ts';
 
-// Object.keys forgets the names.
+// Object.keys widens the keys to string.
 const categories = Object.keys(categoryNames) as CategoryCode[];
-// Object.keys forgets the names.
+// Object.keys widens the keys to string.
 const eventTypes = Object.keys(eventTypeNames) as EventType[];
 
 export function Step() {
@@ -20,9 +20,9 @@ export function Step() {
     values: { categoryCode: draft.fields.categoryCode ?? '', eventType: draft.fields.eventType ?? '' },
     toAnswer: job => ({ job }),
     preview: ({ categoryCode, eventType }) => ({
-      // The form offers known codes alone.
+      // The form offers known codes only.
       ...(categoryCode !== '' && { categoryCode: categoryCode as CategoryCode }),
-      // The form offers known codes alone.
+      // The form offers known codes only.
       ...(eventType !== '' && { eventType: eventType as EventType }),
     }),
   });

@@ -2,7 +2,7 @@ import type { CategoryCode } from '#contract/values/job-fields.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useRules } from '#web/rules.ts';
-import { worthSaying } from '#wizard/fields/description-tips.ts';
+import { descriptionTips } from '#wizard/fields/description-tips.ts';
 import { Question } from '#wizard/frame/question.tsx';
 import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './fields.module.css';
@@ -41,7 +41,7 @@ export function Step() {
           countTo={limits.descriptionMax}
           error={errors.description?.message}
         />
-        {fields.categoryCode && <WorthSaying category={fields.categoryCode} />}
+        {fields.categoryCode && <DescriptionTips category={fields.categoryCode} />}
         <Segmented
           {...form.register('sensitiveWork')}
           label="Is any of it in swimwear or lingerie?"
@@ -68,8 +68,8 @@ export function Step() {
 }
 
 /** Tips on what to mention for this category. */
-function WorthSaying({ category }: { category: CategoryCode }) {
-  const { wardrobe, grooming, skills } = worthSaying[category];
+function DescriptionTips({ category }: { category: CategoryCode }) {
+  const { wardrobe, grooming, skills } = descriptionTips[category];
   return (
     <dl className={styles.worth}>
       <div>

@@ -26,7 +26,7 @@ export function Step() {
       localModelsOnly: fields.localModelsOnly ?? false,
     },
     toAnswer: job => {
-      tellOfDates(job);
+      announceMovedDates(job);
       return { job };
     },
     preview: ({ location, venueNote, localModelsOnly }) =>
@@ -38,14 +38,14 @@ export function Step() {
   const search = usePlaceSearch(field.value, field.onChange);
   const [isWaiting, setWaiting] = useState(false);
   // The details of a place chosen just now are awaited first.
-  const submitWhenRead = async (event?: FormEvent) => {
+  const submitOnceLoaded = async (event?: FormEvent) => {
     setWaiting(true);
     const isRead = await search.whenRead();
     setWaiting(false);
     if (isRead) await submit(event);
   };
   return (
-    <Question title="Where is it?" onSubmit={submitWhenRead} submitting={submitting || isWaiting} error={error}>
+    <Question title="Where is it?" onSubmit={submitOnceLoaded} submitting={submitting || isWaiting} error={error}>
       <div className={styles.fields}>
         <div>
           <PlaceField search={search} error={errors.location?.message} />
@@ -100,7 +100,7 @@ function PlaceFacts({ place: { venue, name, timeZone } }: { place: Place }) {
 }
 
 /** Says that dates given before the place changed keep their wall clock times. */
-function tellOfDates(job: JobDraft): void {
+function announceMovedDates(job: JobDraft): void {
   if (!job.eventDatePeriods || !job.location) return;
   toast.show(`The dates keep their hours, now in ${zoneInWords(job.location.timeZone)}.`);
 }

@@ -15,8 +15,8 @@ import {
   answersTo,
   changedSteps,
   conflictsIn,
-  keepMine,
-  keepTheirs,
+  resolveWithLocal,
+  resolveWithSaved,
   withAnswers,
   withoutTyped,
   withTyped,
@@ -51,7 +51,9 @@ export function openChangesStore(user: User, job: Job): DraftStore {
     },
     type: (step, values) => void local.change(now => withTyped(now, step, values, draft.saved)),
     resolve: (step, whose) =>
-      void local.change(now => (whose === 'MINE' ? keepMine(now, step, draft.saved) : keepTheirs(now, step))),
+      void local.change(now =>
+        whose === 'MINE' ? resolveWithLocal(now, step, draft.saved) : resolveWithSaved(now, step),
+      ),
     open: () => () => undefined,
     watch: updates.watch,
     catchUp: step => updates.catchUp(step, local.read()?.typed[step] !== undefined),

@@ -8,6 +8,6 @@ const listed = (steps: readonly StepName[]) => steps.map(step => `“${stepTitle
 export const conflictSentence = (steps: readonly StepName[], where: Elsewhere): string =>
   `${listed(steps)} ${steps.length === 1 ? 'was' : 'were'} answered ${where} meanwhile. Choose which ${steps.length === 1 ? 'answer holds' : 'answers hold'}.`;
 
-/** Nothing is saved over an answer that nobody here has seen. */
+/** The error of a submit that would overwrite an answer not seen on this device. */
 export const conflictError = (steps: readonly StepName[], where: Elsewhere): CallError =>
   new CallError({ status: 409, code: 'STALE_DRAFT', message: 'Conflict', sentence: conflictSentence(steps, where) });

@@ -19,9 +19,9 @@ export type RemoteChange = 'NONE' | 'CHANGED' | 'TAKEN' | 'CLOSED';
 
 export interface SaveStatus {
   text: string;
-  /** Left out where there is little room. */
+  /** Hidden on narrow screens. */
   more?: string;
-  /** Said after the text, as time passed. */
+  /** Shown after the text, as elapsed time. */
   at?: Date;
 }
 
@@ -59,9 +59,9 @@ export interface DraftStore {
    * there was nothing. The same key for every try submits once; a stranger's draft has its own id for that.
    */
   handOver(idempotencyKey?: string): Promise<string | null>;
-  /** Loses what is kept on this device. */
+  /** Deletes what is stored on this device. */
   discard(): void;
-  /** Null where saving is not worth a word. */
+  /** Null where no save status is shown. */
   status(savedAt: Date | null): SaveStatus | null;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
-import { hasKeptEdit } from '#lib/kept-edits.ts';
+import { hasLocalEdit } from '#lib/local-edits.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { jobChanges, jobPost, type LocalDraft, lastJobPostId, publicDraft, withoutSent } from './local-draft.ts';
 import { withAnswers } from './merge.ts';
@@ -140,7 +140,7 @@ describe('jobChanges', () => {
   it('are never another person’s', () => {
     jobChanges(ANA, JOB).change(paying(5000));
     expect(jobChanges(BEN, JOB).read()).toBeNull();
-    expect([hasKeptEdit(ANA, JOB), hasKeptEdit(BEN, JOB)]).toEqual([true, false]);
+    expect([hasLocalEdit(ANA, JOB), hasLocalEdit(BEN, JOB)]).toEqual([true, false]);
   });
 
   it('leaves nothing behind once nothing is changed', () => {
@@ -157,6 +157,6 @@ describe('jobChanges', () => {
     }));
     jobChanges(ANA, JOB).change(draft => ({ ...draft, jobPostData: {}, images: [] }));
     expect(jobChanges(ANA, JOB).read()?.typed).toEqual({ description: { description: 'Two' } });
-    expect(hasKeptEdit(ANA, JOB)).toBe(false);
+    expect(hasLocalEdit(ANA, JOB)).toBe(false);
   });
 });

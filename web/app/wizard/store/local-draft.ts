@@ -1,6 +1,6 @@
 import type { Image } from '#contract/schemas/image.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
-import { editKey } from '#lib/kept-edits.ts';
+import { editKey } from '#lib/local-edits.ts';
 import { newId } from '#lib/new-id.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 import { toast } from '#ui/toast-store.ts';

@@ -3,12 +3,12 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import {
   changedSteps,
   conflictsIn,
-  keepMine,
-  keepTheirs,
   type LocalAnswers,
   pruned,
+  resolveWithLocal,
+  resolveWithSaved,
   sameAt,
-  stepAsking,
+  stepOfField,
   stepsOf,
   withAnswers,
   without,
@@ -29,12 +29,12 @@ const saved: JobDraft = {
 const nothing: LocalAnswers = { base: {}, jobPostData: {}, typed: {} };
 const perModel: JobDraft = { hourlyRate: null, fixedRatePerModel: 60_000 };
 
-describe('stepAsking', () => {
+describe('stepOfField', () => {
   it('finds the step of a field; pictures and services have one each', () => {
-    expect(stepAsking('hourlyRate')).toBe('pay-rate');
-    expect(stepAsking('imageIds')).toBe('images');
-    expect(stepAsking('premiumServices')).toBe('services');
-    expect(stepAsking('companyName')).toBeNull();
+    expect(stepOfField('hourlyRate')).toBe('pay-rate');
+    expect(stepOfField('imageIds')).toBe('images');
+    expect(stepOfField('premiumServices')).toBe('services');
+    expect(stepOfField('companyName')).toBeNull();
     expect(stepsOf({ amountMales: 1, amountFemales: 2, description: 'x' })).toEqual(['models-amount', 'description']);
   });
 });
@@ -101,10 +101,10 @@ describe('answers of two devices', () => {
 
   it('no longer conflict once a person has chosen', () => {
     const theirs = { ...saved, hourlyRate: 5000 };
-    const settled = keepMine(mine, 'pay-rate', theirs);
+    const settled = resolveWithLocal(mine, 'pay-rate', theirs);
     expect(conflictsIn(settled, theirs)).toEqual([]);
     expect(settled.jobPostData).toEqual(perModel);
-    const given = keepTheirs(mine, 'pay-rate');
+    const given = resolveWithSaved(mine, 'pay-rate');
     expect(given).toEqual(nothing);
     expect(sameAt('pay-rate', { ...theirs, ...given.jobPostData }, theirs)).toBe(true);
   });

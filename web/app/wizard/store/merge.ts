@@ -19,7 +19,7 @@ export interface LocalAnswers {
 const isStep = (name: string): name is StepName => name in stepTitles;
 
 /** The step that asks for a field of a job; null for any other name, such as the person's. */
-export const stepAsking = (field: string): StepName | null => {
+export const stepOfField = (field: string): StepName | null => {
   if (field === 'premiumServices') return 'services';
   const asked = isJobField(field) ? descriptorOf(field).step : null;
   return (
@@ -28,11 +28,11 @@ export const stepAsking = (field: string): StepName | null => {
   );
 };
 
-const fieldsOf = (step: string): JobFieldName[] => jobFieldNames.filter(field => stepAsking(field) === step);
+const fieldsOf = (step: string): JobFieldName[] => jobFieldNames.filter(field => stepOfField(field) === step);
 
 /** The steps that some answers belong to. */
 export const stepsOf = (fields: JobDraft): StepName[] => [
-  ...new Set(jobFieldNames.flatMap(field => (fields[field] === undefined ? [] : (stepAsking(field) ?? [])))),
+  ...new Set(jobFieldNames.flatMap(field => (fields[field] === undefined ? [] : (stepOfField(field) ?? [])))),
 ];
 
 /** Of some answers those to one step, or to several. */
@@ -68,7 +68,7 @@ export const conflictsIn = ({ base, jobPostData, typed }: LocalAnswers, saved: J
 
 /** The steps whose answer here differs from the saved one. */
 export const changedSteps = (fields: JobDraft, saved: JobDraft): StepName[] => [
-  ...new Set(changedFields(saved, fields).flatMap(field => stepAsking(field) ?? [])),
+  ...new Set(changedFields(saved, fields).flatMap(field => stepOfField(field) ?? [])),
 ];
 
 /** Adds answers with their base. An answer equal to the saved one is no change. */
@@ -98,13 +98,13 @@ export const basesOf = (steps: readonly StepName[], saved: JobDraft): Record<str
   Object.fromEntries(steps.map(step => [step, answersTo(saved, step)]));
 
 /** The answer given here wins: its base becomes what is saved now. */
-export const keepMine = <L extends LocalAnswers>(local: L, step: string, saved: JobDraft): L => ({
+export const resolveWithLocal = <L extends LocalAnswers>(local: L, step: string, saved: JobDraft): L => ({
   ...local,
   base: { ...local.base, [step]: answersTo(saved, step) },
 });
 
 /** The saved answer wins: nothing of this step is left here. */
-export const keepTheirs = <L extends LocalAnswers>(local: L, step: string): L =>
+export const resolveWithSaved = <L extends LocalAnswers>(local: L, step: string): L =>
   pruned(withoutTyped({ ...local, jobPostData: without(local.jobPostData, [step]) }, step));
 
 /** Without the bases of steps that nothing is left of here. */

@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts';
 import type { DraftStore, SaveStatus } from './draft-store.ts';
 import { jobUpdates } from './job-updates.ts';
 import { jobPost, type LocalDraft } from './local-draft.ts';
-import { conflictsIn, keepMine, keepTheirs, stepsOf, withoutTyped, withTyped } from './merge.ts';
+import { conflictsIn, resolveWithLocal, resolveWithSaved, stepsOf, withoutTyped, withTyped } from './merge.ts';
 import { savePerson } from './save-person.ts';
 import { cacheJob, newestOf } from './saved-jobs.ts';
 import { sendAnswers } from './send-answers.ts';
@@ -46,7 +46,7 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
     async answer(given, at) {
       if ('job' in given) {
         const conflicts = await send(given.job, at);
-        if (!conflicts) throw at ? waitsHere() : CallError.unanswered('NETWORK');
+        if (!conflicts) throw at ? storedOffline() : CallError.unanswered('NETWORK');
         return conflicts;
       }
       keepUser(await savePerson(given));
@@ -55,7 +55,9 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
     },
     type: (step, values) => void local.change(now => withTyped(now, step, values, draft.saved)),
     resolve: (step, whose) =>
-      void local.change(now => (whose === 'MINE' ? keepMine(now, step, draft.saved) : keepTheirs(now, step))),
+      void local.change(now =>
+        whose === 'MINE' ? resolveWithLocal(now, step, draft.saved) : resolveWithSaved(now, step),
+      ),
     open: () => () => undefined,
     watch: updates.watch,
     catchUp: step => updates.catchUp(step, local.read()?.typed[step] !== undefined),
@@ -103,8 +105,8 @@ function statusOf({ conflicts, unsent, job }: Draft, savedAt: Date | null): Save
   return { text: job ? 'All saved' : '' };
 }
 
-/** The next question may still have to be fetched, so nobody is led on to it while the server cannot be reached. */
-const waitsHere = () =>
+/** Navigation stops while offline: the chunk of the next step may not be loaded yet. */
+const storedOffline = () =>
   new CallError({
     status: 0,
     code: 'NETWORK',

@@ -8,7 +8,7 @@ interface Options {
   flow: Flow;
   store: DraftStore;
   step: StepName;
-  /** Begins the open form anew, with what is loaded next. */
+  /** Remounts the open form after the next load. */
   restartForm: () => void;
 }
 

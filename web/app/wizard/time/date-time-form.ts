@@ -1,4 +1,4 @@
-import { isWholeDaysIn, upToQuarter } from '#contract/rules/slot-times.ts';
+import { isWholeDaysIn, roundUpToQuarter } from '#contract/rules/slot-times.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { DateType } from '#contract/values/job.ts';
@@ -55,11 +55,11 @@ export const valuesOf = (fields: JobDraft, zone: string): DateTimeValues => {
 const inQuarters = (slot: TimeSlot): TimeSlot => {
   if (isWholeDay(slot)) return slot;
   const { date, timeFrom, timeTo } = slot;
-  const from = upToQuarter(clockMinutes(timeFrom));
+  const from = roundUpToQuarter(clockMinutes(timeFrom));
   return {
     date: from < DAY_MINUTES ? date : addDays(date, 1),
     timeFrom: clockText(from),
-    timeTo: clockText(upToQuarter(clockMinutes(timeTo))),
+    timeTo: clockText(roundUpToQuarter(clockMinutes(timeTo))),
   };
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paidHours } from '#contract/rules/pay.ts';
-import { isWholeDays, upToQuarter } from '#contract/rules/slot-times.ts';
+import { isWholeDays, roundUpToQuarter } from '#contract/rules/slot-times.ts';
 import { deviceTimesText, periodText, timesText, zoneName } from '#contract/rules/zoned-time.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
@@ -231,15 +231,15 @@ describe('a range', () => {
   });
 });
 
-describe('upToQuarter', () => {
+describe('roundUpToQuarter', () => {
   it('rounds up by less than a quarter hour, and leaves quarters unchanged', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1439 }), minutes => {
-        const rounded = upToQuarter(minutes);
+        const rounded = roundUpToQuarter(minutes);
         expect(rounded % 15).toBe(0);
         expect(rounded - minutes).toBeGreaterThanOrEqual(0);
         expect(rounded - minutes).toBeLessThan(15);
-        expect(upToQuarter(rounded)).toBe(rounded);
+        expect(roundUpToQuarter(rounded)).toBe(rounded);
       }),
     );
   });

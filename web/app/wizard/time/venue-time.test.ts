@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholeDays, upToQuarter } from '#contract/rules/slot-times.ts';
+import { isWholeDays, roundUpToQuarter } from '#contract/rules/slot-times.ts';
 import {
   clockChangeRemark,
   clockText,
@@ -117,9 +117,9 @@ describe('moveToZone', () => {
   });
 });
 
-describe('upToQuarter', () => {
+describe('roundUpToQuarter', () => {
   it('rounds up to the next quarter hour, across the hour', () => {
-    const rounded = (minutes: number) => clockText(upToQuarter(minutes));
+    const rounded = (minutes: number) => clockText(roundUpToQuarter(minutes));
     expect([0, 1, 15, 16, 30, 31, 45, 46, 59].map(rounded)).toEqual([
       '00:00',
       '00:15',

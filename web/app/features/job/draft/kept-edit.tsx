@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
-import { hasKeptEdit } from '#lib/kept-edits.ts';
+import { hasLocalEdit } from '#lib/local-edits.ts';
 import { Button } from '#ui/button.tsx';
 import { useUser } from '#web/user.ts';
 import styles from '../notice/job-notice.module.css';
@@ -10,7 +10,7 @@ import { editAddress } from './step-address.ts';
 /** Changes begun on this device and not saved: nobody but this person knows of them. */
 export function KeptEdit({ job }: { job: Job }) {
   const { id } = useUser();
-  const [kept] = useState(() => hasKeptEdit(id, job.id));
+  const [kept] = useState(() => hasLocalEdit(id, job.id));
   if (!kept) return null;
   return (
     <section className={styles.panel} aria-label="Unsaved changes">

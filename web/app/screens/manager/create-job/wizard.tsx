@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openStep(continueFlow, openContinued, request);
 
-/** Every step is another question, though the wizard stays. */
+/** Revalidates on every step, although the wizard layout stays mounted. */
 export const shouldRevalidate = () => true;
 
 export default function ContinueJob({ loaderData }: Route.ComponentProps) {

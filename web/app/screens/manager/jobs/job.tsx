@@ -51,7 +51,7 @@ export default function JobFrame({ params, loaderData: { name } }: Route.Compone
   );
 }
 
-/** A job that came late names the tab as soon as it is there. */
+/** Sets the document title once the job is loaded, when that was after the page rendered. */
 function NameTab() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);

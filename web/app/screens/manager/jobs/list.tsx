@@ -57,11 +57,11 @@ function Page({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** After a job was created, until it is put away or the person signs out. The words are the specification's. */
+/** After a job was created, until it is dismissed or the person signs out. The words are the specification's. */
 function JobCreated() {
   const [shown, setShown] = useState(isJobCreated);
   if (!shown) return null;
-  const putAway = () => {
+  const dismiss = () => {
     forgetJobCreated();
     setShown(false);
   };
@@ -75,7 +75,7 @@ function JobCreated() {
         </p>
       </div>
       <StoreBadges />
-      <Button variant="quiet" onClick={putAway}>
+      <Button variant="quiet" onClick={dismiss}>
         Got it
       </Button>
     </section>

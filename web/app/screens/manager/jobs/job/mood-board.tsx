@@ -27,7 +27,7 @@ type Saved = { imageId: string; note: string | null };
 export function MoodBoard({ jobId }: { jobId: string }) {
   const id = useId();
   const { data, error, refetch, isFetching } = useQuery(galleryOf(jobId));
-  // What another device saved takes the place of all that is here.
+  // A list saved on another device replaces the local one.
   const [epoch, setEpoch] = useState(0);
   return (
     <section aria-labelledby={id} className={styles.board}>

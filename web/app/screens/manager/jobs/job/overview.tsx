@@ -157,7 +157,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
 
 function Empty({ job, type }: { job: Job; type: ParticipantTypeInPath }) {
   const standing = standingOf(job);
-  const someoneWaits = standing === 'OPEN' && job.counts.applied > 0;
+  const hasUndecided = standing === 'OPEN' && job.counts.applied > 0;
   return (
     <EmptyState
       {...emptyWords(type, standing)}
@@ -165,7 +165,7 @@ function Empty({ job, type }: { job: Job; type: ParticipantTypeInPath }) {
         standing === 'DRAFT' ? (
           <Button render={<Link to={resumeAddress(job)} />}>Continue</Button>
         ) : (
-          someoneWaits && (
+          hasUndecided && (
             <Button render={<Link to={`/manager/jobs/${job.id}/overview/applied`} />}>See applicants</Button>
           )
         )

@@ -43,7 +43,7 @@ export function BookOuts() {
       setSomeHours(false);
       setHours(['', '']);
     } catch {
-      // Said below, by what the call remembers of it.
+      // The mutation's error is shown below.
     }
   };
   const remove = (id: string, words: string) =>

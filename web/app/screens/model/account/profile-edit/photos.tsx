@@ -18,7 +18,7 @@ interface PhotosProps {
 
 /** A model's photos by kind: each change is saved as it is made. */
 export function Photos({ listed }: PhotosProps) {
-  // What another device saved takes the place of all that is here.
+  // A list saved on another device replaces the local one.
   const [epoch, setEpoch] = useState(0);
   return <PhotoLists key={epoch} listed={listed} onNewer={() => setEpoch(now => now + 1)} />;
 }

@@ -1,8 +1,8 @@
 import { mayBeSignedIn } from '#web/session.ts';
 import { loadUser } from '#web/user.ts';
 
-/** Who looks at a page that is the same for everyone. */
-export const whoLooks = async (): Promise<'NOBODY' | 'MANAGER' | 'OTHER'> => {
+/** The kind of visitor on a page that is rendered the same for everyone. */
+export const visitorKind = async (): Promise<'NOBODY' | 'MANAGER' | 'OTHER'> => {
   if (!mayBeSignedIn()) return 'NOBODY';
   const user = await loadUser();
   if (!user) return 'NOBODY';

@@ -5,8 +5,8 @@ const PREFIX = 'edit_';
 /** The storage key of a job's unsaved changes. */
 export const editKey = (jobId: string): string => PREFIX + jobId;
 
-/** Whether this person changed the job here and has not saved it. Without reading what: that is the wizard's. */
-export function hasKeptEdit(userId: string, jobId: string): boolean {
+/** Whether this person changed the job here and has not saved it. Does not parse the changes, which the wizard does. */
+export function hasLocalEdit(userId: string, jobId: string): boolean {
   const stored = readStored(editKey(jobId));
   if (typeof stored !== 'object' || stored === null) return false;
   const { userId: whose, jobPostData } = { userId: null, jobPostData: null, ...stored };
@@ -15,6 +15,6 @@ export function hasKeptEdit(userId: string, jobId: string): boolean {
   );
 }
 
-export function forgetEdits(): void {
+export function clearLocalEdits(): void {
   for (const name of storedNames()) if (name.startsWith(PREFIX)) removeStored(name);
 }

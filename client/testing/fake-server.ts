@@ -11,8 +11,8 @@ export type Answer =
   | { status?: number; statusText?: string; body?: unknown; type?: string; date?: string; afterMs?: number }
   | 'HANG_UP';
 
-/** A server that says what it is told to, and remembers what it was asked; anew for each test of the file. */
-export function farSide() {
+/** A fake server with configurable answers that records requests; reset before each test of the file. */
+export function fakeServer() {
   const far = {
     baseUrl: '',
     seen: [] as Seen[],
