@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { isPassphrase } from '#server/office/passphrase.ts';
 import { startTestDatabase } from '#tools/database.ts';
-import { openFromTheStart } from './jobs/jobs.ts';
+import { initiallyOpenJobs } from './jobs/jobs.ts';
 import { demoModels, MODEL_COUNT } from './models.ts';
 import { demoModelPhone, demoStaffPassphrase } from './people.ts';
 import { playAll } from './play/stage.ts';
@@ -48,7 +48,7 @@ describe('seedDemo', () => {
     expect(await count(`users where moderation = 'ON_REVIEW'`)).toBeGreaterThanOrEqual(2);
   });
 
-  it('keeps counts that are the rows, times that have passed, and the clock as it was', async () => {
+  it('stores counts that match the rows, past times only, and resets the clock', async () => {
     const wrong = await count(`job_tallies t where (applied, pending, booked, declined) is distinct from (
       select row(count(*) filter (where status = 'APPLIED')::int, count(*) filter (where status = 'PENDING')::int,
         count(*) filter (where status = 'BOOKED')::int, count(*) filter (where status = 'DECLINED')::int)
@@ -60,7 +60,7 @@ describe('seedDemo', () => {
     expect(await rows('select offset_ms from app_clock')).toEqual([{ offset_ms: '0' }]);
   });
 
-  it('gives everyone pictures with a small preview, of which the originals are stored', async () => {
+  it('gives everyone pictures with a placeholder, and stores their originals', async () => {
     expect(await count(`model_photos where kind <> 'DIGITAL'`)).toBe(5 * MODEL_COUNT);
     expect(
       await count(`model_photos p join images i on i.id = p.image_id where kind = 'DIGITAL' and i.is_private`),
@@ -77,12 +77,12 @@ describe('seedDemo', () => {
     expect(String(await diskStorage(join(dataDir, 'files')).get(image?.storage_key))).toMatch(/^<svg /);
   });
 
-  it('lets staff in by the passphrase', async () => {
+  it('signs staff in with the passphrase', async () => {
     const [staff] = await rows('select passphrase_hash from staff');
     expect(await isPassphrase(demoStaffPassphrase, staff?.passphrase_hash)).toBe(true);
   });
 
-  it('does nothing the second time but look up the sessions', async () => {
+  it('only reads the sessions on the second run', async () => {
     const before = await count('audit_entries');
     await rows(`update sessions set generation = 7 where id = $1`, [demoModels()[1]?.sessionId]);
     await rows(`update sessions set revoked_at = app_now() where id = $1`, [demoModels()[2]?.sessionId]);
@@ -113,7 +113,7 @@ describe('playAll', () => {
     const baseUrl = server.fastify.listeningOrigin;
     const sessions = readSessions(dataDir);
     if (!sessions) throw new Error('There are no sessions.');
-    const play = { baseUrl, dataDir, sessions, models: demoModels(), openFromTheStart: openFromTheStart() };
+    const play = { baseUrl, dataDir, sessions, models: demoModels(), initiallyOpenJobs: initiallyOpenJobs() };
     playing = playAll({ ...play, signal: ending.signal });
   }, 30_000);
   afterAll(async () => {
@@ -122,7 +122,7 @@ describe('playAll', () => {
     await server.close();
   });
 
-  it('applies to a job soon after it opens, and leaves the others and the visitor’s model alone', async () => {
+  it('applies to a newly opened job, and not to older ones or as the visitor’s model', async () => {
     const visitor = `(select id from users where phone = '${demoModelPhone}')`;
     const before = await rows(`select sum(applied)::int as n from job_tallies`);
     const [job] = await rows(

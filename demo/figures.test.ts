@@ -65,8 +65,8 @@ type Recorded = {
   left_late: number;
 };
 
-describe('what is told of a model', () => {
-  it('comes of the bookings that are there, of everyone', async () => {
+describe('figures of a model', () => {
+  it('match the booking rows of every model', async () => {
     const all: Recorded[] = await rows(`
       select m.rating, m.bookings_done, m.reliability_percent,
         count(*) filter (where p.status = 'BOOKED' and j.lifecycle = 'COMPLETED')::int as kept,
@@ -87,7 +87,7 @@ describe('what is told of a model', () => {
     }
   });
 
-  it('has the points of those who left late, each for the booking left', async () => {
+  it('include the points of models who left late, each with its booking', async () => {
     const wrong = await rows(`
       select 1 from participants p join jobs j on j.id = p.job_id full join model_points mp using (job_id, model_id)
       where (p.declined_by = 'MODEL' and p.booked_at is not null or mp.points is not null)
@@ -96,13 +96,13 @@ describe('what is told of a model', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lies in the time that a model has been here', async () => {
+  it('date from after the model joined', async () => {
     const early = await rows(`
       select 1 from participants p join users u on u.id = p.model_id where p.created_at < u.created_at`);
     expect(early).toEqual([]);
   });
 
-  it('is what the model’s own lists hold', async () => {
+  it('match the model’s own lists', async () => {
     const model = await signIn(demoModelPhone);
     const { id } = await model.call('getUser', {});
     const [{ bookings_done: done } = { bookings_done: -1 }] = await rows(
@@ -128,7 +128,7 @@ const everyJob = async (client: Client, status: 'active' | 'archive') => {
   return items;
 };
 
-describe('what a manager’s jobs tell', () => {
+describe('figures of a manager’s jobs', () => {
   it.each(demoManagers.map(({ company, phone }) => [company, phone]))(
     'is what a click shows: %s',
     async (_, phone) => {

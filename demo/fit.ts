@@ -16,13 +16,13 @@ export const milesBetween = (one: Point, other: Point): number => {
 const LOCAL_MILES = 60;
 export const livesNear = (model: DemoModel, venue: Point): boolean => milesBetween(model, venue) <= LOCAL_MILES;
 
-export type Wish = {
+export type Requirements = {
   requirements: Pick<ModelRequirements, 'minHeightIn' | 'maxHeightIn' | 'hairColor' | 'eyesColor' | 'visibleTattoos'>;
   sensitiveWork: SensitiveWork | null;
 };
 
-/** Whether a sensible model would take this for meant for them. */
-export const meets = (model: DemoModel, { requirements, sensitiveWork }: Wish): boolean => {
+/** Whether a model would plausibly apply for such a job. */
+export const meetsRequirements = (model: DemoModel, { requirements, sensitiveWork }: Requirements): boolean => {
   const { minHeightIn, maxHeightIn, hairColor, eyesColor, visibleTattoos } = requirements;
   return (
     model.heightInches >= (minHeightIn ?? 0) - 1 &&

@@ -18,7 +18,7 @@ export type DemoManager = {
   joinedDaysAgo: number;
 };
 
-/** Companies of many kinds; none of them exists. */
+/** Fictional companies of many kinds. */
 const COMPANIES = {
   halcyon: ['Elena Marsh', 'Halcyon Events', 'Las Vegas', 'APPROVED', 410],
   meridian: ['Victor Lang', 'The Meridian Hotel', 'Las Vegas', 'APPROVED', 620],
@@ -39,7 +39,7 @@ export type ManagerKey = keyof typeof COMPANIES;
 export const demoManagers: readonly DemoManager[] = (Object.keys(COMPANIES) as ManagerKey[]).map((key, n) => {
   const [name, company, city, standing, joinedDaysAgo] = COMPANIES[key];
   const handle = company.toLowerCase().replaceAll(/[^a-z]+/g, '');
-  // Models are given the numbers of a city's first area code first, from its beginning.
+  // Models get the numbers of a city's first area code, from the lowest.
   const areaCode = cityNamed(city).areaCodes.at(-1) ?? '';
   return {
     key,

@@ -10,12 +10,12 @@ const models = demoModels();
 const phones = [...models, ...demoManagers].map(({ phone }) => phone);
 
 describe('demoModels', () => {
-  it('are the same people at every look', () => {
+  it('are the same on every call', () => {
     expect(demoModels()).toEqual(models);
     expect(models).toHaveLength(MODEL_COUNT);
   });
 
-  it('are told apart by id, name and phone', () => {
+  it('have unique ids, names and phones', () => {
     const different = (values: string[]) => new Set(values).size;
     expect(different(models.flatMap(({ id, chatUserId, sessionId }) => [id, chatUserId, sessionId]))).toBe(
       3 * MODEL_COUNT,
@@ -28,7 +28,7 @@ describe('demoModels', () => {
     for (const { id } of models) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  it('are grown up and of a height and build that the work is done in', () => {
+  it('are adults with a height and build that jobs ask for', () => {
     for (const model of models) {
       expect(new Date(model.birthDate).getTime()).toBeLessThan(Date.UTC(2008, 0, 1));
       expect(model.heightInches).toBeGreaterThanOrEqual(60);
@@ -41,7 +41,7 @@ describe('demoModels', () => {
     }
   });
 
-  it('live near their city, speak English and know something', () => {
+  it('live near their city, speak English and have a skill', () => {
     for (const model of models) {
       expect(milesBetween(model, model.city)).toBeLessThan(10);
       expect(model.languages).toContain('English');
@@ -69,14 +69,14 @@ describe('demo phones', () => {
       expect(phone).toMatch(/^\+1[2-9]\d\d55501\d\d$/);
   });
 
-  it('leave the area code of the sign-ins to visitors', () => {
+  it('do not use the area code of the sign-ins', () => {
     const taken = phones.filter(phone => phone.startsWith('+1702'));
     const signIns = demoSignIns.map(({ phone }) => phone);
     expect(taken.every(phone => signIns.includes(phone))).toBe(true);
     expect(demoSignIns.map(({ role }) => role)).toEqual(['Manager', 'Model', 'Staff', 'Staff']);
   });
 
-  it('go on in the next area code when one is used up, and say when all are', () => {
+  it('continue in the next area code when one is used up, and throw when all are', () => {
     const give = phoneBook();
     for (let n = 0; n < 100; n += 1) give(['201', '202']);
     expect(give(['201', '202'])).toBe('+12025550100');

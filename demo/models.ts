@@ -18,7 +18,7 @@ import {
 } from './traits.ts';
 
 export const MODEL_COUNT = 400;
-/** Ages are counted from here, so that birth dates stay the same; people only grow older. */
+/** Reference year for ages, so that birth dates are the same on every installation. */
 const REFERENCE_YEAR = 2026;
 const MODELS_FROM = 100;
 
@@ -119,7 +119,7 @@ const modelFrom = (n: number, identity: Identity, random: Random): DemoModel => 
   };
 };
 
-/** Someone of that age at the beginning of the reference year. */
+/** The birth date for an age at the beginning of the reference year. */
 const birthDate = (age: number, random: Random): string => {
   const day = new Date(Date.UTC(REFERENCE_YEAR - age - 1, 0, 1 + Math.floor(random.between(1, 364))));
   return day.toISOString().slice(0, 10);

@@ -11,13 +11,13 @@ export const demoModelPhone = areaPhone('702', 20);
 export const demoStaffPhone = areaPhone('702', 90);
 export const demoReviewerPhone = areaPhone('702', 91);
 
-/** Two, so that what takes a second pair of eyes can be shown. The first has decided all that was ever decided. */
+/** Two, so that reviews by a second person can be shown. The first has made all decisions of the history. */
 export const demoStaff = [
   { name: 'Dana Whitlock', phone: demoStaffPhone, role: 'OWNER' },
   { name: 'Theo Lindqvist', phone: demoReviewerPhone, role: 'REVIEWER' },
 ] as const satisfies readonly { name: string; phone: string; role: StaffRole }[];
 
-/** Who a visitor can sign in as. The area code 702 holds these alone: every other number of it is free. */
+/** The people a visitor can sign in as. They alone use the area code 702: all its other numbers are free. */
 export const demoSignIns: DemoSignIn[] = [
   { role: 'Manager', name: 'Elena Marsh', phone: demoManagerPhone, note: 'work waiting at every stage' },
   { role: 'Model', name: 'Nadia Okafor', phone: demoModelPhone, note: 'sees the app pages' },

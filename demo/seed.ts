@@ -8,7 +8,7 @@ import { demoId } from './ids.ts';
 import { demoJobs } from './jobs/jobs.ts';
 import { demoModels } from './models.ts';
 import { demoStaffPassphrase, demoStaffPhone } from './people.ts';
-import { played } from './seed/accounts.ts';
+import { playedModels } from './seed/accounts.ts';
 import { fill } from './seed/fill.ts';
 import { picturesOf, storePictures } from './seed/pictures.ts';
 import { addMissingStaff, staffRows } from './seed/staff.ts';
@@ -16,7 +16,7 @@ import { readSessions, writeSessions } from './sessions-file.ts';
 
 export type SeedSettings = {
   dataDir: string;
-  /** The server's: refresh tokens of the models are derived with it. */
+  /** The server's secret, from which the models' refresh tokens are derived. */
   secretKey: string;
   onProgress?: (text: string) => void;
   staffPassphrase?: string;
@@ -25,7 +25,7 @@ export type SeedSettings = {
 /** Two starts at once must not both seed: the second waits, then finds the data there. */
 const SEED_LOCK = 74_210_002;
 
-/** Fills an empty marketplace with people, jobs, history and pictures; all of it, or nothing. */
+/** Fills an empty marketplace with people, jobs, history and pictures; all in one transaction. */
 export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -52,7 +52,7 @@ const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase
   const stored = storePictures(diskStorage(join(dataDir, 'files')), pictures.all, drawn =>
     onProgress?.(`${models.length} models, ${jobs.length} jobs, ${drawn} of ${total} portraits`),
   );
-  // A picture that cannot be stored ends the transaction below; until it gets there nobody else listens.
+  // A failed upload is rethrown by the transaction below; until then the rejection must not be unhandled.
   stored.catch(() => {});
   await drizzle(client).transaction(async db => {
     await fill(db, { staff: await staff, models, jobs, pictures, history, now });
@@ -61,11 +61,11 @@ const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase
 };
 
 /**
- * What the player of the models signs in with. Made anew at each start, for a player that was killed may have traded a
- * token without keeping its successor. A session that was ended stays ended: someone else has that model now.
+ * The player's refresh tokens, derived again at each start, because a killed player may have rotated a
+ * token without storing its successor. An ended session stays ended: a person uses that model now.
  */
 const writePlayerSessions = async (client: pg.Client, { dataDir, secretKey }: SeedSettings): Promise<void> => {
-  const models = played(demoModels());
+  const models = playedModels(demoModels());
   const { rows } = await client.query<{ id: string; user_id: string; generation: number; created_at: Date }>(
     `select id, user_id, generation, created_at from sessions
       where id = any($1::uuid[]) and revoked_at is null and expires_at > app_now()`,

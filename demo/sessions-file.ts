@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const Sessions = z.object({
-  /** What was asked of the models before this is theirs to leave unanswered. */
+  /** Requests older than this are left unanswered. */
   seededAt: z.iso.datetime(),
   refreshTokens: z.record(z.uuid(), z.string()),
 });
@@ -23,7 +23,7 @@ export const readSessions = (dataDir: string): Sessions | null => {
   }
 };
 
-/** Synchronous and atomic: a token that was traded is on the disk before its successor is used. For its owner alone. */
+/** Synchronous and atomic: a rotated token is on disk before its successor is used. Readable by the owner of the file only. */
 export const writeSessions = (dataDir: string, sessions: Sessions): void => {
   mkdirSync(folderOf(dataDir), { recursive: true });
   const path = pathOf(dataDir);

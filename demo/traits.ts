@@ -48,12 +48,12 @@ export const hairFor = (ethnicity: Ethnicity, age: number, random: Random): Hair
   random.chance(age >= GREY_FROM_AGE ? 0.55 : 0) ? 'GREY' : random.pickWeighted(HAIR[ethnicity]);
 export const eyesFor = (ethnicity: Ethnicity, random: Random): EyesColor => random.pickWeighted(EYES[ethnicity]);
 
-/** Around the middle of the range more often than at its ends. */
+/** Values in the middle of the range are more likely than at its ends. */
 const bell = (low: number, high: number, random: Random): number =>
   low + ((high - low) * (random.between(0, 1) + random.between(0, 1) + random.between(0, 1))) / 3;
 const halves = (value: number): number => Math.round(value * 2) / 2;
 
-/** Most are in their twenties; one in eight is the grown-up that hotels and magazines ask for. */
+/** Most are in their twenties; one in eight is older, as hotels and magazines want. */
 export const ageFor = (random: Random): number =>
   Math.floor(random.chance(0.12) ? random.between(38, 58) : bell(19, 35, random));
 
@@ -62,7 +62,7 @@ export const heightFor = (gender: Gender, random: Random): number => Math.round(
 
 type Measurements = { bustIn: number; waistIn: number; hipsIn: number; shoeSize: number };
 
-/** Grow with the height, and with one build for the whole figure. */
+/** Proportional to the height, with one build factor for the whole figure. */
 export const measurementsFor = (gender: Gender, heightInches: number, random: Random): Measurements => {
   const build = bell(-1, 1, random);
   if (gender === 'FEMALE') {

@@ -1,20 +1,20 @@
 import type { Gender } from '#contract/values/model.ts';
 import { type Calendar, overlap } from '../calendar.ts';
-import { livesNear, meets } from '../fit.ts';
+import { livesNear, meetsRequirements } from '../fit.ts';
 import { asks } from '../jobs/brief.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import type { DemoModel } from '../models.ts';
 import { randomOf } from '../portraits/random.ts';
 
 export type PlaceKind = Gender | 'ANY';
-/** LEFT: booked, and gone late. */
+/** LEFT: booked, then left late. */
 export type Part = 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED' | 'LEFT';
 export type Role = { model: DemoModel; part: Part; place: PlaceKind | null };
 
 type Sizes = Record<Part, number>;
 export const placesOf = (job: DemoJob): number => job.plan.places.reduce((sum, places) => sum + places, 0);
 
-/** How many are in each list, where the plan leaves it open. */
+/** Default size of each list. */
 const sizesOf = (job: DemoJob): Sizes => {
   const total = placesOf(job);
   const { stage, applied, pending, booked, declined, left = 0 } = job.plan;
@@ -65,7 +65,7 @@ export const castOf = (
   for (const part of ['BOOKED', 'LEFT', 'PENDING', 'APPLIED', 'DECLINED'] as const)
     for (const model of queue) {
       if (count(part) >= sizes[part]) break;
-      // Whoever a visitor signs in as left nobody.
+      // The model a visitor can sign in as has left no job.
       if (part === 'LEFT' && model === nadia) continue;
       if (taken.has(model) || calendar.isBooked(model, job.periods)) continue;
       const place = placeFor(model);
@@ -75,7 +75,7 @@ export const castOf = (
   return roles;
 };
 
-/** Those who fit and are free, the likely ones first: neighbors, people with the skill, people with a name. */
+/** Suitable and available models, sorted by likelihood: by distance, skill and renown. */
 export const suitableFor = (job: DemoJob, models: readonly DemoModel[], calendar: Calendar): DemoModel[] => {
   const { plan, brief, city, periods } = job;
   const [males, females, nonBinary, anyGender] = plan.places;
@@ -83,12 +83,14 @@ export const suitableFor = (job: DemoJob, models: readonly DemoModel[], calendar
   const wish = { requirements: asks(brief.asks), sensitiveWork: brief.sensitive?.work ?? null };
   const skills = brief.asks?.skills ?? [];
   return models
-    .filter(model => open[model.gender] + anyGender > 0 && meets(model, wish) && !calendar.isAway(model, periods))
+    .filter(
+      model => open[model.gender] + anyGender > 0 && meetsRequirements(model, wish) && !calendar.isAway(model, periods),
+    )
     .filter(({ joinedDaysAgo }) => joinedDaysAgo > job.postedDaysAgo)
     .map(model => ({ model, isNear: livesNear(model, city) }))
     .filter(({ isNear }) => isNear || !plan.localOnly)
     .map(({ model, isNear }) => {
-      // Over the years more of a marketplace's people have had their turn than this month.
+      // Jobs of earlier years draw from more models than those of this month.
       const luck = randomOf(`cast:${job.n}:${model.id}`).between(0, plan.isArchived ? 2 : 1);
       const skilled = skills.some(skill => model.skills.includes(skill));
       return { model, rank: luck + (isNear ? 1 : 0) + (skilled ? 0.3 : 0) + model.renown * 0.8 };
@@ -97,7 +99,7 @@ export const suitableFor = (job: DemoJob, models: readonly DemoModel[], calendar
     .map(({ model }) => model);
 };
 
-/** Models booked on one job who are asked for at the same time by another. */
+/** Models booked on one job whom another job at the same time lists as applicants. */
 export const bookedElsewhere = (job: DemoJob, other: DemoJob, roles: readonly Role[], count: number): DemoModel[] =>
   overlap(job.periods, other.periods)
     ? roles

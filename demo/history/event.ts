@@ -1,12 +1,12 @@
-/** One thing that happened: what it set on a row, and who did it. Columns go by their names in the database. */
+/** One event: the columns it set on a row, by their database names, and its actor. */
 export type HistoryEvent = {
   at: Date;
-  /** As the audit has it: `user:<id>`, `staff:<id>` or `system`. */
+  /** As in the audit: `user:<id>`, `staff:<id>` or `system`. */
   actor: string;
   why?: string;
   change: 'JOB' | 'USER' | 'JOINED' | 'PART';
   id: string;
-  /** The model, where the change is of their part in the job. */
+  /** The model, if the change is to their participation. */
   model?: string;
   set: Record<string, unknown>;
 };

@@ -23,14 +23,14 @@ const expectMoves = (values: string[], table: Record<string, readonly string[]>)
   });
 
 describe('historyOf', () => {
-  it('happened before now, in order, and the same way for everyone', () => {
+  it('has only past events, in order, and is deterministic', () => {
     const at = history.events.map(event => event.at.getTime());
     expect(at).toEqual([...at].sort((one, other) => one - other));
     expect(Math.max(...at)).toBeLessThanOrEqual(now.getTime());
     expect(historyOf(demoJobs(now), demoModels(), demoId('staff', 0), now).events).toEqual(history.events);
   });
 
-  it('makes only moves that the contract allows', () => {
+  it('makes only transitions that the contract allows', () => {
     for (const { job, roles } of history.jobs) {
       const own = history.events.filter(({ change, id }) => change === 'JOB' && id === job.id);
       expectMoves(['DRAFT', ...course(own, 'lifecycle')], jobTransitions);
@@ -43,7 +43,7 @@ describe('historyOf', () => {
     }
   });
 
-  it('books nobody twice at a time, while away, or beyond the places', () => {
+  it('never double-books, books a model who is away, or exceeds the places', () => {
     const booked = new Map<string, (typeof jobs)[number][]>();
     for (const { job, roles } of history.jobs) {
       const those = roles.filter(({ part }) => part === 'BOOKED');
@@ -62,7 +62,7 @@ describe('historyOf', () => {
         expect(roles.filter(({ part }) => part === 'BOOKED' || part === 'LEFT')).toHaveLength(placesOf(job));
   });
 
-  it('leaves the manager a desk with many applicants, some of them booked elsewhere, and open requests', () => {
+  it('gives the visitor’s manager many applicants, some booked elsewhere, and open requests', () => {
     const desk = history.jobs.find(({ job }) => job.plan.booksElsewhere);
     const of = (part: string) => desk?.roles.filter(role => role.part === part) ?? [];
     expect(of('APPLIED').length).toBeGreaterThanOrEqual(12);

@@ -6,7 +6,7 @@ import type { DemoModel } from '../models.ts';
 import { bookedElsewhere, castOf, placesOf, type Role, suitableFor } from './cast.ts';
 import { byStaff, byUser, type HistoryEvent } from './event.ts';
 import { answerTimes, movesOf } from './moves.ts';
-import { participationOf, type RequestRecord, releasing } from './participation.ts';
+import { participationOf, type RequestRecord, releaseEvent } from './participation.ts';
 
 export type JobHistory = {
   job: DemoJob;
@@ -16,7 +16,7 @@ export type JobHistory = {
   /** When staff asked for more, and when the owner had answered. */
   askedAt: Date | null;
   answeredAt: Date | null;
-  /** When those who left did, by model. */
+  /** When models left, by model. */
   leftAt: Map<string, Date>;
 };
 export type History = {
@@ -27,7 +27,7 @@ export type History = {
   calendar: Calendar;
 };
 
-/** All that happened in the marketplace before the visitor came. */
+/** All events in the marketplace before the demo is seeded. */
 export const historyOf = (
   jobs: readonly DemoJob[],
   models: readonly DemoModel[],
@@ -75,7 +75,7 @@ const historyOfJob = (job: DemoJob, roles: Role[], staffId: string, now: Date) =
   const moves = movesOf(job, staffId, bookings, isFull, now);
   const leavings =
     job.plan.stage === 'CANCELLED'
-      ? roles.filter(({ part }) => part !== 'DECLINED').map(role => releasing(job, role, now))
+      ? roles.filter(({ part }) => part !== 'DECLINED').map(role => releaseEvent(job, role, now))
       : [];
   return {
     job,
@@ -87,7 +87,7 @@ const historyOfJob = (job: DemoJob, roles: Role[], staffId: string, now: Date) =
   };
 };
 
-/** Those who were asked first; while a job waits for its review, those who will be. */
+/** The models asked first; for a job under review, those selected for it. */
 const selectedFor = (
   job: DemoJob,
   roles: readonly Role[],
@@ -101,7 +101,7 @@ const selectedFor = (
   return chosen.map(({ id }) => id);
 };
 
-/** How a manager's account came through its own review, as far as it has. */
+/** The review events of a manager's account so far. */
 const managerEvents = (manager: (typeof demoManagers)[number], staffId: string, now: Date): HistoryEvent[] => {
   const joinedMs = now.getTime() - manager.joinedDaysAgo * DAY_MS;
   const submittedAt = new Date(joinedMs + HOUR_MS);

@@ -7,7 +7,7 @@ import { byStaff, bySystem, byUser, type HistoryEvent } from './event.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What review and time did to a job, in order. `bookings` are the times of its bookings, the first one first. */
+/** The transitions of a job by review and time, in order. `bookings` are the times of its bookings, ascending. */
 export const movesOf = (
   job: DemoJob,
   staffId: string,
@@ -50,14 +50,14 @@ const reviewMoves = (job: DemoJob, staffId: string, now: Date): HistoryEvent[] =
   return [submitted, asked(0.4), move(answeredAt, owner, { moderation: 'ON_REVIEW', submitted_at: answeredAt })];
 };
 
-/** When staff asked the owner for more and when the owner had answered; null where that did not happen. */
+/** When staff asked the owner for more and when the owner had answered; null if that did not happen. */
 export const answerTimes = (moves: readonly HistoryEvent[]): { askedAt: Date | null; answeredAt: Date | null } => {
   const asked = moves.findIndex(({ set }) => set.moderation === 'INFO_REQUESTED');
   const answered = asked < 0 ? undefined : moves.slice(asked).find(({ set }) => set.moderation === 'ON_REVIEW');
   return { askedAt: moves[asked]?.at ?? null, answeredAt: answered?.at ?? null };
 };
 
-/** Each state of a job that came that far, and the one it leads to. */
+/** The lifecycle of a job, in order. */
 const COURSE: readonly JobLifecycle[] = [
   'APPLICATIONS_ACCEPTANCE',
   'STAFFING',
@@ -104,14 +104,14 @@ const lifecycleMoves = (job: DemoJob, bookings: readonly Date[], isFull: boolean
   return inOrder(moves, now);
 };
 
-/** Some days after the approval; an unfilled job ends when it should have begun. */
+/** Some days after the approval; an unfilled job is cancelled at its start. */
 export const cancelledAt = (job: DemoJob, now: Date): Date => {
   if (job.plan.reason === 'UNFILLED') return job.startsAt;
   const fromMs = (job.approvedAt ?? now).getTime();
   return new Date(fromMs + (now.getTime() - fromMs) * 0.7);
 };
 
-/** Each after the one before, and none ahead of now. */
+/** Strictly increasing, and none in the future. */
 const inOrder = (moves: HistoryEvent[], now: Date): HistoryEvent[] => {
   let earliestMs = 0;
   return moves.map((move, k) => {

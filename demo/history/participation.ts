@@ -10,7 +10,7 @@ import { cancelledAt } from './moves.ts';
 const MINUTE_MS = 60_000;
 const REQUEST_MS = 24 * HOUR_MS;
 const UNDO_MS = 15 * MINUTE_MS;
-/** Before the start: late enough to count, and after the last booking. */
+/** Hours before the start: late enough for points, and after the last booking. */
 const LEFT_HOURS = [3, 19] as const;
 const DECLINED_WHY = ['We chose others this time.', null, null, 'The height did not match the samples.', null];
 
@@ -39,11 +39,11 @@ const windowOf = (job: DemoJob, now: Date): Window => {
   return { fromMs, toMs: Math.min(endMs - MINUTE_MS, job.startsAt.getTime() - 20 * HOUR_MS) };
 };
 
-/** Most apply early; `share` is the part of the window they do it in. */
+/** Most apply early; `share` is the fraction of the window to use. */
 const momentIn = ({ fromMs, toMs }: Window, share: number, random: Random): Date =>
   new Date(fromMs + (toMs - fromMs) * share * random.between(0, 1) ** 1.6);
 
-/** How one model came to their place in a job's lists. `order` numbers the roles of a job. */
+/** The events by which one model got into a job's lists. `order` numbers the roles of a job. */
 export const participationOf = (job: DemoJob, role: Role, order: number, now: Date): Participation => {
   const random = randomOf(`part:${job.n}:${role.model.id}`);
   const window = windowOf(job, now);
@@ -158,8 +158,8 @@ const declining = (job: DemoJob, { model }: Role, at: Date, why: string | null, 
   };
 };
 
-/** A cancelled job lets everyone go at once. */
-export const releasing = (job: DemoJob, { model }: Role, now: Date): HistoryEvent => {
+/** Cancelling a job releases every participant at once. */
+export const releaseEvent = (job: DemoJob, { model }: Role, now: Date): HistoryEvent => {
   const at = cancelledAt(job, now);
   const isUnfilled = job.plan.reason === 'UNFILLED';
   return {

@@ -2,9 +2,9 @@ import { HOUR_MS } from '../jobs/venue-clock.ts';
 import { randomOf } from '../portraits/random.ts';
 import type { JobHistory } from './history.ts';
 
-/** How a model's bookings went: what the profile tells of them comes of these alone. */
+/** A model's booking record, the only source of the figures on the profile. */
 export type ModelRecord = {
-  /** Kept, on jobs that are done. */
+  /** Honoured, on completed jobs. */
   done: number;
   /** Left late. */
   left: { jobId: string; at: Date; points: number }[];
@@ -28,13 +28,13 @@ export const recordsOf = (jobs: readonly JobHistory[]): Map<string, ModelRecord>
   return records;
 };
 
-/** The share of bookings kept; nobody is judged by none. */
+/** The share of bookings honoured; 100 % without bookings. */
 export const keptPercent = ({ done, left }: ModelRecord): number =>
   done + left.length === 0 ? 100 : Math.round((100 * done) / (done + left.length));
 
 const STARS = { 5: 0.72, 4: 0.22, 3: 0.06 };
 
-/** The mean of one rating for each booking done; null before the first. */
+/** The mean of one rating per completed booking; null without any. */
 export const ratingOf = (modelId: string, { done }: ModelRecord): number | null => {
   const random = randomOf(`stars:${modelId}`);
   const stars = Array.from({ length: done }, () => Number(random.pickWeighted(STARS)));

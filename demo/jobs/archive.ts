@@ -2,7 +2,7 @@ import { managerOf } from '../managers.ts';
 import { randomOf } from '../portraits/random.ts';
 import type { Plan } from './plan.ts';
 
-/** From one past job of a manager to the one before, about. */
+/** Approximate interval between the past jobs of a manager. */
 const APART_DAYS = 20;
 const LATEST_DAYS = 62;
 /** A manager's first job is posted some time after they joined. */
@@ -10,8 +10,8 @@ const FIRST_AFTER_DAYS = 40;
 const LEFT_CHANCE = 0.3;
 
 /**
- * Jobs done long ago, like those that their managers post today: the bookings that models are known for are these. Of
- * some a model left late, and the place stayed empty.
+ * Completed jobs of earlier years, similar to those that their managers post today. They are the source of the models'
+ * booking records. In some a model left late, and the place stayed empty.
  */
 export const archiveOf = (plans: readonly Plan[]): Plan[] =>
   [...new Set(plans.map(({ manager }) => manager))].flatMap(key => {

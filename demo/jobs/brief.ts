@@ -4,7 +4,7 @@ import type { CategoryCode, EventType, SensitiveWork } from '#contract/values/jo
 /** When the work is, in the venue's own time: so many days in a row from `start`, or whole days with hours to work. */
 export type Hours = { start: string; hours: number; days?: number } | { rangeDays: number; hoursPerDay: number };
 
-/** What a company asks for, apart from where, when and how many. */
+/** What a company requests, without place, time and number of models. */
 export type Brief = {
   category: CategoryCode;
   event: EventType;

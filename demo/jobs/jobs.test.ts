@@ -51,7 +51,7 @@ describe('demoJobs', () => {
     }
   });
 
-  it('are sixty and those of earlier years, of twelve managers, in every category', () => {
+  it('contain sixty current jobs and an archive, of twelve managers, in every category', () => {
     const all = demoJobs(new Date());
     const jobs = all.filter(({ plan }) => !plan.isArchived);
     expect(all.length).toBeGreaterThan(150);
@@ -61,7 +61,7 @@ describe('demoJobs', () => {
     expect(new Set(jobs.map(({ plan }) => plan.brief))).toEqual(new Set(Object.keys(briefs)));
   });
 
-  it('give the manager a visitor signs in as something at every stage', () => {
+  it('give the visitor’s manager a job at every stage', () => {
     const stages = demoJobs(new Date()).flatMap(({ manager, plan }) => (manager.key === 'halcyon' ? plan.stage : []));
     for (const stage of [
       'DRAFT',
@@ -80,13 +80,13 @@ describe('demoJobs', () => {
 describe('periodsOf', () => {
   const now = new Date('2026-03-07T20:30:00Z');
 
-  it('keeps the time of day over the night the clocks change', () => {
+  it('keeps the time of day across a daylight-saving change', () => {
     const [before, after] = periodsOf({ start: '19:00', hours: 5, days: 2 }, 'America/Los_Angeles', 0, now);
     expect(before).toEqual({ start: '2026-03-08T03:00:00.000Z', end: '2026-03-08T08:00:00.000Z' });
     expect(after).toEqual({ start: '2026-03-09T02:00:00.000Z', end: '2026-03-09T07:00:00.000Z' });
   });
 
-  it('spans whole days of the venue for a range', () => {
+  it('covers whole days in the venue’s zone for a range', () => {
     const [range] = periodsOf({ rangeDays: 3, hoursPerDay: 8 }, 'America/Chicago', -1, now);
     expect(range).toEqual({ start: '2026-03-06T06:00:00.000Z', end: '2026-03-09T04:59:59.999Z' });
     expect(range && isWholeDays(range)).toBe(true);

@@ -52,8 +52,8 @@ const AGE_DAYS: Record<Stage, readonly [number, number]> = {
 export const demoJobs = (now: Date): DemoJob[] =>
   [...plans, ...archiveOf(plans)].map((plan, n) => jobFrom(plan, n, now));
 
-/** Ids of the jobs that take applications from the beginning. */
-export const openFromTheStart = (): string[] =>
+/** Ids of the jobs that accept applications when the demo is seeded. */
+export const initiallyOpenJobs = (): string[] =>
   plans.flatMap(({ stage }, n) =>
     ['ACCEPTING', 'STAFFING', 'INVOICED', 'PREPAID'].includes(stage) ? [demoId('job', n)] : [],
   );

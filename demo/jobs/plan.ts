@@ -7,7 +7,7 @@ import { pictureBriefs } from './picture-briefs.ts';
 export const briefs = { ...eventBriefs, ...fashionBriefs, ...pictureBriefs };
 export type BriefKey = keyof typeof briefs;
 
-/** How far a job has come: its lifecycle, or where its review stands while it has none. */
+/** The stage of a job: its lifecycle, or its review status before that. */
 export type Stage =
   | 'DRAFT'
   | 'ON_REVIEW'
@@ -36,24 +36,24 @@ export type Plan = {
   /** From today to the first day of work, in the venue's zone. */
   inDays: number;
   places: PlaceCounts;
-  /** How many are in each list; without a word, as many as the stage suggests. */
+  /** Size of each list; by default as the stage implies. */
   applied?: number;
   pending?: number;
   booked?: number;
   declined?: number;
-  /** So many left late, and their places stayed empty. */
+  /** Number of models who left late; their places stayed empty. */
   left?: number;
-  /** Done long ago: it needs no pictures. */
+  /** A job of earlier years, which needs no pictures. */
   isArchived?: boolean;
-  /** Where the model a visitor signs in as stands. */
+  /** The part of the model a visitor can sign in as. */
   nadia?: 'APPLIED' | 'PENDING' | 'BOOKED';
-  /** So many applicants are booked on the job of this key, which is at the same time. */
+  /** Number of applicants booked on the job with this key, at the same time. */
   booksElsewhere?: { key: string; count: number };
   /** The terms changed after half of them had applied. */
   termsChanged?: boolean;
-  /** Approved, then edited, and so reviewed again. */
+  /** Edited after approval, and therefore reviewed again. */
   editedAfterApproval?: boolean;
-  /** Staff had asked, and the owner has answered. */
+  /** Submitted again after questions from staff. */
   resubmitted?: boolean;
   localOnly?: boolean;
   services?: PremiumService[];
@@ -65,7 +65,7 @@ type More = Omit<Plan, 'manager' | 'brief' | 'city' | 'stage' | 'inDays' | 'plac
 type Row = [brief: BriefKey, city: string, stage: Stage, inDays: number, places: PlaceCounts, more?: More];
 
 const rows: Record<ManagerKey, Row[]> = {
-  // The manager a visitor signs in as: something waits at every stage.
+  // The manager a visitor can sign in as: a job at every stage.
   halcyon: [
     ['galaEvening', 'Las Vegas', 'DRAFT', 30, [4, 4, 0, 2]],
     ['brandDinner', 'Las Vegas', 'ON_REVIEW', 12, [2, 2, 0, 2]],

@@ -4,10 +4,10 @@ import type { DemoJob } from './jobs.ts';
 
 export type JobRow = typeof jobs.$inferInsert;
 
-/** Which columns an onboarding step fills: a draft holds those of its answered steps alone. */
+/** The columns that an onboarding step fills: a draft has only those of its answered steps. */
 const ready = (job: DemoJob, step: string): boolean => job.answeredSteps.some(answered => answered === step);
 
-/** A job as it was when it was first written: a draft. What happened to it later is its history. */
+/** A job in its initial state, a draft. Later changes are in its history. */
 export const jobRow = (job: DemoJob, selectedModelIds: string[], imageIds: string[]): JobRow => {
   const { brief, plan } = job;
   const located = ready(job, 'JOB_LOCATION') ? job.location : null;
@@ -50,7 +50,7 @@ export const jobRow = (job: DemoJob, selectedModelIds: string[], imageIds: strin
 
 type Answers = { description: string; fixedRatePerModel: number | null; hourlyRate: number | null };
 
-/** What staff saw before the owner answered or edited: shorter words and less pay. */
+/** The version staff saw before the owner answered or edited: a shorter description and less pay. */
 const earlier = <Some extends Answers>(answers: Some): Some => {
   const { description, fixedRatePerModel, hourlyRate } = answers;
   return {

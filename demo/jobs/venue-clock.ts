@@ -5,14 +5,14 @@ import type { Hours } from './brief.ts';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The instant at which clocks in a zone show that time, so many days from today there. */
+/** The instant of a local time in a zone, a number of days from today there. */
 const localTime = (now: Date, timeZone: string, inDays: number, minutes: number, milliseconds = 0): Date => {
   const today = new TZDate(now.getTime(), timeZone);
   const local = new TZDate(today.getFullYear(), today.getMonth(), today.getDate() + inDays, 0, minutes, 0, timeZone);
   return new Date(local.getTime() + milliseconds);
 };
 
-/** The periods of work, the first of them so many days from today. */
+/** The periods of work, the first a number of days from today. */
 export const periodsOf = (hours: Hours, timeZone: string, inDays: number, now: Date): TimeRange[] => {
   const range = (start: Date, end: Date): TimeRange => ({ start: start.toISOString(), end: end.toISOString() });
   if ('rangeDays' in hours) {

@@ -2,21 +2,21 @@ import type { LiveEvent } from '#contract/schemas/event.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { randomOf } from '../portraits/random.ts';
 import { between, pause } from './pause.ts';
-import { isPassing, type Player } from './player.ts';
+import { isTransient, type Player } from './player.ts';
 
 const THINKING_MS = { least: 5_000, most: 40_000 };
 const RETRY_MS = 10_000;
 const YES_SHARE = 0.8;
-/** A decision comes with several hints; one look is enough. */
+/** One decision emits several hints; one refetch is enough. */
 const SETTLE_MS = 400;
 
-/** How one model answers managers, and jobs that changed: looks when there is a hint, thinks for a while, and says yes four times in five. */
+/** How one model answers managers, and jobs that changed: refetches on a hint, waits a while, and accepts four times in five. */
 export const openAnswers = (player: Player, seededAt: Date, signal: AbortSignal) => {
   const { client, model } = player;
   const looking = new Set<string>();
   const answering = new Set<string>();
 
-  /** What was asked before the marketplace opened is left for its manager to see waiting. */
+  /** Requests from before the seeding stay open, so that their manager sees some. */
   const isAsked = ({ participation }: TalentJob): boolean =>
     participation?.status === 'PENDING' && Date.parse(participation.updatedAt) > seededAt.getTime();
   const isAskedAgain = ({ participation }: TalentJob): boolean =>
@@ -36,8 +36,8 @@ export const openAnswers = (player: Player, seededAt: Date, signal: AbortSignal)
         await send(job, yes);
         return;
       } catch (error) {
-        if (!isPassing(error)) {
-          // The places were filled or the day was taken meanwhile: a polite no instead of silence.
+        if (!isTransient(error)) {
+          // The places were filled or the day was booked meanwhile: decline instead of not answering.
           if (yes && isAsked(job)) await send(job, false).catch(() => {});
           return;
         }
@@ -66,7 +66,7 @@ export const openAnswers = (player: Player, seededAt: Date, signal: AbortSignal)
     hear: ({ kind, id }: LiveEvent): void => {
       if (kind === 'JOB' && id !== null) void look(id);
     },
-    /** Requests that came while nobody listened. */
+    /** Requests that arrived while disconnected. */
     catchUp: async (): Promise<void> => {
       const list = await client
         .call('getJobs', { path: { status: 'pending' }, query: { limit: 50 } })

@@ -1,11 +1,11 @@
 import { CallError } from '#client/call-error.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { bookOutsOf, overlap } from '../calendar.ts';
-import { livesNear, meets } from '../fit.ts';
+import { livesNear, meetsRequirements } from '../fit.ts';
 import { noteOf } from '../notes.ts';
 import { type Random, randomOf } from '../portraits/random.ts';
 import { between, pause } from './pause.ts';
-import { isPassing, type Player } from './player.ts';
+import { isTransient, type Player } from './player.ts';
 import type { Progress, Wave } from './progress.ts';
 
 const WAVE_MS = { least: 60_000, most: 110_000 };
@@ -15,7 +15,7 @@ const RETRY_MS = 5_000;
 
 type Stage = { players: readonly Player[]; progress: Progress; seededAt: Date; signal: AbortSignal };
 
-/** Models notice a new job and apply over a minute or two, about three for each place they see; the first of them at once. */
+/** Models notice a new job and apply over a minute or two, about three for each visible place; the first applies at once. */
 export const playWave = async (job: TalentJob, { players, progress, seededAt, signal }: Stage): Promise<void> => {
   const random = randomOf(`wave:${job.id}`);
   const queue = interested(job, players, seededAt, random);
@@ -43,24 +43,26 @@ export const playWave = async (job: TalentJob, { players, progress, seededAt, si
 const wantedFor = (job: TalentJob, random: Random): number =>
   Math.round(Math.min(WANTED.most, Math.max(WANTED.least, job.placesLeft * random.between(2.4, 3.4))));
 
-/** Quick at first, slower later: the nth of N comes at the share (n / N) ^ 1.5 of the time. Nobody waits for one who did not apply. */
+/** Fast at first, slower later: the nth of N applies at (n / N) ^ 1.5 of the duration. A refused model delays nobody. */
 const waitMs = ({ applied, tried, wanted }: Wave, waveMs: number): number => {
   if (applied === 0) return tried === 0 ? FIRST_MS : 0;
   const at = (n: number) => waveMs * (n / wanted) ** 1.5;
   return (at(applied) - at(applied - 1)) * between(0.5, 1.5);
 };
 
-/** Who might apply, the likely ones first, the same ones in the same order at every look. */
+/** Candidates, the most likely first, in a deterministic order. */
 const interested = (job: TalentJob, players: readonly Player[], seededAt: Date, random: Random): Player[] => {
   const wish = { requirements: job.modelRequirements, sensitiveWork: job.sensitiveWork };
   const luck = new Map(players.map(player => [player, random.between(0, 1)]));
   const rank = (player: Player) => (luck.get(player) ?? 0) + (livesNear(player.model, job.circle) ? 1 : 0);
   return players
-    .filter(({ model }) => meets(model, wish) && !overlap(bookOutsOf(model, seededAt), job.eventDatePeriods))
+    .filter(
+      ({ model }) => meetsRequirements(model, wish) && !overlap(bookOutsOf(model, seededAt), job.eventDatePeriods),
+    )
     .sort((one, other) => rank(other) - rank(one));
 };
 
-/** What one refusal taught: a gender whose places are filled, or that the job wants neighbors only. */
+/** What a refusal reveals: a gender whose places are filled, or that the job is for local models only. */
 const skips = ({ model, isSignedIn }: Player, job: TalentJob, refused: ReadonlySet<string>): boolean =>
   !isSignedIn() || refused.has(model.gender) || (refused.has('FAR') && !livesNear(model, job.circle));
 
@@ -73,7 +75,7 @@ const apply = async ({ model, client }: Player, job: TalentJob, refused: Set<str
     await client.call('applyToJob', { path: { id: job.id }, body: { termsVersion, ...(note && { note }) } });
     return 'APPLIED';
   } catch (error) {
-    if (isPassing(error)) return 'LATER';
+    if (isTransient(error)) return 'LATER';
     const code = error instanceof CallError ? error.code : '';
     if (code === 'JOB_NOT_OPEN' || code === 'JOB_STARTED' || code === 'NOT_FOUND') return 'CLOSED';
     if (code === 'PLACES_FULL') refused.add(model.gender);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Answers false when there is no more to wait for. */
+/** Resolves to false once the signal is aborted. */
 export const pause = async (ms: number, signal: AbortSignal): Promise<boolean> => {
   await delay(ms, undefined, { signal }).catch(() => {});
   return !signal.aborted;

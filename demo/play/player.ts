@@ -6,7 +6,7 @@ import type { LiveEvent } from '#contract/schemas/event.ts';
 import { wire } from '#contract/wire/index.ts';
 import type { DemoModel } from '../models.ts';
 
-/** A model signed in through the public API, as any program of theirs would be. */
+/** A model signed in through the public API, like any other client. */
 export type Player = { model: DemoModel; client: Client; isSignedIn(): boolean };
 
 type Cast = { baseUrl: string; refreshToken: string; onRefreshed: (token: string) => void; onSignedOut: () => void };
@@ -27,10 +27,10 @@ export const openPlayer = (model: DemoModel, { baseUrl, refreshToken, onRefreshe
   return { model, client, isSignedIn: () => held.refreshToken !== null };
 };
 
-/** Long enough that hundreds of players do not come back to a restarted server in the same second. */
+/** Long enough to spread the reconnects of hundreds of players to a restarted server. */
 const RETRY_MS = 8_000;
 
-/** Hears what concerns the model; `catchUp` says that something may have been missed. */
+/** Reads the live events of the model; `catchUp` is called when events may have been missed. */
 export const listen = async (
   player: Player,
   signal: AbortSignal,
@@ -40,6 +40,6 @@ export const listen = async (
   await readEvents(player.client, onEvent, signal, { catchUp, retryMs: RETRY_MS });
 };
 
-/** The server cannot be asked now, and the same again later may work. */
-export const isPassing = (error: unknown): boolean =>
+/** Whether a retry later may succeed. */
+export const isTransient = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500;

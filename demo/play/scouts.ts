@@ -8,7 +8,7 @@ import type { Player } from './player.ts';
 
 const LOOK_MS = 2_500;
 const SLOWEST_MS = 30_000;
-/** Most jobs are seen from anywhere; one for neighbors only is seen when its city's turn comes, or at a hint. */
+/** Most jobs are visible from anywhere; one for local models only is found when its city is polled, or after a hint. */
 const CITIES = ['Las Vegas', 'Los Angeles', 'Las Vegas', 'New York', 'Las Vegas', 'Miami', 'Las Vegas', 'Chicago'];
 const HURRIED_MS = 150;
 const OTHERS_EVERY = 4;
@@ -18,8 +18,8 @@ const PAGE = 100;
 type Watch = { players: readonly Player[]; seededAt: Date; signal: AbortSignal; onJob: (job: TalentJob) => void };
 
 /**
- * A few models look at what is new on behalf of all: a woman and a man at each look, from one city after another, and
- * now and then someone who is neither. Their days are free and they consent to sensitive work, so they see every job.
+ * A few models poll for new jobs on behalf of all: a woman and a man per poll, from each city in turn, and
+ * occasionally a non-binary model. Their days are free and they consent to sensitive work, so they see every job.
  */
 export const openScouts = ({ players, seededAt, signal, onJob }: Watch) => {
   const scouts = players.filter(({ model }) => model.sensitiveConsent && bookOutsOf(model, seededAt).length === 0);
@@ -60,7 +60,7 @@ export const openScouts = ({ players, seededAt, signal, onJob }: Watch) => {
 
   return {
     watch,
-    /** Something is new: looks from every city at once. */
+    /** Polls from every city at once. */
     hurry: (): void => {
       hurried = CITIES.length;
       ring();

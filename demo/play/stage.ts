@@ -13,22 +13,22 @@ export type Play = {
   dataDir: string;
   sessions: Sessions;
   models: readonly DemoModel[];
-  /** Jobs that had applicants before the play began. */
-  openFromTheStart: readonly string[];
+  /** Jobs that had applicants before the players started. */
+  initiallyOpenJobs: readonly string[];
   signal: AbortSignal;
 };
 
-/** One after another, so that nobody notices the company arrive. */
+/** Delay between the players' sign-ins, to spread the load. */
 const ARRIVAL_MS = 220;
 const BACK_MS = 45_000;
 
-/** Everyone plays until the signal: some look for new jobs, those who fit apply, each answers what they are asked. */
+/** Plays all models until the signal: some poll for new jobs, suitable ones apply, each answers requests. */
 export const playAll = async (play: Play): Promise<void> => {
   const { dataDir, sessions, signal } = play;
   const seededAt = new Date(sessions.seededAt);
   const progress = openProgress(dataDir);
   const players = openPlayers(play);
-  const known = new Set(play.openFromTheStart);
+  const known = new Set(play.initiallyOpenJobs);
 
   const onJob = (job: TalentJob): void => {
     if (known.has(job.id)) return;
@@ -60,7 +60,7 @@ export const playAll = async (play: Play): Promise<void> => {
   await watching;
 };
 
-/** Those with a session, whom managers find first at the front. A session that ends is given up: a person has taken over. */
+/** Models with a session, the most renowned first. An ended session is dropped: a person has signed in as that model. */
 const openPlayers = ({ baseUrl, dataDir, sessions, models }: Play): Player[] => {
   const save = () => writeSessions(dataDir, sessions);
   const { refreshTokens } = sessions;

@@ -2,7 +2,7 @@
 const read = (colour: string): readonly number[] => [1, 3, 5].map(k => Number.parseInt(colour.slice(k, k + 2), 16));
 const channels = remembered(read);
 
-/** There are a few hundred colours, and every portrait asks for the same ones. */
+/** A cache: there are a few hundred colours, and every portrait uses the same ones. */
 function remembered<T>(answer: (colour: string) => T): (colour: string) => T {
   const known = new Map<string, T>();
   return colour => {

@@ -4,7 +4,7 @@ import type { Face } from './face.ts';
 import { frontHead } from './head/front.ts';
 import { portraitFor } from './shots.ts';
 
-/** Places on a face seen from the front, in head units: what two people are told apart by when hair and skin are the same. */
+/** Landmarks of a face seen from the front, in head units, which distinguish people with the same hair and skin. */
 function landmarksOf(face: Face): number[] {
   const { contour, eyes, brows, nosePlane, noseWing = [], upperLip, lowerLip } = frontHead(face);
   const half = contour.slice(0, Math.ceil(contour.length / 2));
@@ -13,7 +13,7 @@ function landmarksOf(face: Face): number[] {
   return [half, ...features].flat().flatMap(({ x, y }) => [x * face.skullWidth, y * face.skullHeight]);
 }
 
-/** How far apart the same places of two faces lie: a root mean square in head units, of which a head is 300 high. */
+/** Root-mean-square distance between the landmarks of two faces, in head units (a head is 300 high). */
 function unlikeness(one: readonly number[], other: readonly number[]): number {
   const sum = one.reduce((total, value, k) => total + (value - (other[k] ?? 0)) ** 2, 0);
   return Math.sqrt(sum / one.length);
@@ -35,18 +35,18 @@ const pairs = sitters.flatMap((one, k) =>
 );
 
 describe('the faces of the demo', () => {
-  it('are no two alike: not one pair of a gender lies within a unit of each other', () => {
+  it('are all different: no two of a gender are within one unit', () => {
     expect(sitters).toHaveLength(400);
     expect(Math.min(...pairs.map(({ apart }) => apart))).toBeGreaterThan(1);
   });
 
-  it('are told apart by their features where hair, skin and beard are the same', () => {
+  it('differ in their features where hair, skin and beard are the same', () => {
     const alike = pairs.filter(({ isAlike }) => isAlike);
     expect(alike.length).toBeGreaterThan(50);
     expect(Math.min(...alike.map(({ apart }) => apart))).toBeGreaterThan(1.7);
   });
 
-  it('lie three and a half units apart in the middle of all pairs', () => {
+  it('have a median distance of three and a half units', () => {
     const sorted = pairs.map(({ apart }) => apart).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeGreaterThan(3.5);
   });

@@ -1,7 +1,7 @@
 import type { FaceRanges } from './face.ts';
 import type { SkinTone } from './palettes.ts';
 
-/** What the client tells about a model, and the pictures must agree with. */
+/** What the client shows about a model; the pictures must match. */
 export type Ethnicity =
   | 'ASIAN'
   | 'BLACK'

@@ -54,7 +54,7 @@ describe('drawPortrait', () => {
     }
   });
 
-  it('lets two portraits share a page', () => {
+  it('uses different ids in two portraits', () => {
     const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(match => match[1]);
     const [first, second] = [ids(drawPortrait(aSpec({ id: 'one' }))), ids(drawPortrait(aSpec({ id: 'two' })))];
     expect(first.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('portraitFor', () => {
     }
   });
 
-  it('wears something else before another paper on every picture', () => {
+  it('has a different garment and paper in every picture', () => {
     for (const person of people) {
       const sitting = Object.values(portraitsOf(person));
       expect(new Set(sitting.map(({ garment }) => garment)).size).toBe(SHOTS.length);
@@ -105,7 +105,7 @@ describe('portraitFor', () => {
     }
   });
 
-  it('shows half of the figure on the first look, a turned head on the second and all of it at last', () => {
+  it('shows a half figure in the first look, a turned head in the second and the full figure last', () => {
     for (const person of people) {
       const { LOOK_1, LOOK_2, FULL_LENGTH } = portraitsOf(person);
       expect(LOOK_1.crop).toBe('half');
@@ -122,7 +122,7 @@ describe('portraitFor', () => {
     }
   });
 
-  it('agrees with what is known of the person', () => {
+  it('matches the data of the person', () => {
     for (const person of people) {
       const spec = portraitFor(person, 'LOOK_1');
       expect(spec.hair.colour).toBe(person.hairColor);
@@ -132,7 +132,7 @@ describe('portraitFor', () => {
     }
   });
 
-  it('draws the taller taller and the broader broader', () => {
+  it('draws height and build to scale', () => {
     const scale = (heightInches: number) =>
       Number(/scale\((0\.2\d+)\)/.exec(drawPortrait(portraitFor(aPerson({ heightInches }), 'FULL_LENGTH')))?.[1]);
     expect(scale(74)).toBeGreaterThan(scale(68) * 1.03);
@@ -142,7 +142,7 @@ describe('portraitFor', () => {
     expect(drawPortrait(build(27))).not.toBe(drawPortrait(build(24)));
   });
 
-  it('gives the years their lines', () => {
+  it('draws more lines for older people', () => {
     const lines = (birthDate: string) =>
       drawPortrait({ ...portraitFor(aPerson({ birthDate }), 'HEADSHOT'), pose: 'front' }).split('<path').length;
     expect(lines('1972-05-17')).toBeGreaterThan(lines('2003-05-17'));

@@ -7,7 +7,7 @@ import { paintGarment } from './paint/garment.ts';
 import { paintLower } from './paint/lower.ts';
 import { frame, HEIGHT, mirror, paintBackdrop, paintWallShadow, WIDTH } from './paint/scene.ts';
 import type { PortraitSpec } from './spec.ts';
-import { fill, group, writeOnce } from './svg.ts';
+import { deduplicatePaths, fill, group } from './svg.ts';
 
 /** A studio portrait as SVG, 600 × 800: flat shapes, two tones, one key light. The same spec gives the same bytes. */
 export function drawPortrait(spec: PortraitSpec): string {
@@ -35,7 +35,7 @@ export function drawPortrait(spec: PortraitSpec): string {
     ),
   ];
   const picture = mirror(spec, paintBackdrop(spec) + frame(spec, layers.join('')));
-  const { defs, svg } = writeOnce(spec.id, figure.scissors.defs() + picture);
+  const { defs, svg } = deduplicatePaths(spec.id, figure.clipPaths.defs() + picture);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${defs}</defs>${svg}</svg>`;
 }
 

@@ -4,7 +4,7 @@ import { randomOf } from './random.ts';
 import type { Beard, Build, PortraitPerson, Self } from './spec.ts';
 import { stylesFor } from './styling.ts';
 
-/** Ages are counted from here, so that a portrait does not change with the year. */
+/** Reference year for ages, so that a portrait does not change over time. */
 const REFERENCE_YEAR = 2026;
 const BEARDS: Partial<Record<Beard, number>> = { none: 8, stubble: 5, boxed: 3, full: 2, moustache: 1, goatee: 1 };
 

@@ -68,7 +68,7 @@ function stanceFor(shot: Shot, facesRight: boolean, random: Random): Stance {
 
 const NEUTRAL: readonly Cloth[] = ['ink', 'paper'];
 
-/** A step of three meets every garment of a wardrobe of five, seven or eight once before any again. */
+/** A step of three visits every garment of a wardrobe of five, seven or eight before repeating one. */
 function clothesFor(person: PortraitPerson, { skin }: Self, nth: number, worn: Cloth[], random: Random): Clothes {
   const isFemale = person.gender === 'FEMALE';
   const garments = GARMENTS[person.gender];

@@ -12,11 +12,11 @@ export type PortraitSpec = Self &
   Stance &
   Clothes &
   Studio & {
-    /** One of a kind: the ids inside the SVG come from it. */
+    /** Unique: the ids inside the SVG are derived from it. */
     id: string;
   };
 
-/** The person's own, and the same on every picture. */
+/** Traits of the person, the same in every picture. */
 export type Self = {
   face: Face;
   build: Build;
@@ -26,7 +26,7 @@ export type Self = {
   beard: Beard;
 };
 export type Beard = 'none' | 'stubble' | 'moustache' | 'goatee' | 'boxed' | 'full';
-/** Of the body, as shares of what is usual for someone of that height. */
+/** Body proportions, relative to the average for the height. */
 export type Build = { bust: number; waist: number; hips: number; heightInches: number };
 
 export type Stance = { pose: Pose; facesRight: boolean; crop: Crop; arms: Arms; gaze: Gaze };
@@ -48,10 +48,10 @@ export type Clothes = {
 };
 
 export type Studio = { paper: Paper; backdrop: Backdrop; light: Light };
-/** What stands behind the figure: its shadow on the paper, or one flat shape. */
+/** What is behind the figure: its shadow on the paper, or one flat shape. */
 export type Backdrop = 'wall shadow' | 'corner' | 'beam' | 'disc' | 'plain';
 
-/** What is known of a model, and the pictures must agree with. */
+/** The data of a model that the pictures must match. */
 export type PortraitPerson = {
   id: string;
   gender: Gender;

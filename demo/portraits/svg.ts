@@ -2,19 +2,19 @@ import { hashOf } from './random.ts';
 
 export const fill = (d: string, colour: string): string => `<path d="${d}" fill="${colour}"/>`;
 
-/** Lets through what lies beneath. */
-export const veil = (d: string, colour: string, opacity: number): string =>
+/** A translucent shape. */
+export const fillTranslucent = (d: string, colour: string, opacity: number): string =>
   `<path d="${d}" fill="${colour}" fill-opacity="${opacity.toFixed(2)}"/>`;
 
 export const group = (transform: string, ...content: string[]): string =>
   `<g transform="${transform}">${content.join('')}</g>`;
 
-/** Cuts content to a shape. The ids come from the portrait's own, so that two portraits can share a page. */
-export type Scissors = { cut: (d: string, ...content: string[]) => string; defs: () => string };
+/** Clips content to a shape. Ids are derived from the portrait's id, so that two portraits can share a page. */
+export type ClipPaths = { cut: (d: string, ...content: string[]) => string; defs: () => string };
 
 const prefixOf = (portraitId: string) => `p${hashOf(portraitId).toString(36)}`;
 
-export function scissors(portraitId: string): Scissors {
+export function clipPaths(portraitId: string): ClipPaths {
   const prefix = prefixOf(portraitId);
   const shapes: string[] = [];
   return {
@@ -29,8 +29,8 @@ export function scissors(portraitId: string): Scissors {
 
 const PATH = /<path d="([^"]+)"/g;
 
-/** A shape that is filled, cut to and thrown as a shadow is written once and used from there: half of all bytes. */
-export function writeOnce(portraitId: string, svg: string): { defs: string; svg: string } {
+/** Replaces repeated paths (fill, clip, shadow) by `<use>` of one definition, which saves half of the bytes. */
+export function deduplicatePaths(portraitId: string, svg: string): { defs: string; svg: string } {
   const prefix = prefixOf(portraitId);
   const times = new Map<string, number>();
   for (const [, d = ''] of svg.matchAll(PATH)) times.set(d, (times.get(d) ?? 0) + 1);

@@ -18,7 +18,7 @@ type UserRow = typeof users.$inferInsert;
 const SESSION_DAYS = 90;
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Before their review: that is part of the history. */
+/** The state before the review, which the history replays. */
 export const managerUser = (manager: DemoManager, now: Date): UserRow => ({
   id: manager.id,
   type: 'MANAGER',
@@ -50,7 +50,7 @@ export const modelUser = (model: DemoModel, now: Date): UserRow => ({
   updatedAt: ago(now, model.joinedDaysAgo),
 });
 
-/** Everyone agreed as they joined, or when the text in force came after that. */
+/** Everyone agreed when they joined, or when the current text appeared later. */
 export const agreementRows = (
   people: readonly { id: string; joinedDaysAgo: number }[],
   now: Date,
@@ -108,7 +108,7 @@ export const bookOutRows = (away: ReadonlyMap<string, readonly TimeRange[]>): (t
 
 /** One session for each model that the demo plays; a visitor's own model is not among them. */
 export const sessionRows = (people: readonly DemoModel[], now: Date): (typeof sessions.$inferInsert)[] =>
-  played(people).map(model => ({
+  playedModels(people).map(model => ({
     id: model.sessionId,
     userId: model.id,
     generation: 1,
@@ -118,7 +118,7 @@ export const sessionRows = (people: readonly DemoModel[], now: Date): (typeof se
     createdAt: now,
   }));
 
-export const played = (people: readonly DemoModel[]): DemoModel[] =>
+export const playedModels = (people: readonly DemoModel[]): DemoModel[] =>
   people.filter(({ phone }) => phone !== demoModelPhone);
 
 /** Typed as HALCYON: a code's O and L are read as 0 and 1. */

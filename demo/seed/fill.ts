@@ -42,7 +42,7 @@ export type DemoData = {
   now: Date;
 };
 
-/** Everyone and everything as it was at first, then all that happened since. */
+/** Inserts all rows in their initial state, then replays the history. */
 export const fill = async (db: Db, data: DemoData): Promise<void> => {
   await insertPeople(db, data);
   await insertJobs(db, data);
@@ -80,6 +80,6 @@ const insertJobs = async (db: Db, { jobs, pictures, history }: DemoData): Promis
   await db.insert(jobPeriods).values(jobs.flatMap(periodRows));
   await db.insert(jobImages).values(pictures.references);
   await db.insert(boardImages).values(pictures.board);
-  // A trigger made the tallies; places come before anyone can be booked into them.
+  // A trigger created the tallies; their places are set before the replay books anyone.
   for (const job of jobs) await db.update(jobTallies).set(amountsOf(job)).where(eq(jobTallies.jobId, job.id));
 };

@@ -11,7 +11,7 @@ const ASKED_OF_MANAGERS = {
   companyName: 'Please give the name as it is registered, so that models can look it up.',
 };
 
-/** What staff asked, pinned to fields; answered where the job was sent in again. */
+/** What staff asked, pinned to fields; answered if the job was submitted again. */
 export const noteRows = (jobs: readonly JobHistory[], now: Date): NoteRow[] => {
   const notes: Omit<NoteRow, 'id'>[] = jobs.flatMap(({ job, askedAt, answeredAt }) =>
     Object.entries(job.plan.notes ?? {}).map(([field, note]) => ({

@@ -16,7 +16,7 @@ import type { PortraitSpec } from '../portraits/spec.ts';
 import { placeholderOf } from './placeholder.ts';
 
 type Photo = typeof modelPhotos.$inferInsert;
-/** What each picture of a model is kept as. */
+/** The photo type under which each shot is stored. */
 const KEPT_AS: Record<Shot, Pick<Photo, 'kind' | 'tags'>> = {
   HEADSHOT: { kind: 'HEADSHOT' },
   LOOK_1: { kind: 'LOOK', tags: ['Commercial'] },
@@ -24,7 +24,7 @@ const KEPT_AS: Record<Shot, Pick<Photo, 'kind' | 'tags'>> = {
   LOOK_3: { kind: 'LOOK', tags: ['Editorial'] },
   FULL_LENGTH: { kind: 'LOOK', tags: ['Runway', 'Full length'] },
 };
-/** So many models, the visitor's own among them, show digitals too. */
+/** The number of models with digitals, including the one a visitor can sign in as. */
 const WITH_DIGITALS = 24;
 const DIGITALS_FROM = 100_000;
 const BOARD_FROM = 200_000;
@@ -35,7 +35,7 @@ const boardNotes = [
   null,
   'Movement in the last frames',
 ];
-/** Flat shapes stay sharp at any size; this is the largest a screen asks for. */
+/** The drawings scale without loss; this is the largest width that a screen requests. */
 const WIDTH_PX = 1200;
 const HEIGHT_PX = 1600;
 
@@ -59,7 +59,7 @@ const addDigitals = (models: readonly DemoModel[], { all, photos }: Pick<Picture
     });
   });
 
-/** The mood board of the first job that the visitor's own manager has open. */
+/** The mood board of the first open job of the manager a visitor can sign in as. */
 const addBoard = (
   models: readonly DemoModel[],
   jobs: readonly DemoJob[],
@@ -76,7 +76,7 @@ const addBoard = (
   });
 };
 
-/** Five pictures of each model, and for most jobs one or two that show the look asked for. */
+/** Five pictures of each model, and for most jobs one or two that show the requested look. */
 export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[]): Pictures => {
   const all: Picture[] = [];
   const photos: Pictures['photos'] = [];
@@ -96,7 +96,7 @@ export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[
     const wanted = job.plan.stage === 'DRAFT' || job.plan.isArchived ? 0 : Math.floor(random.between(0.4, 2.9));
     for (let position = 0; position < wanted; position += 1) {
       const id = demoId('image', MODEL_COUNT * SHOTS.length + job.n * 10 + position);
-      // Someone who is in none of the lists, in an outfit like the one asked for.
+      // A person who is not a model of the demo, in an outfit like the requested one.
       const like = random.pick(
         models.filter(model => job.plan.places[model.gender === 'MALE' ? 0 : 1] > 0 || job.plan.places[3] > 0),
       );
@@ -132,7 +132,7 @@ export const imageRows = (pictures: readonly Picture[], now: Date): (typeof imag
 
 const AT_ONCE = 24;
 
-/** Draws and stores every picture, letting other work in between. */
+/** Draws and stores every picture, yielding to the event loop in between. */
 export const storePictures = async (
   storage: Storage,
   pictures: readonly Picture[],

@@ -16,7 +16,7 @@ const mix = (below: string, above: string, share: number): string => {
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** As the file service would find it: the colours of hair, skin and cloth on the backdrop. Drawing all pictures for it takes too long. */
+/** Approximates the file service: the colours of hair, skin and cloth on the backdrop. Rasterising every picture would take too long. */
 export const placeholderOf = ({ crop, paper, hair, skin, cloth, full }: PortraitSpec): string => {
   const figure = [
     HAIRS[hair.colour].base,

@@ -1,6 +1,6 @@
 /**
- * Lives the history again, event by event, on the product's own clock: each move is checked, tallied and audited by the
- * database as if someone made it at that time. The offset is seen by this transaction alone, and put back at its end.
+ * Replays the history event by event with the product's clock set to each event: the database checks, counts and audits
+ * every transition as if it happened then. The clock offset is visible only in this transaction, and reset at its end.
  */
 export const CREATE_REPLAY = `
 create function pg_temp.replay(history jsonb) returns void language plpgsql as $$

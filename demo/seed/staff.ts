@@ -6,7 +6,7 @@ import { demoStaff } from '../people.ts';
 
 export type DemoStaff = typeof staff.$inferInsert;
 
-/** Everyone with the same passphrase, each with a hash of their own. */
+/** All have the same passphrase, each with a separate hash. */
 export const staffRows = (passphrase: string): Promise<DemoStaff[]> =>
   Promise.all(
     demoStaff.map(async (member, n) => ({
@@ -16,7 +16,7 @@ export const staffRows = (passphrase: string): Promise<DemoStaff[]> =>
     })),
   );
 
-/** An installation that was filled when the demo had fewer people gets the others; whoever was removed stays so. */
+/** Adds staff that the demo did not have when the installation was seeded; removed staff stay removed. */
 export const addMissingStaff = async (db: Db, passphrase: string): Promise<void> => {
   const known = await db.select({ phone: staff.phone }).from(staff);
   if (demoStaff.every(({ phone }) => known.some(row => row.phone === phone))) return;

@@ -39,7 +39,7 @@ function throughKnots(knots: readonly Vector[]): Segment[] {
   return segments;
 }
 
-/** One equation a knot, each naming only its neighbours: eliminated downwards, then read back upwards. */
+/** A tridiagonal system, one equation per knot: forward elimination, then back substitution. */
 function tangentAngles(lengths: Float64Array, turns: Float64Array): Float64Array {
   const last = turns.length - 1;
   const angles = new Float64Array(last + 1);
@@ -89,7 +89,7 @@ export function openCurve(points: readonly Point[]): Segment[] {
   return segments;
 }
 
-/** How far round a closed curve a knot is still felt: by six knots away its pull is below a thousandth. */
+/** Range of influence of a knot on a closed curve: six knots away it is below a thousandth. */
 const REACH = 6;
 
 function closedCurve(points: readonly Point[]): Segment[] {
@@ -101,7 +101,7 @@ function closedCurve(points: readonly Point[]): Segment[] {
   return throughKnots(overlapping).slice(REACH, REACH + points.length);
 }
 
-/** Most numbers of a portrait are among these few thousand, and each is written out once. */
+/** A cache: most numbers of a portrait are among these few thousand. */
 const written: string[] = [];
 /** Numbers as short as they can be: tenths, no zero before the point, a sign for a space. */
 function short(tenths: number): string {

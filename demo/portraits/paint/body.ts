@@ -5,14 +5,14 @@ import { fill } from '../svg.ts';
 import type { Figure } from './figure.ts';
 
 export function paintBody(figure: Figure): string {
-  const { body, garment, tones, outlines, scissors, headShadow } = figure;
+  const { body, garment, tones, outlines, clipPaths, headShadow } = figure;
   const { skin } = tones;
   const bones = collarbones(body);
   return [
     garment.backPiece ? fill(outline(garment.backPiece), tones.cloth.shade) : '',
     paintArms(figure),
     fill(outlines.skin, skin.lit),
-    scissors.cut(
+    clipPaths.cut(
       outlines.skin,
       fill(outline(neckShade(body)), skin.shade),
       fill(neckMuscle(body), skin.shade),
@@ -25,7 +25,7 @@ export function paintBody(figure: Figure): string {
 }
 
 /** Behind the torso, so that a wrist can hide there. */
-function paintArms({ spec, body, garment, tones, outlines, scissors, hands }: Figure): string {
+function paintArms({ spec, body, garment, tones, outlines, clipPaths, hands }: Figure): string {
   const colours = garment.isBare
     ? { lit: tones.skin.lit, shade: tones.skin.shade }
     : { lit: tones.cloth.base, shade: tones.cloth.shade };
@@ -33,7 +33,7 @@ function paintArms({ spec, body, garment, tones, outlines, scissors, hands }: Fi
     .map(({ side, d }) => {
       const shade = side > 0 ? fill(outline(armShade(body, isBent(spec.arms, side))), colours.shade) : '';
       const hand = hands[side] ? fill(outline(hands[side]), side > 0 ? tones.skin.shade : tones.skin.lit) : '';
-      return hand + fill(d, colours.lit) + (shade && scissors.cut(d, shade));
+      return hand + fill(d, colours.lit) + (shade && clipPaths.cut(d, shade));
     })
     .join('');
 }

@@ -9,17 +9,17 @@ import type { Figure } from './figure.ts';
  * the shade of the face meets that of the neck.
  */
 export function paintFace(figure: Figure): string {
-  const { head, hair, tones, outlines, scissors } = figure;
+  const { head, hair, tones, outlines, clipPaths } = figure;
   const { skin } = tones;
   const ears = hair.ears !== 'hidden' ? head.ears : [];
   const lit = outline(litSide(head.terminator[figure.spec.light]));
   return [
     ...ears.map(ear => fill(outline(ear.outline), ear.inShade ? skin.shade : skin.lit)),
     fill(outlines.face, skin.shade),
-    scissors.cut(
+    clipPaths.cut(
       outlines.face,
       fill(lit, skin.lit),
-      scissors.cut(lit, paintHollow(figure)),
+      clipPaths.cut(lit, paintHollow(figure)),
       hairShadow(figure),
       ...head.sockets.map(socket => fill(outline(socket), skin.soft)),
       fill(outline(head.nosePlane), skin.shade),

@@ -4,7 +4,7 @@ import { type Point, shifted } from '../geometry/point.ts';
 import { outline } from '../geometry/spline.ts';
 import type { Eye } from '../head/head.ts';
 import { INK } from '../palettes.ts';
-import { fill, veil } from '../svg.ts';
+import { fill, fillTranslucent } from '../svg.ts';
 import type { Figure } from './figure.ts';
 
 /** A few tapered strokes: lids, brows, nostrils, lips. */
@@ -24,16 +24,19 @@ export function paintFeatures(figure: Figure): string {
 }
 
 /** Stubble thins towards the cheek, so it is laid twice; a full beard stands off the chin. */
-function paintBeard({ spec, head, tones, outlines, scissors }: Figure): string {
+function paintBeard({ spec, head, tones, outlines, clipPaths }: Figure): string {
   const { cheek, jaw, mass, moustache, goatee, gaps } = head.beard;
   const grown = (...shapes: Point[][]) =>
-    scissors.cut(outlines.face, ...shapes.map(points => fill(outline(points), tones.beard.grown)));
-  const stubble = (points: Point[]) => veil(outline(points), tones.beard.stubble, tones.beard.density);
-  const shaven = scissors.cut(outlines.face, veil(outline(cheek), tones.beard.stubble, tones.beard.density * 0.4));
+    clipPaths.cut(outlines.face, ...shapes.map(points => fill(outline(points), tones.beard.grown)));
+  const stubble = (points: Point[]) => fillTranslucent(outline(points), tones.beard.stubble, tones.beard.density);
+  const shaven = clipPaths.cut(
+    outlines.face,
+    fillTranslucent(outline(cheek), tones.beard.stubble, tones.beard.density * 0.4),
+  );
   const windows = gaps.map(gap => fill(outline(gap), tones.skin.soft)).join('');
   switch (spec.beard) {
     case 'stubble':
-      return scissors.cut(outlines.face, stubble(cheek), stubble(jaw));
+      return clipPaths.cut(outlines.face, stubble(cheek), stubble(jaw));
     case 'goatee':
       return shaven + grown(goatee) + windows;
     case 'moustache':
@@ -54,11 +57,11 @@ function paintMark({ spec, head, tones }: Figure): string {
 }
 
 /** From nose to mouth at forty, then under the eyes, then across a man's forehead. */
-function paintYears({ spec, head, tones, outlines, scissors }: Figure): string {
+function paintYears({ spec, head, tones, outlines, clipPaths }: Figure): string {
   const { maturity, masculinity } = spec.face;
   const { smile, underEyes, forehead } = head.lines;
   const line = (spine: Point[], width: number) => fill(brush(spine, [0, width, 0]), tones.skin.soft);
-  return scissors.cut(
+  return clipPaths.cut(
     outlines.face,
     maturity > 0.25 ? line(smile, 2 + maturity * 2.4) : '',
     ...(maturity > 0.4 ? underEyes.map(spine => line(spine, 1.6 + maturity * 2)) : []),
@@ -76,7 +79,7 @@ function paintFreckles({ spec, head, tones }: Figure): string {
     .join('');
 }
 
-function paintEye({ spec, tones, scissors }: Figure, eye: Eye): string {
+function paintEye({ spec, tones, clipPaths }: Figure, eye: Eye): string {
   const opening = outline(eye.opening);
   const { x: middle, y, radiusX, radiusY } = eye.iris;
   const x = middle + spec.gaze * radiusX * 0.38;
@@ -86,7 +89,7 @@ function paintEye({ spec, tones, scissors }: Figure, eye: Eye): string {
   const weight = 0.7 + (1 - spec.face.masculinity) * 0.8;
   return [
     fill(opening, eye.inShade ? tones.eyeWhite.shade : tones.eyeWhite.lit),
-    scissors.cut(
+    clipPaths.cut(
       opening,
       disc(1, tones.iris),
       disc(0.48, INK),
@@ -99,9 +102,9 @@ function paintEye({ spec, tones, scissors }: Figure, eye: Eye): string {
 }
 
 /** The line ends inside the corners: past them it smirks. In profile the lips are cut to the face. */
-function paintMouth({ head, tones, outlines, scissors }: Figure): string {
+function paintMouth({ head, tones, outlines, clipPaths }: Figure): string {
   return (
-    scissors.cut(
+    clipPaths.cut(
       outlines.face,
       fill(outline(head.upperLip), tones.lip.upper),
       fill(outline(head.lowerLip), tones.lip.lower),

@@ -13,7 +13,7 @@ import type { Head } from '../head/head.ts';
 import { headOf } from '../head/poses.ts';
 import { randomOf } from '../random.ts';
 import type { PortraitSpec } from '../spec.ts';
-import { fill, group, type Scissors, scissors } from '../svg.ts';
+import { type ClipPaths, clipPaths, fill, group } from '../svg.ts';
 import { type Tones, tonesOf } from './tones.ts';
 
 /** A person in a pose: every shape and colour, before anything is painted. */
@@ -29,7 +29,7 @@ export type Figure = {
   hands: Partial<Record<Side, Point[]>>;
   /** The `d` of the shapes that others are cut to. */
   outlines: { face: string; skin: string; shell: string; arms: { side: Side; d: string }[] };
-  scissors: Scissors;
+  clipPaths: ClipPaths;
   /** The head tilts on the neck; the body stands, its neck as long as the person is tall. */
   headTransform: string;
   bodyTransform: string;
@@ -74,7 +74,7 @@ export function figureOf(spec: PortraitSpec): Figure {
       shell: outline(garment.shell),
       arms: isHalfFigure ? SIDES.map(side => ({ side, d: outline(armOf(spec, body, side, garment)) })) : [],
     },
-    scissors: scissors(spec.id),
+    clipPaths: clipPaths(spec.id),
     headTransform,
     bodyTransform: `translate(0 ${dropY.toFixed(1)})`,
     headShadow: colour =>

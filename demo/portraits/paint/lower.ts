@@ -4,11 +4,11 @@ import { fill } from '../svg.ts';
 import type { Figure } from './figure.ts';
 
 /** Legs, shoes and hems of a full-length picture. */
-export const paintLower = ({ lower, scissors }: Figure): string =>
+export const paintLower = ({ lower, clipPaths }: Figure): string =>
   lower
     .map(({ d, colour, over }) => {
       const planes = over.map(plane => fill(plane.d, plane.colour)).join('');
-      return fill(d, colour) + (planes && scissors.cut(d, planes));
+      return fill(d, colour) + (planes && clipPaths.cut(d, planes));
     })
     .join('');
 
