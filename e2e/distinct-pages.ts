@@ -1,4 +1,4 @@
-import type { PublicDraft } from '#wizard/store/local-draft.ts';
+import type { PublicDraft } from '#wizard/store/local-draft-schema.ts';
 import { aJob } from './job-fixtures.ts';
 import type { Persona } from './personas.ts';
 

@@ -179,6 +179,8 @@ export const readsBySchema = new RegExp(
   `^(web|office)/app/(${[
     'wizard/forms/',
     'wizard/review/use-faults',
+    'wizard/store/local-draft(-schema)?\\.',
+    'wizard/store/new-draft-id',
     'features/(job/)?\\w+/[\\w-]+-form\\.',
     'features/job/cancel/cancel(-booking)?-dialog',
     'features/talent/profile-resolver',

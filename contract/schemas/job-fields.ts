@@ -20,34 +20,55 @@ export const EventType = z.enum(eventTypes);
 
 export const SensitiveWork = z.enum(sensitiveWorks);
 
-const amount = ({ limits }: Rules) =>
-  z
-    .number({ error: 'Enter a whole number.' })
-    .int('Enter a whole number.')
-    .min(0, 'This cannot be less than 0.')
-    .max(limits.modelsMax, `At most ${limits.modelsMax} models.`);
+const amountShape = z
+  .number({ error: 'Enter a whole number.' })
+  .int('Enter a whole number.')
+  .min(0, 'This cannot be less than 0.');
+const cents = (label: string) =>
+  z.number({ error: `${label} must be an amount.` }).int(`${label} must be in whole cents.`);
 
-const cents = (label: string, min: number, max: number) =>
-  z
-    .number({ error: `${label} must be an amount.` })
-    .int(`${label} must be in whole cents.`)
+/** The shape of each answer a manager gives about a job, whatever the marketplace's numbers are. */
+export const answerShapes = {
+  eventType: EventType,
+  categoryCode: CategoryCode,
+  amountMales: amountShape,
+  amountFemales: amountShape,
+  amountNonBinary: amountShape,
+  amountAnyGender: amountShape,
+  location: Location,
+  localModelsOnly: z.boolean(),
+  eventDatePeriods: z.array(TimeRange),
+  /** Hours of work a day, for the pay: there when a period is whole days, and only then. */
+  rangeHoursPerDay: z.number({ error: 'Enter the hours a day.' }).int('Enter whole hours.').nullable(),
+  hourlyRate: cents('The hourly rate').nullable(),
+  fixedRatePerModel: cents('The fixed rate').nullable(),
+  description: z.string(),
+  sensitiveWork: SensitiveWork,
+  sensitiveTerms: z.string().nullable(),
+  modelRequirements: ModelRequirements,
+  imageIds: z.array(Id),
+  selectedModelIds: z.array(Id),
+  premiumServices: z.array(PremiumService).max(premiumServices.length),
+} satisfies Record<JobFieldName, z.ZodType>;
+
+const between = (amount: z.ZodNullable<z.ZodNumber>, label: string, min: number, max: number) =>
+  amount
+    .unwrap()
     .min(min, `${label} is at least ${shownDollars(min)}.`)
-    .max(max, `${label} is at most ${shownDollars(max)}.`);
+    .max(max, `${label} is at most ${shownDollars(max)}.`)
+    .nullable();
 
-/** Each answer a manager gives about a job, with its own rule. A draft holds any part of them. */
+/** Each answer with the rules that hold for it now. A draft holds any part of them. */
 export const jobFields = (rules: Rules) => {
   const { limits, nowMs } = rules;
+  const amount = amountShape.max(limits.modelsMax, `At most ${limits.modelsMax} models.`);
   return {
-    eventType: EventType,
-    categoryCode: CategoryCode,
-    amountMales: amount(rules),
-    amountFemales: amount(rules),
-    amountNonBinary: amount(rules),
-    amountAnyGender: amount(rules),
-    location: Location,
-    localModelsOnly: z.boolean(),
-    eventDatePeriods: z
-      .array(TimeRange)
+    ...answerShapes,
+    amountMales: amount,
+    amountFemales: amount,
+    amountNonBinary: amount,
+    amountAnyGender: amount,
+    eventDatePeriods: answerShapes.eventDatePeriods
       .min(1, 'Choose at least one date.')
       .max(limits.slotsMax, `At most ${limits.slotsMax} dates.`)
       .overwrite(periods => periods.map(inQuarters))
@@ -60,29 +81,26 @@ export const jobFields = (rules: Rules) => {
         if (sorted.some((period, i) => i > 0 && period.start < (sorted[i - 1]?.end ?? 0)))
           context.addIssue({ code: 'custom', message: 'Two of these times overlap.' });
       }),
-    /** Hours of work a day, for the pay: there when a period is whole days, and only then. */
-    rangeHoursPerDay: z
-      .number({ error: 'Enter the hours a day.' })
-      .int('Enter whole hours.')
+    rangeHoursPerDay: answerShapes.rangeHoursPerDay
+      .unwrap()
       .min(1, 'At least 1 hour a day.')
       .max(limits.rangeHoursMax, `At most ${hoursWord(limits.rangeHoursMax)} a day.`)
       .nullable(),
-    hourlyRate: cents('The hourly rate', limits.hourlyCentsMin, limits.hourlyCentsMax).nullable(),
-    fixedRatePerModel: cents(
+    hourlyRate: between(answerShapes.hourlyRate, 'The hourly rate', limits.hourlyCentsMin, limits.hourlyCentsMax),
+    fixedRatePerModel: between(
+      answerShapes.fixedRatePerModel,
       'The fixed rate',
       limits.hourlyCentsMin * limits.paidHoursMin,
       limits.fixedCentsMax,
-    ).nullable(),
+    ),
     description: text('The description', limits.descriptionMin, limits.descriptionMax),
-    sensitiveWork: SensitiveWork,
     sensitiveTerms: text('What the model consents to', 0, limits.noteLength).nullable(),
     modelRequirements: ModelRequirements.refine(
       asked => asked.minHeightIn === null || asked.maxHeightIn === null || asked.minHeightIn <= asked.maxHeightIn,
       { path: ['maxHeightIn'], message: 'The greatest height is below the least.' },
     ),
-    imageIds: z.array(Id).max(limits.imagesMax, `At most ${limits.imagesMax} pictures.`),
-    selectedModelIds: z.array(Id).max(limits.modelsMax, `At most ${limits.modelsMax} models.`),
-    premiumServices: z.array(PremiumService).max(premiumServices.length),
+    imageIds: answerShapes.imageIds.max(limits.imagesMax, `At most ${limits.imagesMax} pictures.`),
+    selectedModelIds: answerShapes.selectedModelIds.max(limits.modelsMax, `At most ${limits.modelsMax} models.`),
   } satisfies Record<JobFieldName, z.ZodType>;
 };
 

@@ -10,7 +10,8 @@ import { conflictError } from './conflict-words.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { jobUpdates } from './job-updates.ts';
-import { jobChanges, type LocalDraft, type LocalDraftSlot } from './local-draft.ts';
+import { jobChanges, type LocalDraftSlot } from './local-draft.ts';
+import type { LocalDraft } from './local-draft-schema.ts';
 import {
   answersTo,
   changedSteps,

@@ -8,7 +8,8 @@ import { conflictError } from './conflict-words.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore, OpenStore } from './draft-store.ts';
 import { handOver } from './hand-over.ts';
-import { type LocalDraft, PUBLIC_KEY, publicDraft } from './local-draft.ts';
+import { PUBLIC_KEY, publicDraft } from './local-draft.ts';
+import type { LocalDraft } from './local-draft-schema.ts';
 import { sameAt, withoutTyped } from './merge.ts';
 
 /** The form that is open in this tab, and the answers it began from: the tabs share a draft, and have a form each. */

@@ -7,7 +7,8 @@ import type { OnboardingStep } from '#contract/values/user.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import { keepUser } from '#web/user.ts';
-import { jobPost, type PublicDraft, publicDraft, withoutSent } from './local-draft.ts';
+import { jobPost, publicDraft, withoutSent } from './local-draft.ts';
+import type { PublicDraft } from './local-draft-schema.ts';
 import { cacheJob } from './saved-jobs.ts';
 
 let inFlight: Promise<string | null> | null = null;

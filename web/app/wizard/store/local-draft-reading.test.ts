@@ -59,7 +59,7 @@ const fields = {
 const answeredSteps = ['INVITE_CODE', 'JOB_CATEGORY', 'JOB_LOCATION'];
 const typed = { category: { categoryCode: 'RUNWAY' } };
 const image = {
-  originalId: 'i',
+  originalId: JOB,
   originalUrl: '/i',
   filename: 'a',
   src: '/i',

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { hasLocalEdit } from '#lib/local-edits.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
-import { jobChanges, jobPost, type LocalDraft, lastJobPostId, publicDraft, withoutSent } from './local-draft.ts';
+import { jobChanges, jobPost, lastJobPostId, publicDraft, withoutSent } from './local-draft.ts';
+import type { LocalDraft } from './local-draft-schema.ts';
 import { withAnswers } from './merge.ts';
 import { stored, stubStorage } from './testing/fake-storage.ts';
 

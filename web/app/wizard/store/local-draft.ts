@@ -1,55 +1,10 @@
-import type { Image } from '#contract/schemas/image.ts';
-import type { OnboardingStep } from '#contract/values/user.ts';
+import type { z } from '#contract/schemas/zod.ts';
 import { editKey } from '#lib/local-edits.ts';
 import { newId } from '#lib/new-id.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 import { toast } from '#ui/toast-store.ts';
-import { answersTo, type LocalAnswers, pruned, withoutTyped } from './merge.ts';
-import {
-  areFields,
-  areSteps,
-  type Check,
-  is,
-  isAnything,
-  isId,
-  isImage,
-  isText,
-  listOf,
-  orNull,
-  recordOf,
-  shape,
-} from './stored-shape.ts';
-
-/** One more with every change of shape: an older draft is dropped, never guessed at. */
-const VERSION = 3;
-
-/** What this browser holds of one draft and the server has not got: one shape for every store. */
-export interface LocalDraft extends LocalAnswers {
-  version: typeof VERSION;
-  /** Null while nobody is signed in. */
-  userId: string | null;
-  /** The job that it is or is to become, so that sending it twice makes one; null in registration until the first answer is sent. */
-  jobId: string | null;
-  inviteCode: string | null;
-  answeredSteps: OnboardingStep[];
-  /** Pictures added here, which the job does not know yet. */
-  images: Image[];
-  /** Of the questions that staff asked about, those gone through. */
-  reviewed: string[];
-}
-
-const isLocalDraft = shape<LocalDraft>({
-  version: is(VERSION),
-  userId: orNull(isText),
-  jobId: orNull(isText),
-  inviteCode: orNull(isText),
-  answeredSteps: areSteps,
-  jobPostData: areFields,
-  base: recordOf(areFields),
-  typed: recordOf(isAnything),
-  images: listOf(isImage),
-  reviewed: listOf(isText),
-});
+import { JobPosts, LocalDraft, PublicDraft, VERSION } from './local-draft-schema.ts';
+import { answersTo, pruned, withoutTyped } from './merge.ts';
 
 export const emptyDraft = (userId: string | null, jobId: string | null): LocalDraft => ({
   version: VERSION,
@@ -84,15 +39,9 @@ export const withoutSent = (
 
 export const PUBLIC_KEY = 'public-create-job';
 
-export interface PublicDraft extends LocalDraft {
-  jobId: string;
-}
-
-const isPublicDraft: Check<PublicDraft> = (stored): stored is PublicDraft => isLocalDraft(stored) && isId(stored.jobId);
-
 /** The draft of whoever is not signed in: one for all tabs. */
 export const publicDraft: LocalDraftSlot<PublicDraft> = {
-  read: () => read(PUBLIC_KEY, isPublicDraft),
+  read: () => read(PUBLIC_KEY, PublicDraft),
   change: change => {
     const jobId = newId();
     const next = pruned(change(publicDraft.read() ?? { ...emptyDraft(null, jobId), jobId }));
@@ -106,7 +55,7 @@ export const publicDraft: LocalDraftSlot<PublicDraft> = {
 export const jobChanges = (userId: string, jobId: string): LocalDraftSlot => {
   const slot: LocalDraftSlot = {
     read: () => {
-      const stored = read(editKey(jobId), isLocalDraft);
+      const stored = read(editKey(jobId), LocalDraft);
       return stored?.userId === userId ? stored : null;
     },
     change: change => {
@@ -124,17 +73,8 @@ const JOB_POST_KEY = 'createJobPost';
 /** As many as a manager may have open; an older one with unsent answers gives way. */
 const MOST_JOB_POSTS = 20;
 
-interface JobPosts {
-  version: typeof VERSION;
-  userId: string;
-  /** The one changed last comes first. */
-  drafts: LocalDraft[];
-}
-
-const areJobPosts = shape<JobPosts>({ version: is(VERSION), userId: isText, drafts: listOf(isLocalDraft) });
-
 const jobPostsOf = (userId: string): LocalDraft[] => {
-  const stored = read(JOB_POST_KEY, areJobPosts);
+  const stored = read(JOB_POST_KEY, JobPosts);
   return stored?.userId === userId ? stored.drafts : [];
 };
 
@@ -166,10 +106,11 @@ const isEmpty = ({ jobPostData, typed, answeredSteps }: LocalDraft): boolean =>
 /** The draft this person worked on last. */
 export const lastJobPostId = (userId: string): string | null => jobPostsOf(userId)[0]?.jobId ?? null;
 
-function read<T>(key: string, check: Check<T>): T | null {
+function read<Schema extends z.ZodType>(key: string, schema: Schema): z.infer<Schema> | null {
   const stored = readStored(key);
   if (stored === null) return null;
-  if (check(stored)) return stored;
+  // As it stands, not as the schema would write it: whatever is only half typed keeps its spaces.
+  if (schema.safeParse(stored).success) return stored as z.infer<Schema>;
   removeStored(key);
   toast.show('Your earlier draft could not be read here. Please start it again.');
   return null;

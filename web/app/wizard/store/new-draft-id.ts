@@ -1,19 +1,12 @@
 import { newId } from '#lib/new-id.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
-import { isId, isText, shape } from './stored-shape.ts';
+import { NewDraft } from './local-draft-schema.ts';
 
 const KEY = 'newJob';
 
-interface NewDraft {
-  userId: string;
-  id: string;
-}
-
-const isNewDraft = shape<NewDraft>({ userId: isText, id: isId });
-
 const readNewDraft = (userId: string): string | null => {
-  const stored = readStored(KEY);
-  return isNewDraft(stored) && stored.userId === userId ? stored.id : null;
+  const { data } = NewDraft.safeParse(readStored(KEY));
+  return data?.userId === userId ? data.id : null;
 };
 
 /**
