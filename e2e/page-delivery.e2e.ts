@@ -54,8 +54,8 @@ test.describe('a lost chunk', () => {
   });
 });
 
-test('a click on a button before hydration is replayed after it', async ({ page, request }) => {
-  const [model] = /\/zodels\/[\da-f-]{36}/.exec(await (await request.get('/zodels')).text()) ?? [];
+/** Holds the program of pages back until it is released. */
+const holdScripts = async (page: Page) => {
   let release = () => {};
   const isReleased = new Promise<void>(resolve => {
     release = resolve;
@@ -64,6 +64,23 @@ test('a click on a button before hydration is replayed after it', async ({ page,
     await isReleased;
     await route.continue();
   });
+  return () => release();
+};
+
+test('filters chosen before hydration hold after it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/zodels?minHeightIn=0', { waitUntil: 'commit' });
+  await page.getByLabel('Least height').selectOption({ label: `6'0"` });
+  await page.getByText('Gender: No preference', { exact: true }).click();
+  await page.getByLabel('Female').check();
+  release();
+  await expect(page).toHaveURL(/\/zodels\?gender=FEMALE&minHeightIn=72$/);
+  await expect(page.getByLabel('Least height')).toHaveValue('72');
+});
+
+test('a click on a button before hydration is replayed after it', async ({ page, request }) => {
+  const [model] = /\/zodels\/[\da-f-]{36}/.exec(await (await request.get('/zodels')).text()) ?? [];
+  const release = await holdScripts(page);
   await page.goto(model ?? '', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'In centimetres' }).click();
   await expect(page.getByRole('button', { name: 'In centimetres' })).toBeVisible();

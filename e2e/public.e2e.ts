@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { waitForIdle } from './navigation.ts';
 import { axeViolations } from './page-monitor.ts';
 
 const pages = [
@@ -48,6 +49,8 @@ test('the sheet narrows as filters are chosen, and shows more on demand', async 
   await page.goto('/zodels');
   const frames = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
   await expect(frames).toHaveCount(24);
+  // Before hydration the link leads to the next page, as without scripts.
+  await waitForIdle(page);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(frames).toHaveCount(48);
   await expect(frames.last()).toContainText('48');

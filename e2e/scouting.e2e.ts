@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { OnboardingStep } from '#contract/values/user.ts';
 import { demoManagerPhone } from '#demo/people.ts';
+import { waitForIdle } from './navigation.ts';
 import { signIn } from './people.ts';
 import { enterCode, signInAsManager } from './sign-in.ts';
 
@@ -75,7 +76,9 @@ test('the sheet knows when a session has ended: on another device, in another ta
   await signInAsManager(page);
   await page.goto('/zodels');
   await expect(account).toHaveText('My account');
+  const isSaved = page.waitForResponse(answer => answer.url().endsWith('/favourite') && answer.ok());
   await heart(page, 2).click();
+  await isSaved;
   await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await context.clearCookies();
   await page.evaluate(() => {
@@ -155,6 +158,7 @@ const inViewAtRest = async (page: Page): Promise<string | null> => {
 
 test('a long sheet keeps few frames in the document, and Back finds the place again', async ({ page }) => {
   await page.goto('/zodels?gender=FEMALE');
+  await waitForIdle(page);
   await page.getByRole('link', { name: 'Show more' }).click();
   const scroll = async (steps: number, byPx: number) => {
     for (let step = 0; step < steps; step += 1) {

@@ -1,7 +1,17 @@
 import { INCOMPLETE_PAGE } from './incomplete-page.tsx';
 
-/** What the inline script leaves behind: the buttons clicked, each once, and the listener to remove. */
-type EarlyClicks = { (event: Event): void; buttons: Set<HTMLElement> };
+type Choice = HTMLSelectElement | HTMLInputElement;
+
+/**
+ * What the inline script leaves behind: the buttons clicked, each once, what was chosen in forms with
+ * `data-replay-choices`, and the listener to remove.
+ */
+type EarlyClicks = {
+  (event: Event): void;
+  buttons: Set<HTMLElement>;
+  /** The value of each select, or whether a checkbox is checked. */
+  choices: Map<Choice, string | boolean>;
+};
 
 declare global {
   interface Window {
@@ -10,13 +20,18 @@ declare global {
 }
 
 /**
- * Runs before any other script. It records clicks on buttons until the page is hydrated, and holds back forms, which the
+ * Runs before any other script. It records clicks on buttons, and choices in forms that ask for it, until the page is hydrated, and holds back forms, which the
  * browser would submit with a page load; links work as they are. When a script cannot be loaded, it says so on the page.
  * SSR only, not bundled.
  */
 export const earlyClicksScript = import.meta.env.SSR
   ? `(() => {
 const record = event => {
+const { target } = event;
+if (event.type === 'change') {
+if (target.closest('[data-replay-choices]')) record.choices.set(target, target.type === 'checkbox' ? target.checked : target.value);
+return;
+}
 const button = event.target.closest?.('button');
 if (event.type === 'click' && !button) return;
 event.preventDefault();
@@ -24,6 +39,8 @@ event.stopPropagation();
 if (button) record.buttons.add(button);
 };
 record.buttons = new Set();
+record.choices = new Map();
+addEventListener('change', record, true);
 addEventListener('click', record, true);
 addEventListener('submit', record, true);
 window.earlyClicks = record;
@@ -36,7 +53,8 @@ addEventListener('unhandledrejection', fail);
 })()`
   : '';
 
-export const hasEarlyClicks = (): boolean => (window.earlyClicks?.buttons.size ?? 0) > 0;
+export const hasEarlyClicks = (): boolean =>
+  (window.earlyClicks?.buttons.size ?? 0) + (window.earlyClicks?.choices.size ?? 0) > 0;
 
 /** A part that was rendered anew while the page was hydrated is waited for this long. */
 const REPLAY_TIMEOUT_MS = 5_000;
@@ -56,9 +74,24 @@ export function replayEarlyClicks(): void {
   if (!earlyClicks) return;
   removeEventListener('click', earlyClicks, true);
   removeEventListener('submit', earlyClicks, true);
+  removeEventListener('change', earlyClicks, true);
   delete window.earlyClicks;
   // After the effects of the screen, which restore what was typed meanwhile.
-  setTimeout(() => replay([...earlyClicks.buttons]));
+  setTimeout(() => {
+    for (const [control, value] of earlyClicks.choices) choose(control, value);
+    replay([...earlyClicks.buttons]);
+  });
+}
+
+/** Sets a control as its user had set it, and lets React know. Hydration may have put it back. */
+function choose(control: Choice, value: string | boolean): void {
+  if (typeof value === 'string') {
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (control instanceof HTMLInputElement) {
+    control.checked = !value;
+    control.click();
+  }
 }
 
 function replay([button, ...others]: HTMLElement[], sinceMs = performance.now()): void {

@@ -7,11 +7,17 @@ import { forgetReload, isReloadLoop } from './lost-chunk.ts';
 const IDLE_TIMEOUT_MS = 2_000;
 /** Hydration does not wait longer than this for pictures. */
 const LOAD_TIMEOUT_MS = 3_000;
-const inputEvents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const touchEvents = ['pointerdown', 'keydown', 'touchstart'] as const;
+const inputEvents = [...touchEvents, 'focusin'] as const;
+/** A page that has been hydrated for so long is not in a loop of reloads. */
+const SETTLED_MS = 3_000;
 
 /** Around the app, not beside it: a sibling would change every id that React makes, and the server renders none. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(replayEarlyClicks, []);
+  useEffect(() => {
+    replayEarlyClicks();
+    setTimeout(forgetReload, SETTLED_MS);
+  }, []);
   return children;
 }
 
@@ -37,13 +43,13 @@ export function scheduleHydration(app: ReactNode, { urgent }: { urgent: boolean 
       );
     });
   };
-  const onInput = ({ type }: Event) => {
+  const onInput = () => {
     for (const name of inputEvents) removeEventListener(name, onInput, true);
-    // A field may take the focus by itself.
-    if (type !== 'focusin') forgetReload();
     start();
   };
   for (const name of inputEvents) addEventListener(name, onInput, true);
+  // Not at a focus, which a field may take by itself.
+  for (const name of touchEvents) addEventListener(name, forgetReload, { capture: true, once: true });
   // Back restores a place that may exist only once the page is hydrated.
   const isRestored = navigation?.type === 'back_forward';
   if (urgent || isRestored || hasEarlyClicks() || !('requestIdleCallback' in window)) {

@@ -43,6 +43,7 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
       action={ZODELS}
       method="get"
       className={styles.filters}
+      data-replay-choices
       aria-label="Filters"
       aria-busy={isLoading || undefined}
       onChange={send}

@@ -64,6 +64,7 @@ export default function PickList({ picks, known }: PickListProps) {
       />
       <Button
         variant="primary"
+        data-replay="approve"
         onPointerEnter={() => void loadApprove()}
         onFocus={() => void loadApprove()}
         onClick={() => setAsking(true)}
