@@ -67,6 +67,8 @@ test('the sheet knows when a session has ended: on another device, in another ta
   const refuse = () => page.route(/\/2024-07\//, route => route.fulfill({ status: 401, json: {} }), { times: 20 });
 
   await signInAsManager(page);
+  // The list of jobs would end the session, and lead to the sign-in page.
+  await page.goto('about:blank');
   await refuse();
   await page.goto('/zodels');
   await expect(account).toHaveText('Sign in');

@@ -24,6 +24,13 @@ it('finds a button that was rendered anew by data-replay, then id, then name', (
   expect(findReplayTarget(aButton({ name: 'c' }, false), rootWith('button[name="c"]'))).toBe(other);
 });
 
+it('waits for a part of the page that is hydrated later', () => {
+  const button = { 'data-replay': 'a' };
+  expect(findReplayTarget(aButton(button, true), rootWith(''))).toBeNull();
+  const hydrated = aButton({ ...button, 'data-hydrated': 'true' }, true);
+  expect(findReplayTarget(hydrated, rootWith(''))).toBe(hydrated);
+});
+
 it('clicks nothing in the place of a button without a stable attribute', () => {
   expect(findReplayTarget(aButton({ class: 'x' }, false), rootWith('button'))).toBeNull();
 });

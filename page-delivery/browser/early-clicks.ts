@@ -20,19 +20,21 @@ declare global {
 }
 
 /**
- * Runs before any other script. It records clicks on buttons, and choices in forms that ask for it, until the page is hydrated, and holds back forms, which the
- * browser would submit with a page load; links work as they are. When a script cannot be loaded, it says so on the page.
+ * Runs before any other script. Until the page is hydrated it records clicks on buttons, and choices in forms that ask
+ * for it, and holds back forms, which the browser would submit with a page load; links work as they are. When a script
+ * cannot be loaded, it says so on the page.
+ * Choices are read at `input`: React hydrates at that event, which puts the control back before `change` follows.
  * SSR only, not bundled.
  */
 export const earlyClicksScript = import.meta.env.SSR
   ? `(() => {
 const record = event => {
 const { target } = event;
-if (event.type === 'change') {
-if (target.closest('[data-replay-choices]')) record.choices.set(target, target.type === 'checkbox' ? target.checked : target.value);
+if (event.type === 'input') {
+if (target.closest?.('[data-replay-choices]')) record.choices.set(target, target.type === 'checkbox' ? target.checked : target.value);
 return;
 }
-const button = event.target.closest?.('button');
+const button = target.closest?.('button');
 if (event.type === 'click' && !button) return;
 event.preventDefault();
 event.stopPropagation();
@@ -40,7 +42,7 @@ if (button) record.buttons.add(button);
 };
 record.buttons = new Set();
 record.choices = new Map();
-addEventListener('change', record, true);
+addEventListener('input', record, true);
 addEventListener('click', record, true);
 addEventListener('submit', record, true);
 window.earlyClicks = record;
@@ -57,15 +59,25 @@ export const hasEarlyClicks = (): boolean =>
   (window.earlyClicks?.buttons.size ?? 0) + (window.earlyClicks?.choices.size ?? 0) > 0;
 
 /** A part that was rendered anew while the page was hydrated is waited for this long. */
-const REPLAY_TIMEOUT_MS = 5_000;
+const REPLAY_TIMEOUT_MS = 15_000;
 const stableAttributes = ['data-replay', 'id', 'name'] as const;
 
-/** The button itself, or the one that stands in its place: it has the same `data-replay`, `id` or `name`. */
+/** Of a button in a part of the page that is hydrated later than the rest: set by that part once it is. */
+const isWaiting = (button: HTMLElement) =>
+  button.getAttribute('data-replay') !== null && button.getAttribute('data-hydrated') === null;
+
+/**
+ * The button itself, or the one that stands in its place: it has the same `data-replay`, `id` or `name`. Null while the
+ * part of the page with a `data-replay` button is not hydrated yet.
+ */
 export function findReplayTarget(button: HTMLElement, root: ParentNode): HTMLElement | null {
-  if (button.isConnected) return button;
+  if (button.isConnected) return isWaiting(button) ? null : button;
   const attribute = stableAttributes.find(name => button.getAttribute(name));
   if (!attribute) return null;
-  return root.querySelector<HTMLElement>(`button[${attribute}="${CSS.escape(button.getAttribute(attribute) ?? '')}"]`);
+  const found = root.querySelector<HTMLElement>(
+    `button[${attribute}="${CSS.escape(button.getAttribute(attribute) ?? '')}"]`,
+  );
+  return found && !isWaiting(found) ? found : null;
 }
 
 /** Hands clicks over to the hydrated page: stops recording, and replays what was recorded, in its order. */
@@ -74,7 +86,7 @@ export function replayEarlyClicks(): void {
   if (!earlyClicks) return;
   removeEventListener('click', earlyClicks, true);
   removeEventListener('submit', earlyClicks, true);
-  removeEventListener('change', earlyClicks, true);
+  removeEventListener('input', earlyClicks, true);
   delete window.earlyClicks;
   // After the effects of the screen, which restore what was typed meanwhile.
   setTimeout(() => {

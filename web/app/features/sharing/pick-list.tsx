@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Image } from '#contract/schemas/image.ts';
 import { PICK_COMMENT_LENGTH } from '#contract/values/sharing.ts';
 import { pictureOf } from '#lib/picture.ts';
@@ -21,6 +21,8 @@ export interface PickListProps {
 /** Who is picked, by rank, with a comment for each and the way to approve. */
 export default function PickList({ picks, known }: PickListProps) {
   const [asking, setAsking] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const comment = (modelId: string, text: string) =>
     picks.change(
       picks.picks.map(pick => (pick.modelId === modelId ? { ...pick, comment: text || null } : pick)),
@@ -65,6 +67,7 @@ export default function PickList({ picks, known }: PickListProps) {
       <Button
         variant="primary"
         data-replay="approve"
+        data-hydrated={isHydrated || undefined}
         onPointerEnter={() => void loadApprove()}
         onFocus={() => void loadApprove()}
         onClick={() => setAsking(true)}
