@@ -33,7 +33,7 @@ const contents: Record<string, readonly RegExp[]> = {
 
   /** What a job says wherever it is shown. */
   jobs: [
-    /\/contract\/rules\/(zoned-time|dollars)\.ts/,
+    /\/contract\/(rules|values)\/(zoned-time|dollars|pay|slot-times|job(-\w+)*)\.ts/,
     /features\/job\/(\w+\/)?(dotted|job-dates|job-name|job-picture|category-picture|lifecycle-words|slot-meter|slots)\./,
   ],
 
