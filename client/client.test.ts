@@ -9,18 +9,18 @@ const ID = '01939c2e-7000-7000-8000-000000000001';
 const fake = fakeServer();
 
 describe('a request', () => {
-  it('carries the token as Bearer, or no such header at all', async () => {
+  it('sends the access token as a Bearer header, and no header without a token', async () => {
     await fake.client(signedIn()).call('getUser', {});
     await fake.client().call('getLimits', {});
     expect(fake.seen.map(one => one.headers.authorization)).toEqual(['Bearer old', undefined]);
   });
 
-  it('asks caches to stand aside', async () => {
+  it('asks caches for a fresh answer', async () => {
     await fake.client().call('getLimits', {});
     expect(fake.seen[0]?.headers).toMatchObject({ 'cache-control': 'no-cache', pragma: 'no-cache', expires: '0' });
   });
 
-  it('fills the path, keeps 0, true and false, drops what is empty, and joins lists', async () => {
+  it('fills the path, sends 0, true and false, omits empty values, and joins lists', async () => {
     await fake.client().call('getMatches', {
       query: {
         gender: ['FEMALE', 'MALE'],
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(fake.seen[1]?.url).toBe(`/2024-07/job/${ID}`);
   });
 
-  it('carries an idempotency key when it changes something, and none when it reads', async () => {
+  it('sends an idempotency key when it changes something, and none when it reads', async () => {
     const client = fake.client();
     await client.call(
       'cancelJob',
@@ -59,7 +59,7 @@ describe('a request', () => {
 });
 
 describe('a refusal', () => {
-  it('is rejected with the status text; the sentence and fields come from the body', async () => {
+  it('rejects with the status text, and takes sentence and fields from the body', async () => {
     const body = {
       code: 'VALIDATION',
       message: 'Please look at the marked fields.',
@@ -77,17 +77,17 @@ describe('a refusal', () => {
     expect(error.fields).toEqual({ name: 'Too long.' });
   });
 
-  it('is called Error when the status has no text', async () => {
+  it('has the message Error when the status has no text', async () => {
     const bare = (async () => new Response('oops', { status: 500 })) as typeof fetch;
     expect((await failure(fake.client(memorySession(), { fetch: bare }).call('getLimits', {}))).message).toBe('Error');
   });
 
-  it('is everything but 200', async () => {
+  it('is any status but 200', async () => {
     fake.answer = () => ({ status: 201, body: {} });
     expect((await failure(fake.client().call('getLimits', {}))).status).toBe(201);
   });
 
-  it('of 5xx is told to the log, and nothing else happens', async () => {
+  it('of 5xx is logged, and has no other effect', async () => {
     const logged: number[] = [];
     const session = signedIn();
     const never = () => expect.unreachable();
@@ -104,7 +104,7 @@ describe('a refusal', () => {
     expect(session.read().accessToken).toBe('old');
   });
 
-  it('tells 402 and 403 to whoever sends people away', async () => {
+  it('calls onForbidden for 402 and 403 alone', async () => {
     const forbidden: number[] = [];
     const client = fake.client(signedIn(), { onForbidden: error => forbidden.push(error.status) });
     for (const status of [402, 403, 409]) {
@@ -116,7 +116,7 @@ describe('a refusal', () => {
 });
 
 describe('before a call', () => {
-  it('refuses ids that are missing or malformed, and a name that is missing', async () => {
+  it('refuses missing or malformed ids, and a missing name', async () => {
     const client = fake.client();
     const missing = { id: undefined as unknown as string };
     expect((await failure(client.call('getJob', { path: missing }))).message).toBe('Invalid id');
@@ -159,14 +159,14 @@ describe('a call without an answer', () => {
     for (const error of [lost, late, stopped]) expect(error.sentence).toMatch(/\.$/);
   });
 
-  it('says so when the answer is no JSON', async () => {
+  it('reports an answer that is not JSON', async () => {
     fake.answer = () => ({ body: '<html>' });
     expect((await failure(fake.client().call('getLimits', {}))).code).toBe('UNREADABLE');
   });
 });
 
 describe('an event stream', () => {
-  it('is handed over untouched', async () => {
+  it('is returned unread', async () => {
     fake.answer = () => ({ body: 'data: {}\n\n', type: 'text/event-stream' });
     const response = await fake.client().open('getEvents', {});
     expect([response.headers.get('content-type'), response.bodyUsed]).toEqual(['text/event-stream', false]);
@@ -175,7 +175,7 @@ describe('an event stream', () => {
 });
 
 describe('the clock', () => {
-  it('is told by every answer, a refusal too', async () => {
+  it('is set by every answer, also by a refusal', async () => {
     const told: number[] = [];
     const client = fake.client(memorySession(), { onClockOffset: offsetMs => told.push(offsetMs) });
     await client.call('getLimits', {});

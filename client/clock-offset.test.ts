@@ -6,7 +6,7 @@ const NOON = Date.parse('2026-11-21T12:00:00Z');
 const DAY_MS = 86_400_000;
 const told = (ms: number) => new Date(ms).toUTCString();
 
-it('leaves a clock alone that is right but for the way of the answer', () => {
+it('ignores a difference that the duration of the call explains', () => {
   fc.assert(
     fc.property(fc.nat({ max: 9000 }), fc.integer({ min: -50_000, max: 50_000 }), (tookMs, wrongMs) => {
       const sentAt = NOON + wrongMs;
@@ -15,7 +15,7 @@ it('leaves a clock alone that is right but for the way of the answer', () => {
   );
 });
 
-it('finds out how wrong a clock is, to within the time an answer takes', () => {
+it('finds the offset of a wrong clock to within the duration of the call', () => {
   fc.assert(
     fc.property(fc.nat({ max: 9000 }), fc.integer({ min: 2, max: 4000 }), fc.boolean(), (tookMs, minutes, ahead) => {
       const wrongMs = minutes * 60_000 * (ahead ? 1 : -1);
@@ -26,7 +26,7 @@ it('finds out how wrong a clock is, to within the time an answer takes', () => {
   );
 });
 
-it('takes nothing from an answer that tells no time, was slept through, or came before it was sent', () => {
+it('has no offset without a date, after a suspended call, or when the answer precedes the request', () => {
   expect(clockOffsetMs(null, NOON, NOON)).toBeNull();
   expect(clockOffsetMs('soon', NOON, NOON)).toBeNull();
   expect(clockOffsetMs(told(NOON), NOON, NOON + DAY_MS)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorLine } from './error-line.ts';
 
-it('says the status, by default 500, and the status text or the message', () => {
+it('prints the status, 500 by default, and the status text or the message', () => {
   const lines = [
     { status: 404, statusText: 'Not Found', data: null },
     Object.assign(new Error('Service Unavailable'), { status: 503 }),

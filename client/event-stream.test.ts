@@ -30,7 +30,7 @@ async function streaming(...streams: ((response: ServerResponse) => void)[]) {
 const event = (id: string | null): LiveEvent => ({ kind: 'JOB', id });
 const data = (id: string | null) => `data: ${JSON.stringify(event(id))}\n\n`;
 
-it('reads events, however they are cut, and passes over the rest', async () => {
+it('reads events split at any byte, and skips unknown ones', async () => {
   const [head, tail] = [data('1').slice(0, 9), data('1').slice(9)];
   const client = await streaming(response => {
     response.write(`: hello\n\n${head}`);
@@ -49,7 +49,7 @@ it('reads events, however they are cut, and passes over the rest', async () => {
   expect(heard).toEqual([event('1'), event('2')]);
 });
 
-it('says whenever it opens, at first and after a break, that something may have been missed', async () => {
+it('reports on every connection, the first included, that events may have been missed', async () => {
   const client = await streaming(
     response => response.end(data('1')),
     response => void response.write(data('2')),
@@ -68,7 +68,7 @@ it('says whenever it opens, at first and after a break, that something may have 
   expect(heard).toEqual(['catch up', '1', 'catch up', '2']);
 });
 
-it('takes a silent connection for dead', async () => {
+it('treats a silent connection as dead', async () => {
   const client = await streaming(
     () => undefined,
     response => void response.write(data('2')),

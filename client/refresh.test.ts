@@ -14,7 +14,7 @@ const rejectOldToken = (one: Seen): Answer => {
 const refreshAnswers = (answer: Answer) => (one: Seen) => (isRefresh(one) ? answer : { status: 401, body: {} });
 
 describe('a refresh', () => {
-  it('is one for all calls in flight, each of which is sent once more under its own key', async () => {
+  it('happens once for all calls in flight, each of which is retried with its idempotency key', async () => {
     fake.answer = rejectOldToken;
     const session = signedIn();
     const client = fake.client(session);
@@ -31,7 +31,7 @@ describe('a refresh', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('is one for twenty tabs that share the tokens', async () => {
+  it('happens once for twenty tabs that share the tokens', async () => {
     fake.answer = rejectOldToken;
     let turn: Promise<unknown> = Promise.resolve();
     const shared: Session = {
@@ -46,7 +46,7 @@ describe('a refresh', () => {
     expect(fake.refreshes()).toHaveLength(1);
   });
 
-  it('serves one who kept only the refresh token', async () => {
+  it('works with the refresh token alone', async () => {
     fake.answer = rejectOldToken;
     const session = memorySession({ accessToken: null, refreshToken: 'r1' });
     expect(await fake.client(session).call('getUser', {})).toEqual({ done: true });
@@ -80,7 +80,7 @@ describe('a refresh', () => {
     expect([session.read(), ended]).toEqual([{ accessToken: 'old', refreshToken: 'r1' }, 0]);
   });
 
-  it('that failed is tried anew by the next call', async () => {
+  it('is tried again by the next call after a failure', async () => {
     fake.answer = refreshAnswers({ status: 503, body: {} });
     const client = fake.client(signedIn());
     await failure(client.call('getUser', {}));
@@ -88,7 +88,7 @@ describe('a refresh', () => {
     expect(await client.call('getUser', {})).toEqual({ done: true });
   });
 
-  it('is not tried without a refresh token: the session is over', async () => {
+  it('does not happen without a refresh token: the session ends', async () => {
     fake.answer = () => ({ status: 401, body: {} });
     let ended = 0;
     await failure(fake.client(memorySession(), { onSignedOut: () => ended++ }).call('getUser', {}));

@@ -25,7 +25,7 @@ const rows = Object.entries(calls).map(([name, row]) => ({
 
 describe('a call about something', () => {
   it.each(rows.filter(({ keys }) => keys.length > 0))(
-    '$name is refused here until it is said what',
+    'refuses $name with a missing path parameter',
     ({ row, keys }) => {
       for (const missing of keys) {
         const path = Object.fromEntries(keys.map(key => [key, key === missing ? undefined : ID]));
@@ -35,7 +35,7 @@ describe('a call about something', () => {
     },
   );
 
-  it('is refused here when an id is none', () => {
+  it('refuses a malformed id before sending', () => {
     // Whoever has a link names a job by its secret, of which only the server can tell whether it is one.
     const isSecret = ({ who, address }: (typeof rows)[number]['row'], key: string) =>
       key === 'id' && who === 'ANYONE' && address.startsWith('/job/sharing/');
@@ -46,7 +46,7 @@ describe('a call about something', () => {
       }
   });
 
-  it('needs a name where a name is saved, and a chat user where a model is asked', () => {
+  it('requires a name for saveName, and a chat user for requests', () => {
     expect(messageOf(() => addressOf(calls.saveName, { body: {} }))).toBe('Invalid name');
     expect(messageOf(() => addressOf(calls.saveName, { body: { name: '' } }))).toBeNull();
     for (const row of [calls.sendRequest, calls.cancelRequest]) {
@@ -55,12 +55,12 @@ describe('a call about something', () => {
     }
   });
 
-  it('writes status and type of lists in small letters', () => {
+  it('writes status and type of lists in lower case', () => {
     expect(addressOf(calls.getJobs, { path: { status: 'active' } })).toBe('/2024-07/jobs/active');
     expect(addressOf(calls.getApplicants, { path: { id: ID, type: 'booked' } })).toBe(`/2024-07/job/${ID}/booked`);
   });
 
-  it('keeps what is put into an address within its place', () => {
+  it('escapes path parameters', () => {
     expect(addressOf(calls.getPlace, { path: { placeId: 'a/b?c#d e' } })).toBe('/2024-07/places/a%2Fb%3Fc%23d%20e');
   });
 });
@@ -72,7 +72,7 @@ describe('a query', () => {
   const isDropped = (one: unknown) => [undefined, null, ''].includes(one as null) || Number.isNaN(one);
   const names = fc.string({ minLength: 1 }).filter(name => name !== '__proto__');
 
-  it('drops what is empty, and keeps 0, true, false and all else', () => {
+  it('omits empty values, and sends 0, true, false and everything else', () => {
     fc.assert(
       fc.property(fc.dictionary(names, value), query => {
         const read = new URLSearchParams(queryString(query));
@@ -86,7 +86,7 @@ describe('a query', () => {
     expect(queryString({ d: '', g: [''] })).toBe('');
   });
 
-  it('joins lists with commas, without what is empty in them', () => {
+  it('joins lists with commas, without their empty items', () => {
     fc.assert(
       fc.property(fc.array(value.filter(one => !Array.isArray(one) && !String(one).includes(','))), list => {
         const text = new URLSearchParams(queryString({ list })).get('list');
@@ -96,7 +96,7 @@ describe('a query', () => {
     );
   });
 
-  it('is read by the server as the lists that were meant', () => {
+  it('is parsed by the server into the same lists', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...hairColors), { minLength: 1, maxLength: 20 }), hairColor => {
         const text = new URLSearchParams(queryString({ hairColor })).get('hairColor');

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('seedDemo', () => {
-  it('fills every state of jobs and reviews', async () => {
+  it('creates jobs and reviews in every state', async () => {
     const lifecycles = await rows('select distinct lifecycle from jobs');
     expect(new Set(lifecycles.map(row => row.lifecycle))).toEqual(new Set(jobLifecycles));
     const found = await rows('select distinct moderation from jobs where moderation is not null');
@@ -77,7 +77,7 @@ describe('seedDemo', () => {
     expect(String(await diskStorage(join(dataDir, 'files')).get(image?.storage_key))).toMatch(/^<svg /);
   });
 
-  it('signs staff in with the passphrase', async () => {
+  it('creates staff who can sign in with the passphrase', async () => {
     const [staff] = await rows('select passphrase_hash from staff');
     expect(await isPassphrase(demoStaffPassphrase, staff?.passphrase_hash)).toBe(true);
   });
@@ -122,7 +122,7 @@ describe('playAll', () => {
     await server.close();
   });
 
-  it('applies to a newly opened job, and not to older ones or as the visitor’s model', async () => {
+  it('applies to newly opened jobs only, and never as the visitor’s model', async () => {
     const visitor = `(select id from users where phone = '${demoModelPhone}')`;
     const before = await rows(`select sum(applied)::int as n from job_tallies`);
     const [job] = await rows(

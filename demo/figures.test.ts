@@ -130,7 +130,7 @@ const everyJob = async (client: Client, status: 'active' | 'archive') => {
 
 describe('figures of a manager’s jobs', () => {
   it.each(demoManagers.map(({ company, phone }) => [company, phone]))(
-    'is what a click shows: %s',
+    'match the list that opens on a click: %s',
     async (_, phone) => {
       const manager = await signIn(phone);
       for (const status of ['active', 'archive'] as const)

@@ -17,7 +17,7 @@ const aNewcomer = async () => {
   return (await manager.call('getUser', {})).id;
 };
 
-test('whatever staff decide about an account, its owner sees it at once and has a way on', async ({ page }) => {
+test('an owner sees every staff decision about the account at once, with what to do next', async ({ page }) => {
   test.setTimeout(180_000);
   const path = { id: await aNewcomer() };
   const staff = await staffMember();

@@ -70,12 +70,12 @@ const walk = async (browser: Browser, persona: Persona): Promise<string[]> => {
   return wrong.map(each => `${persona}: ${each}`);
 };
 
-test('the table of landings holds every address of the map, and no other', () => {
+test('the table of landings lists exactly the addresses of the address map', () => {
   const known = new Set(aroundEach.keys());
   expect(landings.map(({ address }) => address).sort()).toEqual([...known].sort());
 });
 
-test('nobody is led on from where they are led', () => {
+test('no landing redirects further', () => {
   const at = (place: string) => typed(place, 'x').replace(/all$/, 'applied');
   for (const persona of landingKinds)
     for (const place of new Set(landings.map(({ to }) => to.get(persona) ?? ''))) {
@@ -84,7 +84,9 @@ test('nobody is led on from where they are led', () => {
     }
 });
 
-test('every persona lands where the table says, typed or gone to within the page', async ({ browser }) => {
+test('every persona lands where the table says, by a full load and by navigation within the app', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   await Promise.all(landingKinds.map(personOf));
   expect(await mapConcurrently(landingKinds, persona => walk(browser, persona))).toEqual([]);

@@ -43,7 +43,7 @@ const isGateSeen = async (page: Page): Promise<boolean> => {
   });
 };
 
-test('in the app shell no page gives way to the way to the app, not for a frame', async ({ browser }) => {
+test('no page in the app shell shows the mobile gate, even for one frame', async ({ browser }) => {
   const [inBrowser, openInAppShell] = [await onAPhone(browser), await onAPhone(browser, SHELL)];
   // Whoever comes first has the page made that is kept for the others.
   for (const address of pages)
@@ -60,7 +60,7 @@ test('in the app shell no page gives way to the way to the app, not for a frame'
   await Promise.all([inBrowser.context().close(), openInAppShell.context().close()]);
 });
 
-test('an address that says it is the app’s opens the pages after it too', async ({ browser }) => {
+test('pages opened after an address with ?app skip the mobile gate too', async ({ browser }) => {
   const page = await onAPhone(browser);
   for (const address of ['/hire-models?app', '/join-as-model', '/create-job/category']) {
     await page.goto(address);

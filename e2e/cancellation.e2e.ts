@@ -25,7 +25,7 @@ const book = async (jobId: string, { client, id }: Person & { id: string }) => {
 
 const feesIn = (dialog: Locator) => dialog.getByRole('region', { name: 'Cancellation fees' });
 
-test('a booking and then the job are cancelled for the fees that were shown, and the models read why', async ({
+test('a booking and then the job are cancelled for the fees shown, and the models see the reason', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('a booking and then the job are cancelled for the fees that were shown, and
   }
 });
 
-test('days that are taken and who did what stand with a candidate', async ({ page }) => {
+test('a candidate shows busy days and the history of actions', async ({ page }) => {
   const day = (ahead: number) => {
     const date = new Date(Date.now() + ahead * 24 * HOUR_MS).toISOString().slice(0, 10);
     return { start: `${date}T18:00:00.000Z`, end: `${date}T22:00:00.000Z` };
@@ -103,7 +103,7 @@ test('days that are taken and who did what stand with a candidate', async ({ pag
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a manager subscribes to a calendar, renews its address and takes it back', async ({ page, request }) => {
+test('a manager subscribes to a calendar, renews its address and revokes it', async ({ page, request }) => {
   const id = await anOpenJob({});
   await signInAsManager(page);
   await page.goto('/manager/profile/notifications');
@@ -131,7 +131,7 @@ test('a manager subscribes to a calendar, renews its address and takes it back',
   expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test('a booked model leaves for the points that were shown, and the place is open again', async ({ browser }) => {
+test('a booked model leaves for the points shown, and the place reopens', async ({ browser }) => {
   const [id, model] = [await aNearJob(), await createModel('Odile')];
   await book(id, model);
   const page = await openInAppShell(browser, model, `/model/account/dashboard?tab=booked&job=${id}`);

@@ -31,7 +31,7 @@ const box = (page: Page, place: number) => frames(page).nth(place).getByRole('ch
 const nameAt = async (page: Page, place: number) =>
   ((await frames(page).nth(place).getByRole('link').textContent()) ?? '').trim();
 
-test('stars, a note and the shortlist are kept as they are set, and what is not kept is said and not lost', async ({
+test('stars, note and shortlist are saved as they are set, and a failed save is reported and loses nothing', async ({
   page,
 }) => {
   const { id, manager } = await aDesk(page);
@@ -71,7 +71,7 @@ test('stars, a note and the shortlist are kept as they are set, and what is not 
   await expect(frames(page).nth(2)).toBeVisible();
 });
 
-test('who arrives waits to be shown; several are chosen, compared and decided about at once, with a result for each', async ({
+test('new applicants wait to be shown; several are selected, compared and decided in bulk, with a result for each', async ({
   page,
 }) => {
   const { id } = await aDesk(page, 1);
@@ -110,7 +110,7 @@ test('who arrives waits to be shown; several are chosen, compared and decided ab
   await expect(page.getByRole('list', { name: 'Not done' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('whoever withdraws while being accepted is said to be gone, and is in no list any more', async ({ page }) => {
+test('an applicant who withdraws while being accepted is reported, and leaves every list', async ({ page }) => {
   const { id } = await aDesk(page);
   const [leaving] = applicants;
   const name = leaving?.firstName ?? '';
@@ -127,7 +127,7 @@ test('whoever withdraws while being accepted is said to be gone, and is in no li
   await expect(page.getByText('0 of 2 booked')).toBeVisible();
 });
 
-test('a suggested model is asked, with the time until which, and let go again', async ({ page }) => {
+test('a suggested model is asked with a deadline, and the request is cancelled', async ({ page }) => {
   await signInAsManager(page);
   const id = await anOpenJob({ amountAnyGender: 2 });
   await page.goto(`/manager/jobs/${id}/overview/pending`);
@@ -144,7 +144,7 @@ test('a suggested model is asked, with the time until which, and let go again', 
   await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible();
 });
 
-test('standbys keep their order, and the first is put forward while a place is open', async ({ page }) => {
+test('standbys keep their order, and the first is suggested while a place is open', async ({ page }) => {
   const { manager, id } = await aDesk(page, 2);
   await page.goto(`/manager/jobs/${id}/overview/applied?free=true`);
   const names = [await nameAt(page, 0), await nameAt(page, 1)];

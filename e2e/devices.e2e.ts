@@ -18,7 +18,7 @@ const aManager = async (phone: string): Promise<Person> => {
   return person;
 };
 
-test('a manager sees where they are signed in, and signs out one device or all others', async ({ browser, page }) => {
+test('a manager sees the devices signed in, and signs out one or all others', async ({ browser, page }) => {
   test.setTimeout(180_000);
   const phone = aNewPhone();
   const program = await aManager(phone);
@@ -49,7 +49,7 @@ test('a manager sees where they are signed in, and signs out one device or all o
   await expect(program.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('a number is changed from the profile, and undone from the old one', async ({ browser, page }) => {
+test('a number is changed in the profile, and restored by the old number’s link', async ({ browser, page }) => {
   test.setTimeout(180_000);
   const [phone, newPhone] = [aNewPhone(), aNewPhone()];
   await aManager(phone);
@@ -90,7 +90,7 @@ test('a number is changed from the profile, and undone from the old one', async 
   await expect(owner).not.toHaveURL(/\/$/);
 });
 
-test('a model finds devices and the number in the app', async ({ browser }) => {
+test('a model sees devices and number in the app', async ({ browser }) => {
   const person = await openSession(aNewPhone());
   await person.client.call('becomeModel', {});
   await person.client.call('saveName', { body: { name: 'Ines Abara' } });

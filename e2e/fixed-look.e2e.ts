@@ -5,7 +5,7 @@ import { setSessionCookies } from './session-cookies.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 
-test('public pages have a bar of 92 px, the theme’s font, thin scrollbars and this year at their foot', async ({
+test('public pages have a bar of 92 px, the theme’s font, thin scrollbars and the current year in the footer', async ({
   page,
 }) => {
   await page.goto('/join-as-model');
@@ -19,14 +19,14 @@ test('public pages have a bar of 92 px, the theme’s font, thin scrollbars and 
   expect(scrollbar).toEqual({ width: '3px', height: '7px' });
 });
 
-test('pages of someone signed in have a bar of 64 px', async ({ page, context }) => {
+test('signed-in pages have a bar of 64 px', async ({ page, context }) => {
   await setSessionCookies(context, await openSession(demoManagerPhone));
   await page.goto('/manager/jobs/list/active');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expect(bar(page)).toHaveCSS('height', '64px');
 });
 
-test('the way to the app is headed by the product’s name', async ({ page, context }) => {
+test('the model’s app page shows the product’s name', async ({ page, context }) => {
   await setSessionCookies(context, await openSession(demoModelPhone));
   await page.goto('/model/account');
   await expect(page.getByText('Zodel app', { exact: true }).first()).toBeVisible();

@@ -57,7 +57,7 @@ const namesIn = (page: Page) =>
     .getByRole('img')
     .evaluateAll(all => all.map(one => one.getAttribute('alt')));
 
-test('a model adds photos, orders them by keyboard, tags one, takes one out and back, and is found', async ({
+test('a model adds photos, sorts them by keyboard, tags one, removes and restores one, and is found', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -110,7 +110,7 @@ test('a model adds photos, orders them by keyboard, tags one, takes one out and 
   await model.client.call('saveModelProfile', { body: { ...profileFacts, listed: false } });
 });
 
-test('two tabs do not lose photos to each other', async ({ browser }) => {
+test('photos added in two tabs are both saved', async ({ browser }) => {
   const model = await createModel('Ines');
   const page = await openInAppShell(browser, model, '/model/account/profile-edit');
   const file = async (name: string, colour: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPhoto(colour) });
@@ -128,7 +128,7 @@ test('two tabs do not lose photos to each other', async ({ browser }) => {
   expect((await photosOf()).map(({ tags }) => tags)).toEqual([[], []]);
 });
 
-test('a model says when they are away, and takes it back', async ({ browser }) => {
+test('a model adds and removes days away', async ({ browser }) => {
   const model = await createModel('Noa');
   const page = await openInAppShell(browser, model, '/model/account/profile-edit');
   await page.getByRole('button', { name: 'Go to the Next Month' }).click();
@@ -143,7 +143,7 @@ test('a model says when they are away, and takes it back', async ({ browser }) =
   await expect(page.getByText('You are not away on any day ahead.')).toBeVisible();
 });
 
-test('a visitor opens a model’s page from the sheet, turns the photos over by keyboard, and Back closes them', async ({
+test('a visitor opens a model’s page from the sheet, flips through the photos by keyboard, and Back closes them', async ({
   page,
 }) => {
   await page.goto('/zodels');
@@ -198,7 +198,7 @@ test('a visitor opens a model’s page from the sheet, turns the photos over by 
   await expect(page.getByRole('link', { name: 'Post a job' }).last()).toHaveAttribute('href', '/create-job');
 });
 
-test('on a phone the photos are turned over by a swipe, which is told, and the last one stays', async ({ browser }) => {
+test('on a phone a swipe turns the photos and is announced, and the last photo stays', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: url(),
     hasTouch: true,
@@ -238,7 +238,7 @@ const sheetsOf = async (page: Page): Promise<number[]> => {
   return sheets;
 };
 
-test('the comp card is one sheet of paper, and a file', async ({ page, request }) => {
+test('the comp card is one page, and can be downloaded', async ({ page, request }) => {
   await page.goto('/zodels');
   await page.getByRole('list', { name: 'Models' }).getByRole('link').first().click();
   const file = await request.get((await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href')) ?? '');
@@ -252,7 +252,7 @@ test('the comp card is one sheet of paper, and a file', async ({ page, request }
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('a manager sees measurements and digitals, saves a card that has them, and sends a request', async ({
+test('a manager sees measurements and digitals, saves a comp card with them, and sends a request', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -297,7 +297,7 @@ test('a manager sees measurements and digitals, saves a card that has them, and 
   await context.close();
 });
 
-test('a page of nobody says so, and is not kept by search engines', async ({ page }) => {
+test('an unknown model’s page answers 404 and is not indexed', async ({ page }) => {
   const answer = await page.goto('/zodels/0199a000-0000-7000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody is on this frame' })).toBeVisible();

@@ -30,7 +30,7 @@ const countGateFrames = (name: string) => {
   requestAnimationFrame(look);
 };
 
-test('the app’s page on small screens has the home screen, the browser and what stays open', async ({ browser }) => {
+test('the mobile gate offers the home screen, the browser and the public pages', async ({ browser }) => {
   const { page, takeErrors } = await onAPhone(browser, 'signed-out');
   await page.goto('/hire-models');
   await expect(gate(page)).toBeVisible();
@@ -59,7 +59,7 @@ test('the app’s page on small screens has the home screen, the browser and wha
   await page.context().close();
 });
 
-test('going on in the browser is remembered, and public pages then have their menu', async ({ browser }) => {
+test('choosing the browser is remembered, and public pages then have their menu', async ({ browser }) => {
   const { page, takeErrors } = await onAPhone(browser, 'signed-out');
   await page.goto('/hire-models');
   await goOn(page);
@@ -114,7 +114,7 @@ test('going on in the browser is remembered, and public pages then have their me
   await page.context().close();
 });
 
-test('someone signed in signs out of the app’s page, with a program and without', async ({ browser }) => {
+test('someone signed in can sign out on the mobile gate, with and without JavaScript', async ({ browser }) => {
   for (const [address, persona] of [
     ['/hire-models', 'onboarding'],
     ['/manager/jobs/list/active', 'under-review'],
@@ -135,7 +135,7 @@ test('someone signed in signs out of the app’s page, with a program and withou
   }
 });
 
-test('going on in the browser lifts no guard of models, and a manager’s pages are whole', async ({ browser }) => {
+test('choosing the browser keeps the guards for models, and manager pages work whole', async ({ browser }) => {
   const { page: model } = await onAPhone(browser, 'model');
   await model.goto('/zodels');
   await goOn(model);

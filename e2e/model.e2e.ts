@@ -100,7 +100,7 @@ test('a new model signs up in the app, fills in the profile, applies for a job a
   await expect(page).toHaveURL(`/?next=${encodeURIComponent(DASHBOARD)}`);
 });
 
-test('a model accepts an offer in the app, and agrees to a job that has changed', async ({ browser }) => {
+test('a model accepts an offer in the app, and agrees to changed terms', async ({ browser }) => {
   test.setTimeout(180_000);
   const model = await signIn(demoModelPhone);
   const { chatUserId } = await model.call('getUser', {});
@@ -131,7 +131,7 @@ test('a model accepts an offer in the app, and agrees to a job that has changed'
   await staff.call('approveJob', { path: { id }, body: {} });
 });
 
-test('a booked model leaves a job that has changed, after being asked once more', async ({ browser }) => {
+test('a booked model leaves a changed job after a confirmation', async ({ browser }) => {
   test.setTimeout(180_000);
   const { job } = await bookedJob(demoManagerPhone, demoModelPhone);
   const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
@@ -146,7 +146,7 @@ test('a booked model leaves a job that has changed, after being asked once more'
   await staff.call('approveJob', { path: { id: job.id }, body: {} });
 });
 
-test('on the web a model sees the way to the app alone', async ({ page }) => {
+test('on the web a model sees only the app page', async ({ page }) => {
   await enterCode(page, demoModelPhone);
   const sentence = 'Download the app to complete onboarding. Job offers are already waiting for you.';
   await expect(page.getByText(sentence)).toBeVisible();
@@ -157,9 +157,7 @@ test('on the web a model sees the way to the app alone', async ({ page }) => {
   }
 });
 
-test('a model invites people by name, takes one invitation back, and reads the answer of another', async ({
-  browser,
-}) => {
+test('a model invites people by name, cancels one invitation, and reads the answer to another', async ({ browser }) => {
   const page = await openInAppShell(browser);
   await enterCode(page, demoModelPhone);
   await expect(page).toHaveURL(/\/model\/account/);

@@ -17,7 +17,7 @@ const aNewManager = async (): Promise<Person> => {
   return person;
 };
 
-test('what staff decide shows at the bell of every tab, leads to its cause, and is read with it', async ({
+test('a staff decision shows at the bell of every tab, links to its cause, and is read with it', async ({
   context,
 }) => {
   const [manager, staff] = [await aNewManager(), await staffMember()];
@@ -54,7 +54,7 @@ test('what staff decide shows at the bell of every tab, leads to its cause, and 
   for (const tab of [page, other]) await expect(bell(tab, 'Notices')).toBeVisible();
 });
 
-test('a list that does not come says so, and is asked for again', async ({ context }) => {
+test('a failed list shows an error, and can be retried', async ({ context }) => {
   await setSessionCookies(context, await openSession(demoManagerPhone));
   const page = await context.newPage();
   await page.route('**/user/notices', route => route.abort());
@@ -67,7 +67,7 @@ test('a list that does not come says so, and is asked for again', async ({ conte
   await expect(panel.getByText('Your notices did not load')).toHaveCount(0);
 });
 
-test('a model in the app is led from the bell to the job', async ({ browser }) => {
+test('a notice leads a model in the app to the job', async ({ browser }) => {
   const { job } = await bookedJob(demoManagerPhone, demoModelPhone);
   const page = await openInAppShell(browser, await openSession(demoModelPhone), '/model/account/profile');
   await bell(page, /^Notices, \d+\+? unread$/).click();

@@ -6,7 +6,7 @@ import { signInAsManager } from './sign-in.ts';
 import { mouse } from './user-input.ts';
 import { continueWizard, expectStep } from './wizard-steps.ts';
 
-test('a material edit says what it sets off, goes back to review, and asks the booked again', async ({ page }) => {
+test('a material edit announces its effects, returns to review, and asks booked models again', async ({ page }) => {
   test.setTimeout(180_000);
   const { job, model } = await bookedJob(demoManagerPhone, demoModelPhone);
   await signInAsManager(page);
@@ -31,7 +31,7 @@ test('a material edit says what it sets off, goes back to review, and asks the b
   await expect(page.getByText(/review(ed)? again/i)).toHaveCount(0);
 });
 
-test('what staff ask about a job opens at the pinned field, and goes back with what changed', async ({ page }) => {
+test('a staff question opens at the pinned field, and goes back with the changes', async ({ page }) => {
   test.setTimeout(180_000);
   const job = await submittedJob(demoManagerPhone);
   const staff = await staffMember();
@@ -54,7 +54,7 @@ test('what staff ask about a job opens at the pinned field, and goes back with w
   expect(changes.map(({ field }) => field)).toEqual(['description']);
 });
 
-test('a declined job says why, and can be appealed once', async ({ page }) => {
+test('a declined job shows the reason, and can be appealed once', async ({ page }) => {
   test.setTimeout(180_000);
   const job = await submittedJob(demoManagerPhone);
   const staff = await staffMember();

@@ -67,7 +67,7 @@ const holdScripts = async (page: Page) => {
   return () => release();
 };
 
-test('filters chosen before hydration hold after it', async ({ page }) => {
+test('filters chosen before hydration are applied after it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/zodels?minHeightIn=0', { waitUntil: 'commit' });
   await page.getByLabel('Least height').selectOption({ label: `6'0"` });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAsManager } from './sign-in.ts';
 
-test('the front page says to machines what it is and where', async ({ page, baseURL }) => {
+test('the front page has a title, a canonical address and Open Graph tags', async ({ page, baseURL }) => {
   await page.goto('/?from=mail');
   await expect(page).toHaveTitle('Hire models for your next job | Zodel');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/`);
@@ -9,7 +9,7 @@ test('the front page says to machines what it is and where', async ({ page, base
     await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /./);
 });
 
-test('a shared address of no kind we know says so in the frame of shared pages', async ({ page }) => {
+test('an unknown shared address answers 404 in the layout of shared pages', async ({ page }) => {
   for (const address of ['/shared/jc', '/shared/jt', '/shared/mood-board', '/shared/else/where']) {
     const answer = await page.goto(address);
     expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
@@ -18,7 +18,7 @@ test('a shared address of no kind we know says so in the frame of shared pages',
   }
 });
 
-test('a tab is named by what is in it', async ({ page }) => {
+test('the title of a tab names what it shows', async ({ page }) => {
   await page.goto('/create-job/auth');
   await expect(page).toHaveTitle('Save your job · Zodel');
   await signInAsManager(page);
@@ -38,7 +38,7 @@ test('a tab is named by what is in it', async ({ page }) => {
   await expect(page).toHaveTitle(`${name} · Zodel`);
 });
 
-test('what is kept of the landing’s address leads nowhere else', async ({ page }) => {
+test('a stored landing address never links to another origin', async ({ page }) => {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hire Models' });
   await page.goto('/join-as-model');
   for (const kept of ['"//elsewhere.example/hire-models"', '"javascript:alert(1)"', '{"a":1}', '{{'] as const) {
@@ -51,7 +51,7 @@ test('what is kept of the landing’s address leads nowhere else', async ({ page
   await expect(link).toHaveAttribute('href', '/hire-models?from=mail');
 });
 
-test('the bar of the public wizard holds the logo and a close button alone', async ({ page }) => {
+test('the bar of the public wizard holds only the logo and a close button', async ({ page }) => {
   await page.goto('/create-job');
   await expect(page.getByRole('main').getByText('1 of 7')).toBeVisible();
   const bar = page.getByRole('banner');
@@ -60,16 +60,14 @@ test('the bar of the public wizard holds the logo and a close button alone', asy
   await expect(bar).toHaveCSS('height', '80px');
 });
 
-test('what is not there says so under the bar', async ({ page }) => {
+test('an unknown job shows “This is not here” under the bar', async ({ page }) => {
   await signInAsManager(page);
   await page.goto('/manager/jobs/edit/01939c2e-7000-7000-8000-000000000001');
   await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveText('Zodel');
 });
 
-test('a page of one’s own is alone among windows; one for everyone moves the browser to no new process', async ({
-  request,
-}) => {
+test('personal pages have a same-origin opener policy, public pages none', async ({ request }) => {
   const opener = async (address: string) => (await request.get(address)).headers()['cross-origin-opener-policy'];
   for (const address of ['/', '/create-job/auth', '/office'])
     expect([address, await opener(address)]).toEqual([address, 'same-origin']);
@@ -77,7 +75,7 @@ test('a page of one’s own is alone among windows; one for everyone moves the b
     expect([address, await opener(address)]).toEqual([address, undefined]);
 });
 
-test('who has signed in finds their account on pages that are everyone’s, until they sign out', async ({ page }) => {
+test('public pages link to the account of whoever is signed in, until they sign out', async ({ page }) => {
   const links = page.locator('[data-account]');
   for (const address of ['/hire-models', '/zodels']) {
     await page.goto(address);

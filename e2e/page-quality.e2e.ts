@@ -64,7 +64,7 @@ const barriersAtEach = async ({ page, waitForNetworkIdle, takeErrors }: Monitore
   return [...wrong, ...takeErrors()];
 };
 
-test('every page that looks like no other is among those looked at', async () => {
+test('the pages under test cover every screen', async () => {
   const screens = new Map(addressesOf(routes).map(({ address, screen }) => [address, screen]));
   const looked = new Set(distinctPages.flatMap(([, pages]) => pages.map(address => typed(address, ':id'))));
   const isLooked = (screen: string | undefined) =>
@@ -74,7 +74,9 @@ test('every page that looks like no other is among those looked at', async () =>
   expect(resting.flatMap(({ address }) => (isLooked(screens.get(address)) ? [] : [address]))).toEqual([]);
 });
 
-test('no page has an error, a barrier, a jump or a sideways scroll, at any width', async ({ browser }) => {
+test('no page has an error, an accessibility violation, a layout shift or horizontal scrolling, at any width', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const server = await openSecondServer({ MOBILE_WEB: 'responsive' });
   const faults = await mapConcurrently(looks, async ({ persona, pages }) => {
@@ -130,7 +132,7 @@ const partsSeen = (page: Page) =>
 
 const isGateShown = (page: Page) => page.getByRole('heading', { level: 1, name: GATE }).isVisible();
 
-test('on small screens every page but the exempt ones gives way to the app’s, before its first frame', async ({
+test('on small screens every page but the exempt ones shows the mobile gate before its first frame', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -162,7 +164,7 @@ test('on small screens every page but the exempt ones gives way to the app’s, 
   expect(faults).toEqual([]);
 });
 
-test('the page that leads to the app has no barriers', async ({ page }) => {
+test('the mobile gate has no accessibility violations', async ({ page }) => {
   const monitored = await monitorPage(page);
   for (const width of [360, 768]) {
     expect(await load(monitored, '/hire-models', width)).toEqual([]);
@@ -171,7 +173,7 @@ test('the page that leads to the app has no barriers', async ({ page }) => {
   }
 });
 
-test('no page of the office has an error, a barrier or a jump', async ({ browser }) => {
+test('no office page has an error, an accessibility violation or a layout shift', async ({ browser }) => {
   const { client, session } = await staffAtDesk();
   const { items } = await client.call('getQueue', { query: {} });
   const reviewOf = (subject: 'JOB' | 'USER') =>

@@ -52,7 +52,7 @@ const offsets = (page: Page) => {
 };
 const picture = (page: Page, name: string) => page.locator(`img[alt="${name}"][src*="/2024-01/images/"]`);
 
-test('a picture is sent, made ready, and can be taken out again', async ({ page }) => {
+test('a picture is uploaded, processed, and can be removed', async ({ page }) => {
   await openStep(page);
   await choose(page, 'stand.jpg', await aPicture(1));
   await expect(picture(page, 'stand.jpg')).toBeVisible();
@@ -60,7 +60,7 @@ test('a picture is sent, made ready, and can be taken out again', async ({ page 
   await expect(picture(page, 'stand.jpg')).toHaveCount(0);
 });
 
-test('a picture of another job is used again', async ({ page }) => {
+test('a picture of another job is reused', async ({ page }) => {
   await openStep(page);
   const tiles = page.getByRole('list', { name: 'Pictures, in their order' }).getByRole('listitem');
   const before = await tiles.count();
@@ -74,7 +74,7 @@ test('a picture of another job is used again', async ({ page }) => {
   await expect(tiles).toHaveCount(before + 1);
 });
 
-test('a picture on its way shows how far it is, and is cancelled on the server too', async ({ page }) => {
+test('an upload shows its progress, and is cancelled on the server too', async ({ page }) => {
   await openStep(page);
   const line = await lineOf(page);
   await line(300_000);
@@ -87,7 +87,7 @@ test('a picture on its way shows how far it is, and is cancelled on the server t
   await expect(bar).toHaveCount(0);
 });
 
-test('a picture goes on where it stopped when the line comes back', async ({ page }) => {
+test('an upload resumes where it stopped when the connection returns', async ({ page }) => {
   await openStep(page);
   const sent = offsets(page);
   const line = await lineOf(page);
@@ -102,7 +102,7 @@ test('a picture goes on where it stopped when the line comes back', async ({ pag
   expect(sent.slice(before).every(offset => offset > 0)).toBe(true);
 });
 
-test('a file chosen again after a reload goes on where it stopped', async ({ page }, info) => {
+test('a file chosen again after a reload resumes where it stopped', async ({ page }, info) => {
   await openStep(page);
   const file = info.outputPath('again.jpg');
   await writeFile(file, await aPicture(9));
@@ -118,7 +118,7 @@ test('a file chosen again after a reload goes on where it stopped', async ({ pag
   expect(sent[before]).toBeGreaterThan(0);
 });
 
-test('what is no picture is refused beside it, in words', async ({ page }) => {
+test('a file that is no picture is refused with a message beside it', async ({ page }) => {
   await openStep(page);
   await choose(page, 'page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'));
   const refused = page.getByRole('alert').filter({ hasText: 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.' });
@@ -127,7 +127,7 @@ test('what is no picture is refused beside it, in words', async ({ page }) => {
   await expect(refused).toHaveCount(2);
 });
 
-test('a file service of another origin is sent to and shown from', async ({ browser }) => {
+test('a file service on another origin stores and serves pictures', async ({ browser }) => {
   test.setTimeout(60_000);
   const port = String(await findFreePort());
   const files = `http://localhost:${port}`;

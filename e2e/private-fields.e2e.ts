@@ -43,7 +43,7 @@ const pageOf = async (browser: Browser, { session }: Person): Promise<Page> => {
   return context.newPage();
 };
 
-test('a newcomer who calls themselves a manager sees no measurements and no digitals, and is told when they open', async ({
+test('a newcomer who chose the manager role sees no measurements and no digitals, and is told when they will', async ({
   browser,
 }) => {
   test.setTimeout(90_000);
@@ -59,7 +59,7 @@ test('a newcomer who calls themselves a manager sees no measurements and no digi
   await model.client.call('saveModelProfile', { body: { ...profileFacts, listed: false } });
 });
 
-test('a model sees in their profile which client looked at their digitals', async ({ browser }) => {
+test('a model sees in their profile which client viewed their digitals', async ({ browser }) => {
   test.setTimeout(90_000);
   const model = await aWholeModel('Perpetua');
   const profile = await openInAppShell(browser, model, '/model/account/profile');
@@ -78,7 +78,7 @@ test('a model sees in their profile which client looked at their digitals', asyn
   await model.client.call('saveModelProfile', { body: { ...profileFacts, listed: false } });
 });
 
-test('a page that was kept is gone with the account, and so is its picture', async ({ page }) => {
+test('a cached page and its picture are gone once the account is deleted', async ({ page }) => {
   test.setTimeout(90_000);
   const model = await aWholeModel('Quilla');
   await page.goto(`/zodels/${model.id}`);
@@ -90,7 +90,7 @@ test('a page that was kept is gone with the account, and so is its picture', asy
   expect((await fetch(url() + face?.image.src, { headers: fresh })).status).toBe(404);
 });
 
-test('whoever has too many drafts is led to the oldest', async ({ browser }) => {
+test('a manager with too many drafts is led to the oldest', async ({ browser }) => {
   test.setTimeout(120_000);
   const manager = await openSession(aNewPhone());
   const { client } = manager;

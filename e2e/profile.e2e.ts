@@ -8,7 +8,7 @@ import { signInAsManager } from './sign-in.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Profile' });
 
-test('a manager decides what they are told of, and when, but not what must reach them', async ({ page }) => {
+test('a manager sets which texts arrive and when, except those that cannot be turned off', async ({ page }) => {
   await signInAsManager(page);
   await page.goto('/manager/profile/notifications');
   const requests = page.getByRole('checkbox', { name: 'Requests by text' });
@@ -47,7 +47,7 @@ test('a manager decides what they are told of, and when, but not what must reach
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
-test('a manager sees what they agreed to and when, and downloads their data', async ({ page }) => {
+test('a manager sees the agreements with their dates, and downloads their data', async ({ page }) => {
   await signInAsManager(page);
   await page.goto('/manager/profile/legal');
   for (const text of ['Terms of use', 'Privacy policy'])
@@ -69,7 +69,7 @@ test('a manager sees what they agreed to and when, and downloads their data', as
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
 });
 
-test('the parts of a profile lead to each other by keyboard, and none claims a charge', async ({ page }) => {
+test('the parts of a profile are reachable by keyboard, and none claims a charge', async ({ page }) => {
   const manager = await signIn(demoManagerPhone);
   const { id } = await manager.call('createJob', { body: aJob({ premiumServices: ['AGENT_ASSISTANCE'] }) });
   await signInAsManager(page);

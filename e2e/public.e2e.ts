@@ -22,7 +22,7 @@ const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-test('every public page has one heading, a description and an address of its own', async ({ page }) => {
+test('every public page has one heading, a description and a canonical address', async ({ page }) => {
   const complaints = complaintsOf(page);
   for (const address of pages) {
     await page.goto(address);
@@ -37,7 +37,7 @@ test('every public page has one heading, a description and an address of its own
 const variants = pages.filter(address => address.includes('?') || address.endsWith('/miami'));
 
 for (const address of variants)
-  test(`${address} has no errors and no barriers`, async ({ page }) => {
+  test(`${address} has no errors and no accessibility violations`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -45,7 +45,7 @@ for (const address of variants)
     expect(complaints).toEqual([]);
   });
 
-test('the sheet narrows as filters are chosen, and shows more on demand', async ({ page }) => {
+test('the sheet narrows as filters are chosen, and loads more on demand', async ({ page }) => {
   await page.goto('/zodels');
   const frames = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
   await expect(frames).toHaveCount(24);
@@ -73,7 +73,7 @@ test('the sheet narrows as filters are chosen, and shows more on demand', async 
   await expect(frames).toHaveCount(24);
 });
 
-test('the link to hire models returns to where one was', async ({ page }) => {
+test('the link to hire models returns to the last landing page', async ({ page }) => {
   await page.goto('/hire-models/runway?city=miami');
   await page.goto('/join-as-model');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hire models' }).click();
@@ -82,7 +82,7 @@ test('the link to hire models returns to where one was', async ({ page }) => {
   await expect(page).toHaveURL(/\/hire-models\/fitness\?city=chicago&from=mail$/);
 });
 
-test('old and unknown addresses lead on', async ({ page, request }) => {
+test('old and unknown addresses redirect', async ({ page, request }) => {
   await page.goto('/privacy-policy.html');
   await expect(page).toHaveURL(/\/privacy-policy$/);
   await page.goto('/terms-use.html');
@@ -101,7 +101,7 @@ test('old and unknown addresses lead on', async ({ page, request }) => {
   expect((await request.get('/create-job/invite-code')).headers()['x-robots-tag']).toBe('noindex');
 });
 
-test('each width has its header, and small screens the way to the app', async ({ page }) => {
+test('each width has its header, and small screens show the mobile gate', async ({ page }) => {
   const header = page.getByRole('banner').getByRole('link', { name: 'Join as model' });
   for (const width of [1440, 900, 769]) {
     await page.setViewportSize({ width, height: 900 });
@@ -115,10 +115,10 @@ test('each width has its header, and small screens the way to the app', async ({
   await expect(header).toBeHidden();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, and leads to a kind of work and to a city', async ({ page }) => {
+  test('the menu opens, and leads to a category and to a city', async ({ page }) => {
     await page.goto('/join-as-model');
     await page.getByRole('button', { name: 'Services' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Fitness' }).click();
@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('status')).toHaveText(/^\d+ models in Chicago$/);
   });
 
-  test('the filters are a form, and more is a page', async ({ page }) => {
+  test('the filters are a form, and more models are a page', async ({ page }) => {
     await page.goto('/zodels');
     await page.getByText('Gender: No preference', { exact: true }).click();
     await page.getByLabel('Female').check();

@@ -31,7 +31,7 @@ const reopen = async (device: BrowserContext): Promise<Page> => {
   return page;
 };
 
-test('registration is closed and resumed on another device after every single step', async ({ browser }) => {
+test('registration is closed and resumed on another device after every step', async ({ browser }) => {
   test.setTimeout(300_000);
   const [laptop, phoneAtHand] = await Promise.all([browser.newContext(), browser.newContext()]);
   const first = await laptop.newPage();
@@ -62,7 +62,7 @@ test('registration is closed and resumed on another device after every single st
   await expect(after.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).first()).toBeVisible();
 });
 
-test('two devices on one draft: what they answer apart is kept, and the later one is told where they clash', async ({
+test('two devices edit one draft: separate answers are merged, and the later one is shown a conflict', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -103,9 +103,7 @@ test('two devices on one draft: what they answer apart is kept, and the later on
   await expect(left.getByLabel('Description')).toHaveValue(/six times an hour/);
 });
 
-test('a manager suspended in the middle of registration is told at once, and of their reinstatement', async ({
-  page,
-}) => {
+test('a manager suspended during registration is told at once, and of the reinstatement', async ({ page }) => {
   const someone = aNewPhone();
   await enterCode(page, someone);
   await page.getByRole('button', { name: /I hire models/ }).click();

@@ -20,7 +20,7 @@ const walk = async (page: Page, steps: readonly Step[]) => {
   }
 };
 
-test('what the server cannot answer is said where it would stand, and asked for again', async ({ page }) => {
+test('a failed call shows an error in its place, and is retried', async ({ page }) => {
   await signInAsManager(page);
   const calls = /\/2024-07\/jobs\/active/;
   await page.route(calls, route => route.fulfill({ status: 503, body: '' }));
@@ -43,7 +43,7 @@ const rewriteCookies = async (context: BrowserContext, values: Record<string, st
   await context.addCookies(cookies.map(cookie => ({ ...cookie, value: values[cookie.name] ?? '' })));
 };
 
-test('garbled cookies sign nobody out who can be known, and the rest go to the front page', async ({
+test('garbled cookies sign nobody out who can be identified, and others land on the front page', async ({
   page,
   context,
 }) => {
@@ -62,15 +62,15 @@ test('garbled cookies sign nobody out who can be known, and the rest go to the f
   await expect(next.getByLabel('Phone number')).toBeVisible();
 });
 
-test('a browser that keeps no cookies is told so where the code was entered', async ({ page }) => {
+test('a browser without cookies is told so where the code was entered', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
   await enterCode(page, demoManagerPhone);
   await expect(page.getByText(/This browser keeps no cookies for this site/)).toBeVisible();
   await expect(page.getByRole('button', { name: /new code/i })).toBeVisible();
 });
 
-test.describe('a store of the browser’s that', () => {
-  test('is forbidden lets a person go on, with a word', async ({ page }) => {
+test.describe('browser storage that', () => {
+  test('is forbidden lets the visitor continue, with a warning', async ({ page }) => {
     const thrown: Error[] = [];
     page.on('pageerror', error => thrown.push(error));
     await page.addInitScript(() => {
@@ -91,7 +91,7 @@ test.describe('a store of the browser’s that', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('holds a draft of an older version, or garbage, begins anew with a word', async ({ page }) => {
+  test('holds an older or garbled draft starts a new one, with a message', async ({ page }) => {
     for (const text of ['{"version":0,"answers":{}}', '{"version":1,']) {
       // A page without scripts: the wizard would write its own draft over it.
       await page.goto('/terms-use');
@@ -103,7 +103,10 @@ test.describe('a store of the browser’s that', () => {
   });
 });
 
-test('two tabs share one public draft, and neither overwrites the other unseen', async ({ page, context }) => {
+test('two tabs share one public draft, and neither overwrites the other’s unseen changes', async ({
+  page,
+  context,
+}) => {
   await page.goto('/create-job');
   await walk(page, ['invite-code', 'category']);
   await expectStep(page, answers['models-amount'].question);
@@ -143,7 +146,7 @@ test('two tabs share one public draft, and neither overwrites the other unseen',
   await expect(other).toHaveURL(/\/$/);
 });
 
-test('a device whose clock is a day off stays signed in, and counts by the server’s', async ({ page }) => {
+test('a device whose clock is a day off stays signed in, and counts down by the server’s', async ({ page }) => {
   await signInAsManager(page);
   await page.addInitScript(() => {
     const DAY_MS = 86_400_000;
@@ -168,7 +171,7 @@ test('a device whose clock is a day off stays signed in, and counts by the serve
   await expect(today).toHaveAttribute('data-day', dayAhead(0));
 });
 
-test('an address that leads to nothing says so or leads on, after a reload and by Back too', async ({ page }) => {
+test('an unknown address shows an error or redirects, also after a reload and by Back', async ({ page }) => {
   await signInAsManager(page);
   const broken: string[] = [];
   page.on('pageerror', error => broken.push(error.message));

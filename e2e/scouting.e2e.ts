@@ -21,7 +21,9 @@ const clean = async () => {
   return manager;
 };
 
-test('a heart asks a visitor to sign in, and is kept then; another is pressed and taken back', async ({ page }) => {
+test('pressing a heart asks a visitor to sign in, and then saves it; another is added and removed', async ({
+  page,
+}) => {
   const manager = await clean();
   await page.goto('/zodels?gender=FEMALE');
   const name = (await heart(page, 1).getAttribute('aria-label'))?.replace('Favourite ', '') ?? '';
@@ -57,7 +59,7 @@ test('a heart asks a visitor to sign in, and is kept then; another is pressed an
   await expect(page.getByText('No favourites yet')).toBeVisible();
 });
 
-test('the sheet knows when a session has ended: on another device, in another tab, under a heart', async ({
+test('the sheet notices the end of a session: on another device, in another tab, on pressing a heart', async ({
   page,
   context,
 }) => {
@@ -102,7 +104,7 @@ test('the sheet knows when a session has ended: on another device, in another ta
 /** On the front page, where the heart has led. */
 const enterCodeHere = (page: Page) => enterCode(page, demoManagerPhone, { isThere: true });
 
-test('a search is saved by a name, made again, renamed and removed', async ({ page }) => {
+test('a search is saved under a name, run again, renamed and removed', async ({ page }) => {
   const manager = await clean();
   await signInAsManager(page);
   await page.goto('/zodels?hairColor=RED&minHeightIn=66');
@@ -158,7 +160,7 @@ const inViewAtRest = async (page: Page): Promise<string | null> => {
   return inView(page);
 };
 
-test('a long sheet keeps few frames in the document, and Back finds the place again', async ({ page }) => {
+test('a long sheet renders few frames at a time, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/zodels?gender=FEMALE');
   await waitForIdle(page);
   await page.getByRole('link', { name: 'Show more' }).click();
@@ -188,7 +190,7 @@ test('a long sheet keeps few frames in the document, and Back finds the place ag
   expect(await cards(page).count()).toBeLessThan(150);
 });
 
-test('heights the wrong way round are put right in the address, and 0 stays in it', async ({ page }) => {
+test('reversed heights are swapped in the address, and 0 is preserved', async ({ page }) => {
   await page.goto('/zodels?minHeightIn=72&maxHeightIn=66&city=Miami');
   await expect(page).toHaveURL(/\/zodels\?minHeightIn=66&maxHeightIn=72&city=Miami$/);
   await page.goto('/zodels?minHeightIn=0');
@@ -227,10 +229,10 @@ const whileSelecting: OnboardingStep[] = [
   'JOB_PHOTOS',
 ];
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form with heights the wrong way round leads to the address with them put right', async ({ page }) => {
+  test('a form with reversed heights leads to the address with them swapped', async ({ page }) => {
     await page.goto('/zodels');
     await page.getByLabel('Least height').selectOption({ label: `6'0"` });
     await page.getByLabel('Most height').selectOption({ label: `5'8"` });

@@ -23,7 +23,7 @@ test('twenty tabs that refresh at once all stay signed in', async ({ context, pa
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 });
 
-test('all that is kept in a browser bears the name of the product', async ({ context, page }) => {
+test('all keys stored in the browser have the product’s prefix', async ({ context, page }) => {
   await signInAsManager(page);
   for (const address of [
     '/manager/profile/legal',
@@ -40,7 +40,7 @@ test('all that is kept in a browser bears the name of the product', async ({ con
   expect([...kept, ...cookies].filter(name => !name.startsWith('zodel_'))).toEqual([]);
 });
 
-test('signing out ends at the front page, and closes what was open', async ({ page }) => {
+test('signing out leads to the front page, and closes open windows', async ({ page }) => {
   await signInAsManager(page);
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -49,14 +49,14 @@ test('signing out ends at the front page, and closes what was open', async ({ pa
   await expect(page).toHaveURL('/?next=%2Fmanager%2Fjobs%2Flist%2Factive');
 });
 
-test('someone signed out is led to the front page, and to no one’s job', async ({ page }) => {
+test('someone signed out lands on the front page, and on nobody’s job', async ({ page }) => {
   for (const address of ['/manager/jobs/list/active', '/manager/jobs/new', '/manager/registration', '/nowhere']) {
     await page.goto(address);
     await expect(page).toHaveURL(address === '/nowhere' ? '/' : `/?next=${encodeURIComponent(address)}`);
   }
 });
 
-test('whoever had to sign in first comes back to the address they wanted', async ({ page }) => {
+test('after signing in, a visitor returns to the address they wanted', async ({ page }) => {
   const wanted = '/manager/profile/legal?from=mail';
   await page.goto(wanted);
   await expect(page.getByText('Sign in, and the page you asked for opens.')).toBeVisible();
@@ -73,13 +73,13 @@ test('whoever had to sign in first comes back to the address they wanted', async
   }
 });
 
-test('a step opened before the ones it needs leads to the first unanswered one, with a word', async ({ page }) => {
+test('a step opened too early leads to the first unanswered one, with a message', async ({ page }) => {
   await page.goto('/create-job/pay-rate');
   await expect(page).toHaveURL(/\/create-job\/invite-code/);
   await expect(page.getByRole('heading', { level: 1, name: 'Were you invited?' })).toBeVisible();
 });
 
-test('leaving the public wizard asks first, and forgets the draft', async ({ page }) => {
+test('leaving the public wizard asks for confirmation, and deletes the draft', async ({ page }) => {
   await page.goto('/create-job/invite-code');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/category/);

@@ -126,7 +126,7 @@ const bytesAt = async (page: Page, path: string, secret: string) => {
   ];
 };
 
-test('a link that was taken back shows what a wrong one shows', async ({ browser, page }) => {
+test('a revoked link shows the same page as an invalid one', async ({ browser, page }) => {
   await signInAsManager(page);
   await openShare(page);
   const address = await make(page, 'Mood board');
@@ -148,7 +148,7 @@ test('a link that was taken back shows what a wrong one shows', async ({ browser
   await visitor.context().close();
 });
 
-test('the post for models says what it pays and where to apply, to machines too', async ({ browser, page }) => {
+test('the post for models shows pay and how to apply, and has structured data', async ({ browser, page }) => {
   await signInAsManager(page);
   await openShare(page);
   const visitor = await visitorAt(browser, await make(page, 'For models'));
@@ -161,7 +161,7 @@ test('the post for models says what it pays and where to apply, to machines too'
   await visitor.context().close();
 });
 
-test('every shared page brings its preview card in the first answer', async ({ page, request }) => {
+test('every shared page has its preview card in the first response', async ({ page, request }) => {
   await signInAsManager(page);
   await openShare(page);
   const [client, post, board] = [
@@ -178,7 +178,7 @@ test('every shared page brings its preview card in the first answer', async ({ p
   }
 });
 
-test('a mood board is made on the job, and shown by its link', async ({ browser, page }) => {
+test('a mood board is edited on the job, and shown by its link', async ({ browser, page }) => {
   test.setTimeout(60_000);
   await signInAsManager(page);
   const id = await openShare(page);

@@ -11,7 +11,7 @@ const enter = async (page: Page, phone: string, secret: string) => {
   await signInToOffice(page, mouse(page), { phone, passphrase: secret, codeFor });
 };
 
-test('an owner invites someone, who chooses a passphrase, works, and is out at once when removed', async ({
+test('an owner invites a member, who chooses a passphrase, works, and is signed out at once when removed', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('an owner invites someone, who chooses a passphrase, works, and is out at o
   await expect(page.getByRole('heading', { name: 'No longer on the staff' })).toBeVisible();
 });
 
-test('a reviewer who opens the page of the staff learns that it is for owners', async ({ page }) => {
+test('a reviewer who opens the staff page is told that it is for owners', async ({ page }) => {
   await enter(page, demoReviewerPhone, demoStaffPassphrase);
   await page.goto('/office/staff');
   await expect(page.getByRole('heading', { name: 'Only owners see the staff' })).toBeVisible();

@@ -4,7 +4,9 @@ import { submittedJob } from './job-fixtures.ts';
 import { staffMember } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
 
-test('a manager sees who hears of an open job and when, and with rush booking that everyone has', async ({ page }) => {
+test('a manager sees who is told of an open job and when, and with rush booking that everyone was', async ({
+  page,
+}) => {
   const staff = await staffMember();
   const [later, rush] = [
     await submittedJob(demoManagerPhone),

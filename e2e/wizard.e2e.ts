@@ -53,7 +53,7 @@ const walk = async (page: Page, steps: readonly Step[], question: (step: Step) =
   }
 };
 
-test('a question without an answer says what is missing, and one device hears of no other', async ({ page }) => {
+test('an unanswered question shows what is missing, and answering it is no conflict', async ({ page }) => {
   const elsewhere = page.getByText('This was just answered on another device.');
   await signInAsManager(page);
   await page.goto('/manager/jobs/new');
@@ -95,7 +95,7 @@ test('the public wizard, with Back, a reload and a deep link at every step', asy
   await expect(page).toHaveURL(/\/create-job\/auth/);
 });
 
-test('offline in the middle of a wizard nothing is lost, and it goes on when the line is back', async ({ page }) => {
+test('going offline in the wizard loses nothing, and it continues when the connection returns', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsManager(page);
   await page.goto('/manager/jobs/new');
@@ -120,7 +120,7 @@ test('offline in the middle of a wizard nothing is lost, and it goes on when the
   await expectStep(page, answers.location.question);
 });
 
-test('what the public wizard asked is changed from the review of the job it began, and leads back there', async ({
+test('answers of the public wizard are edited from the review of its job, and lead back there', async ({
   page,
   browser,
 }) => {
@@ -150,9 +150,7 @@ test('what the public wizard asked is changed from the review of the job it bega
   await changePay(page, `${review}?job=${id}`);
 });
 
-test('a draft has its key from the start: neither the line, Back, a reload nor another tab makes a second', async ({
-  page,
-}) => {
+test('a draft has its id from the start: no retry, Back, reload or other tab creates a second', async ({ page }) => {
   test.setTimeout(180_000);
   const manager = await signIn(demoManagerPhone);
   const drafts = async () => {

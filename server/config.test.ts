@@ -8,7 +8,7 @@ const sandbox = (settings: Record<string, string> = {}) =>
 const deployment = (settings: Record<string, string> = {}) =>
   readConfig({ ...database, ...deploymentSettings, ...settings });
 
-it('names an address for questions about privacy: the one set, or one where people find us', () => {
+it('has a privacy contact: the configured one, or one at the public address', () => {
   expect(deployment({ PRIVACY_EMAIL: 'data@zodel.example' }).privacyEmail).toBe('data@zodel.example');
   expect(deployment({ PUBLIC_URL: 'https://www.zodel.com/start' }).privacyEmail).toBe('privacy@zodel.com');
   expect(sandbox({ PRODUCT_NAME: 'Plume & Co' }).privacyEmail).toBe('privacy@plume-co.example');
@@ -16,18 +16,18 @@ it('names an address for questions about privacy: the one set, or one where peop
 });
 
 describe('readConfig', () => {
-  it('takes an empty setting for none', () => {
+  it('treats an empty setting as unset', () => {
     expect(sandbox({ PUBLIC_URL: '', APP_ENV: '', TRUST_PROXY: '' })).toMatchObject({ isSandbox: true, proxies: [] });
   });
 
-  it('refuses what others could reach, each thing that is missing in a sentence of its own, and once', () => {
+  it('refuses an incomplete deployment with one sentence for each missing setting', () => {
     const refused = () => readConfig({ ...database, HOST: '0.0.0.0', MOBILE_WEB: 'maybe' });
     expect(refused).toThrow(/PUBLIC_URL is missing.*\n.*TRUST_PROXY is missing.*\n.*SECRET_KEY is missing/);
     expect(refused).toThrow(/SMS_PROVIDER is missing.*\n.*MOBILE_WEB: /);
     expect(refused).not.toThrow(/SECRET_KEY:/);
   });
 
-  it('lets the clock be moved in the tests of a sandbox, and nowhere else', () => {
+  it('allows moving the clock only in a sandbox under test', () => {
     expect(sandbox({ NODE_ENV: 'test' }).hasMovableClock).toBe(true);
     expect(sandbox().hasMovableClock).toBe(false);
     expect(deployment({ NODE_ENV: 'test' }).hasMovableClock).toBe(false);

@@ -16,13 +16,13 @@ const statusesOf = (system: System) =>
   Promise.all(devAddresses.map(async address => (await fetch(system.url + address)).status));
 
 describe('a deployment', () => {
-  it.each(['production', 'test'])('has neither the clock nor the messages sent, with NODE_ENV=%s', async NODE_ENV => {
+  it.each(['production', 'test'])('has neither the movable clock nor the outbox, with NODE_ENV=%s', async NODE_ENV => {
     const system = await aSystem({ ...deploymentSettings, NODE_ENV });
     expect(await statusesOf(system)).toEqual([404, 404, 404]);
     expect((await moveClock(system)).status).toBe(404);
   });
 
-  it('counts the address the proxy saw, not the ones a caller made up', async () => {
+  it('rate-limits by the address the proxy saw, not by addresses the caller added', async () => {
     const system = await aSystem({ ...deploymentSettings, INVITE_CHECKS_PER_ADDRESS: '3' });
     const check = (forwarded: string) =>
       fetch(`${system.url}/2024-07/invite-code/ZZZZZZZ`, { headers: { 'x-forwarded-for': forwarded } });
@@ -40,7 +40,7 @@ describe('a deployment', () => {
   });
 });
 
-describe('what is found at an https address', () => {
+describe('a server with an https address', () => {
   const signIn = async (system: System) => {
     const phoneNumber = '+17025550123';
     await system.client().call('sendCode', { body: { phoneNumber } });
@@ -52,7 +52,7 @@ describe('what is found at an https address', () => {
     });
   };
 
-  it('says so in every answer', async () => {
+  it('sends HSTS with every answer', async () => {
     const system = await aSystem(deploymentSettings);
     for (const address of ['/', '/healthz', '/2024-07/limits', '/%E0%A4%A', '/assets/none.js']) {
       const answer = await fetch(system.url + address);
@@ -63,19 +63,19 @@ describe('what is found at an https address', () => {
     }
   });
 
-  it('gives its cookies to encrypted connections alone, whatever the last part of the way was', async () => {
+  it('sets Secure cookies, although the proxy’s own connection is plain HTTP', async () => {
     const opened = { PUBLIC_URL: 'https://zodel.example', TRUST_PROXY: '127.0.0.1', DANGER_PUBLIC_SIGN_IN_CODES: 'on' };
     const cookie = (await signIn(await aSystem(opened))).headers.get('set-cookie');
     expect(cookie).toMatch(/^zodel_device=.*HttpOnly.*Secure/);
   });
 
-  it('is not what a sandbox is', async () => {
+  it('differs from a sandbox, which sends no HSTS', async () => {
     const { url } = await aSystem();
     expect((await fetch(`${url}/healthz`)).headers.has('strict-transport-security')).toBe(false);
   });
 });
 
-describe('a database that was filled with the demo', () => {
+describe('a database filled with the demo', () => {
   it('is refused by a deployment', async () => {
     const { server, sql } = await aSystem();
     const deployed = () =>
@@ -91,7 +91,7 @@ describe('a database that was filled with the demo', () => {
 });
 
 describe('a sandbox', () => {
-  it('answers its own machine alone, whatever stands between', async () => {
+  it('answers its own machine alone, also through a proxy', async () => {
     const system = await aSystem();
     const { fastify } = system.server;
     const statusWith = async (headers: Record<string, string>) =>
@@ -104,13 +104,13 @@ describe('a sandbox', () => {
       expect([header, await statusWith({ [header]: '198.51.100.7' })]).toEqual([header, 421]);
   });
 
-  it('that was opened by name shows its messages to everyone', async () => {
+  it('with public sign-in codes shows its outbox under any host name', async () => {
     const system = await aSystem({ PUBLIC_URL: 'https://zodel.example', DANGER_PUBLIC_SIGN_IN_CODES: 'on' });
     const answer = await system.server.fastify.inject({ url: '/dev/outbox', headers: { host: 'zodel.example' } });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('whose messages leave through another provider has none to show', async () => {
+  it('with another SMS provider has no outbox', async () => {
     const system = await aSystem({ ...deploymentSettings, PUBLIC_URL: '', TRUST_PROXY: '' });
     expect(system.server.app.config.isSandbox).toBe(true);
     expect(await statusesOf(system)).toEqual([404, 404, 404]);

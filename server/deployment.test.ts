@@ -35,18 +35,18 @@ describe('kindOf', () => {
   });
 });
 
-it('brings the demo into a sandbox alone, unless it is told otherwise', () => {
+it('fills a sandbox with the demo unless it is turned off, and nothing else', () => {
   expect([hasDemo({}), hasDemo({ DEMO: 'off' }), hasDemo({ ...DANGER, HOST: '0.0.0.0' })]).toEqual([true, false, true]);
   expect(hasDemo({ HOST: '0.0.0.0' })).toBe(false);
 });
 
 describe('missingForDeployment', () => {
-  it('finds nothing wrong with the shortest right settings, which start', () => {
+  it('accepts the minimal settings, which start', () => {
     expect(missingForDeployment(deploymentSettings)).toEqual([]);
     expect(reasonsNotToStart({ ...deploymentSettings, APP_ENV: 'production', DEMO: 'off' })).toEqual([]);
   });
 
-  it('names each thing that is missing where nothing is set, in one sentence', () => {
+  it('names each missing setting in one sentence', () => {
     const missing = missingForDeployment({});
     expect(settingsIn(missing)).toEqual(['PUBLIC_URL', 'TRUST_PROXY', 'SECRET_KEY', 'SMS_PROVIDER']);
     for (const { setting, sentence } of missing) expect(sentence).toMatch(new RegExp(`^${setting} [^.]*`));
@@ -67,18 +67,18 @@ describe('missingForDeployment', () => {
 });
 
 describe('reasonsNotToStart', () => {
-  it('lets a sandbox start as it is', () => {
+  it('starts a sandbox without settings', () => {
     expect(reasonsNotToStart({})).toEqual([]);
     expect(reasonsNotToStart({ DEMO: 'on', SMS_PROVIDER: 'local', APP_ENV: 'development' })).toEqual([]);
   });
 
-  it('keeps what others could reach from starting while anything is missing', () => {
+  it('refuses to start what others can reach while a setting is missing', () => {
     expect(reasonsNotToStart({ HOST: '0.0.0.0' })).toHaveLength(4);
     expect(settingsIn(reasonsNotToStart({ APP_ENV: 'production', DEMO: 'on' }))).toContain('DEMO');
     expect(reasonsNotToStart({ ...DANGER, HOST: '0.0.0.0' })).toEqual([]);
   });
 
-  it('wants to know where people find a server behind a proxy', () => {
+  it('requires PUBLIC_URL behind a proxy', () => {
     expect(reasonsNotToStart({ TRUST_PROXY: '127.0.0.1' })[0]?.sentence).toMatch(/without PUBLIC_URL/);
   });
 
@@ -98,7 +98,7 @@ describe('reasonsNotToStart', () => {
     expect(reason?.sentence).toMatch(/^TRUST_PROXY names ".+", but takes addresses or ranges/);
   });
 
-  it.each(['127.0.0.1', '::1', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('takes TRUST_PROXY=%s', TRUST_PROXY => {
+  it.each(['127.0.0.1', '::1', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('accepts TRUST_PROXY=%s', TRUST_PROXY => {
     expect(reasonsNotToStart({ ...deploymentSettings, TRUST_PROXY })).toEqual([]);
   });
 });

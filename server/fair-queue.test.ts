@@ -8,7 +8,7 @@ const takeAll = <Item>(queue: FairQueue<Item>): Item[] => {
 };
 
 describe('FairQueue', () => {
-  it('takes one of each owner in turn, however many one has', () => {
+  it('takes one item of each owner in turn, however many one has', () => {
     const queue = new FairQueue<string>();
     for (const item of ['a1', 'a2', 'a3', 'a4']) queue.push('a', item);
     queue.push('b', 'b1');
@@ -28,7 +28,7 @@ describe('FairQueue', () => {
     expect(takeAll(queue)).toEqual(['b1', 'a2']);
   });
 
-  it('leaves an owner waiting who is passed over', () => {
+  it('keeps an owner who is skipped in the queue', () => {
     const queue = new FairQueue<string>();
     for (const owner of ['a', 'b']) queue.push(owner, owner);
     expect(queue.take(owner => owner === 'a')).toBe('b');
@@ -36,7 +36,7 @@ describe('FairQueue', () => {
     expect(queue.take()).toBe('a');
   });
 
-  it('keeps the items of one owner in the order asked for', () => {
+  it('keeps the order of each owner’s items', () => {
     const queue = new FairQueue<number>((items, item) => {
       const larger = items.findIndex(other => other > item);
       return larger < 0 ? items.length : larger;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aCommon } from './testing/people.ts';
 import { aSystem } from './testing/system.ts';
 
-describe('a server that stops', () => {
+describe('a stopping server', () => {
   it('finishes requests in flight, then ends the streams', async () => {
     const system = await aSystem();
     const { client, id } = await aCommon(system);

@@ -13,7 +13,7 @@ const rows = Object.entries(calls) as [string, Call][];
 /** Opened by its address, for it is a stream. */
 const STREAM = 'getEvents';
 
-it('has a screen for each call, or says in the API document for whom it is', () => {
+it('finds for each call a screen, or the programs it is for in the API document', () => {
   expect(rows.filter(([name, row]) => !isUsed(name) && !row.forWhom && name !== STREAM).map(([name]) => name)).toEqual(
     [],
   );

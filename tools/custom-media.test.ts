@@ -6,7 +6,7 @@ import { filesIn, readSource } from './product-page.ts';
 const rooms = ['ui', 'web', 'office'];
 const sources = rooms.flatMap(room => filesIn(room, /(?<!\.test)\.(css|tsx?)$/));
 
-it('replaces the names of the two sides of the breakpoint, which leave no width between them', () => {
+it('replaces both names of the breakpoint, which leave no width between them', () => {
   expect(replaceCustomMedia('@media screen and (--small-screen) {} @media (--large-screen) {}')).toBe(
     `@media screen and (width <= ${MOBILE_BREAKPOINT_PX}px) {} @media (width > ${MOBILE_BREAKPOINT_PX}px) {}`,
   );

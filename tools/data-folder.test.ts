@@ -26,7 +26,7 @@ it('detects that the previous run was killed', () => {
   next.release();
 });
 
-it('refuses a place where no folder can be', () => {
+it('refuses a path where no folder can be created', () => {
   const file = join(parent, 'file');
   writeFileSync(file, '');
   expect(() => openDataFolder(file, '')).toThrow('not a folder');

@@ -31,7 +31,7 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-it('creates a database where a partial one was left', async () => {
+it('recreates a partially initialized cluster', async () => {
   expect(readdirSync(dataDir).filter(name => name.includes('.new-'))).toEqual([]);
   await query('CREATE TABLE kept (id int)');
 });

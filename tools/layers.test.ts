@@ -13,10 +13,10 @@ import { roomOf } from './import-law.ts';
 import { inProject } from './settings.ts';
 import { readSources, type SourceFile } from './source-imports.ts';
 
-describe('the laws of the house', () => {
+describe('the import law', () => {
   const sources = readSources();
 
-  it('finds every file a room', () => {
+  it('assigns every file to a room', () => {
     expect(sources.filter(({ path }) => !roomOf(path)).map(({ path }) => path)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the laws of the house', () => {
     expect(drawDomains(domainGraph(sources)), 'copy the received drawing into the page').toBe(drawn);
   });
 
-  it('names files for what they hold', () => {
+  it('forbids file names that say nothing about their content', () => {
     expect(sources.map(({ path }) => path).filter(isMisnamed)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the laws of the house', () => {
   });
 });
 
-describe('breaking a law', () => {
+describe('the import law, case by case', () => {
   const file = (path: string, target: string, typeOnly = false): SourceFile => ({
     path,
     text: '',
@@ -80,21 +80,21 @@ describe('breaking a law', () => {
     expect(findViolations(file(from, to))).toHaveLength(1);
   });
 
-  it('lets types of schemas be imported by whoever knows the contract, and by values and wire never', () => {
+  it('allows type imports of schemas wherever the contract is known, but not in values and wire', () => {
     expect(findViolations(file('web/app/features/job/card.tsx', 'contract/schemas/job.ts', true))).toEqual([]);
     expect(findViolations(file('contract/rules/pay.ts', 'contract/schemas/job.ts', true))).toEqual([]);
     expect(findViolations(file('contract/values/job.ts', 'contract/schemas/job.ts', true))).toHaveLength(1);
     expect(findViolations(file('contract/wire/index.ts', 'contract/schemas/job.ts', true))).toHaveLength(1);
   });
 
-  it('lets forms load the schemas that they check by', () => {
+  it('allows forms to import the schemas that they validate with', () => {
     expect(findViolations(file('web/app/features/account/appeal-form.tsx', 'contract/schemas/appeal-form.ts'))).toEqual(
       [],
     );
     expect(findViolations(file('web/app/wizard/forms/name.ts', 'contract/schemas/name-form.ts'))).toEqual([]);
   });
 
-  it('lets no schema be written with a library that is not set up', () => {
+  it('refuses schemas written with an unconfigured zod', () => {
     const direct: SourceFile['imports'] = [
       { specifier: 'zod', typeOnly: false, target: { kind: 'package', name: 'zod' } },
     ];
@@ -116,7 +116,7 @@ describe('breaking a law', () => {
     expect(findViolations(file(from, to))).toEqual([]);
   });
 
-  it('finds domains that import each other through a third, but for types', () => {
+  it('finds domains that import each other through a third, except for types', () => {
     const circle = [
       file('server/a/x.ts', 'server/b/index.ts'),
       file('server/b/y.ts', 'server/c/index.ts'),
@@ -127,7 +127,7 @@ describe('breaking a law', () => {
     expect(findDomainCircles([...circle.slice(0, 2), typed])).toEqual([]);
   });
 
-  it('sees a circle however long', () => {
+  it('finds an import cycle of any length', () => {
     const ring = [file('ui/a.ts', 'ui/b.ts'), file('ui/b.ts', 'ui/c.ts'), file('ui/c.ts', 'ui/a.ts')];
     expect(findCircles(ring)).toEqual(['ui/a.ts → ui/b.ts → ui/c.ts → ui/a.ts']);
   });

@@ -36,7 +36,7 @@ it.each<[string, string[], Record<string, string>, string[]]>([
   ['npm run dev', ['tools/dev.ts'], deploymentSettings, ['NODE_ENV is "development"']],
   ['the server by itself', ['server/main.ts'], { ...server, HOST: '0.0.0.0' }, toEveryone],
 ])(
-  '%s says what is missing and leaves nothing behind',
+  '%s prints what is missing and leaves nothing behind',
   (_name, args, settings, sentences) => {
     const { status, said } = run(args, settings);
     for (const sentence of sentences) expect(said).toContain(sentence);
@@ -45,7 +45,7 @@ it.each<[string, string[], Record<string, string>, string[]]>([
   60_000,
 );
 
-it('npm start -- --check finds nothing missing in a whole deployment', () => {
+it('npm start -- --check finds nothing missing in a complete deployment', () => {
   const { status, said } = run(['tools/start.ts', '--check'], deploymentSettings);
   expect([status, said]).toEqual([0, expect.stringContaining('Nothing is missing')]);
 }, 60_000);

@@ -9,7 +9,7 @@ it('backs off from the fifth exit in a row on, doubling up to a minute', () => {
   ]);
 });
 
-it('restarts what exits, and never stops everything because of it', async () => {
+it('restarts what exits, and never stops the other processes', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const lifecycle = new Lifecycle();
   let launched = 0;

@@ -61,14 +61,14 @@ describe('docs/product.md, on what the specification fixes', () => {
     expect(table('Wizards').map(row => [plain(row[0]), plain(row[1]), words(row[2])])).toEqual(known);
   });
 
-  it('says of every saved step where registration goes on', () => {
+  it('maps every saved step to the step where registration resumes', () => {
     const slugOf = (step: OnboardingStep) =>
       registrationFlow.steps.find(({ onboardingStep }) => onboardingStep === step) ?? resumeAt(registrationFlow, []);
     const known = onboardingSteps.map(step => [step, slugOf(step).slug]);
     expect(table('Saved steps').map(row => row.map(plain))).toEqual(known);
   });
 
-  it('names the cities of the footer', () => {
+  it('lists the cities of the footer', () => {
     expect(folded(readSource('docs/product.md'))).toContain(`${cities.map(({ name }) => name).join(', ')}.`);
   });
 
@@ -78,18 +78,18 @@ describe('docs/product.md, on what the specification fixes', () => {
     expect(table('Fields').map(row => [plain(row[0]), words(row[1]).toSorted()])).toEqual(known);
   });
 
-  it('lists what every call of the specification takes, and nothing else', () => {
+  it('lists the inputs of every call of the specification, and nothing else', () => {
     const known = callsOfTheSpecification.map(name => [name, inputsOf(calls[name] as Call)] as const);
     const listed = table('Inputs').map(row => [plain(row[0]), words(row[1])]);
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known.filter(([, inputs]) => inputs.length > 0)));
   });
 
-  it('knows every call of the specification, built or to come', () => {
+  it('accounts for every call of the specification, built or planned', () => {
     const toCome = table('To come').filter(row => /^[A-Z]+ \//.test(plain(row[1])));
     expect(callsOfTheSpecification.length + toCome.length).toBe(CALLS_OF_THE_SPECIFICATION);
   });
 
-  it('lists everything that is kept in the browser', () => {
+  it('lists everything stored in the browser', () => {
     const used = ['web/app', 'page-delivery'].flatMap(sourcesIn).flatMap(path => {
       const source = readSource(path);
       const named = /(?:Stored|storedNames|sessionStorage)/.test(source) ? /(?:KEY|NAME|PREFIX) = '([^']+)'/g : /(?!)/g;

@@ -45,7 +45,7 @@ describe('docs/product.md', () => {
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known));
   });
 
-  it('lists what values are called, and nothing else', () => {
+  it('lists the labels of values, and nothing else', () => {
     const known = Object.entries(contract).flatMap(([name, names]) =>
       /^(?!jobField).*Names$/.test(name) && typeof names === 'object' && names !== null
         ? [[name, Object.entries(names).map(([value, said]) => `${value}: ${said}`)]]
@@ -76,7 +76,7 @@ describe('docs/product.md', () => {
     expect(Object.fromEntries(table('Constants').map(row => row.map(plain)))).toEqual(Object.fromEntries(known));
   });
 
-  it('quotes texts as the code has them', () => {
+  it('quotes texts as in the code', () => {
     const code = folded([...sourcesIn('web/app'), ...sourcesIn('client')].map(readSource).join('\n'));
     // Between the marks of a string, or between two tags.
     const stands = (text: string) => [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`, `> ${text} <`];

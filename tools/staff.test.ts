@@ -23,7 +23,7 @@ async function staff(args: string[], passphrase = 'sixteen grey swans\n') {
   return { code: await exited, output: output.trim(), complaints: complaints.trim() };
 }
 
-it('makes the first owner before the first start, and leaves nothing running', async () => {
+it('creates the first owner before the first start, and leaves nothing running', async () => {
   expect(await staff(['list'])).toMatchObject({ code: 0, output: expect.stringContaining('Nobody is on the staff') });
   const added = await staff(['add', '--name', 'Ada Quill', '--phone', '+1 702 555 0190']);
   expect(added).toMatchObject({ code: 0, complaints: '' });
@@ -32,7 +32,7 @@ it('makes the first owner before the first start, and leaves nothing running', a
   expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
 }, 120_000);
 
-it('says what is wrong in a sentence, and changes nothing', async () => {
+it('reports errors in one sentence, and changes nothing', async () => {
   const add = ['add', '--name', 'Bo', '--phone', '+17025550191'];
   expect(await staff(add, 'short\n')).toMatchObject({
     code: 1,
@@ -47,7 +47,7 @@ it('says what is wrong in a sentence, and changes nothing', async () => {
   });
 }, 120_000);
 
-it('works beside a server that has the data folder, and keeps no passphrase in clear', async () => {
+it('works while a server has the data folder, and stores no passphrase in plain text', async () => {
   const folder = openDataFolder(dataDir, 'http://127.0.0.1:1');
   const database = await openDatabase({ dataDir, onLog: () => {} });
   try {

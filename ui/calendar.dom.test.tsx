@@ -28,7 +28,7 @@ function Range() {
 }
 
 describe('Calendar', () => {
-  it('keeps several days in their order, up to as many as are allowed', async () => {
+  it('sorts several days, up to the maximum', async () => {
     render(<Days />);
     for (const name of [/December 9,/, /December 3,/, /December 20,/]) await userEvent.click(day(name));
     expect(screen.getByLabelText('Chosen').textContent).toBe('2026-12-03,2026-12-09');
@@ -44,7 +44,7 @@ describe('Calendar', () => {
     expect(screen.getByLabelText('Chosen').textContent).toBe('2026-12-10 to 2026-12-12');
   });
 
-  it('disables days outside of its bounds, names today, and moves by the arrow keys', async () => {
+  it('disables days outside its bounds, marks today, and moves by the arrow keys', async () => {
     render(
       <Calendar
         label="Day"
@@ -62,7 +62,7 @@ describe('Calendar', () => {
     expect(document.activeElement).toBe(day(/December 13/));
   });
 
-  it('reaches from 1900 to 2099 where nothing else is said', () => {
+  it('covers 1900 to 2099 by default', () => {
     const at = (value: Day) => {
       const { unmount } = render(<Calendar label="Day" value={value} onValueChange={() => {}} />);
       const ends = [/previous month/i, /next month/i].map(name =>

@@ -10,7 +10,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
 }
 const input = () => screen.getByRole('textbox', { name: 'Verification code' });
 
-it('completes once, at the sixth digit that is typed', async () => {
+it('completes once, at the sixth typed digit', async () => {
   const onComplete = vi.fn();
   render(<Code onComplete={onComplete} />);
   await userEvent.type(input(), '12 34x5');
@@ -20,7 +20,7 @@ it('completes once, at the sixth digit that is typed', async () => {
   expect(input()).toHaveProperty('value', '123456');
 });
 
-it('takes the digits out of a pasted message', async () => {
+it('extracts the digits from a pasted message', async () => {
   const onComplete = vi.fn();
   render(<Code onComplete={onComplete} />);
   await userEvent.click(input());

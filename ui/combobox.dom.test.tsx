@@ -52,7 +52,7 @@ describe('Combobox', () => {
     expect(active?.textContent).toBe('Las Vegas');
   });
 
-  it('puts the chosen option back on Escape and on leaving', async () => {
+  it('restores the chosen option on Escape and on blur', async () => {
     render(<Cities />);
     await userEvent.type(input(), 'mia{Enter}');
     await userEvent.type(input(), '{Backspace}{Backspace}{Escape}');
@@ -62,7 +62,7 @@ describe('Combobox', () => {
     expect(input()).toHaveProperty('value', 'Miami');
   });
 
-  it('says when nothing matches, and clears the value with its button', async () => {
+  it('shows when nothing matches, and clears the value with its button', async () => {
     const onChoose = vi.fn();
     render(<Cities onChoose={onChoose} />);
     await userEvent.type(input(), 'zz');

@@ -25,7 +25,7 @@ function Discard({ onConfirm, error }: { onConfirm: () => void; error?: string }
   );
 }
 
-it('says what will happen, and confirms without closing by itself', async () => {
+it('describes the effect, and confirms without closing by itself', async () => {
   const onConfirm = vi.fn();
   render(<Discard onConfirm={onConfirm} error="It could not be discarded." />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -39,7 +39,7 @@ it('says what will happen, and confirms without closing by itself', async () => 
   expect(screen.getByRole('alert').textContent).toBe('It could not be discarded.');
 });
 
-it.each(['Cancel', 'Escape'])('closes by %s without confirming, and gives the focus back', async way => {
+it.each(['Cancel', 'Escape'])('closes by %s without confirming, and returns the focus', async way => {
   const onConfirm = vi.fn();
   render(<Discard onConfirm={onConfirm} />);
   const opener = screen.getByRole('button', { name: 'Discard' });

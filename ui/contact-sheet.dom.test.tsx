@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ContactSheet } from './contact-sheet.tsx';
 
-it('places the frames that are drawn among all of them, and hides those still loading from assistive technology', () => {
+it('gives rendered frames their position among all, and hides loading ones from assistive technology', () => {
   render(
     <ContactSheet label="Models" first={21} total={300} loading={2}>
       <span>Ines</span>

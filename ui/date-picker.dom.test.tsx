@@ -23,7 +23,7 @@ function Birthday({ onChange = () => {} }: { onChange?: (day: Day | null) => voi
 const input = () => screen.getByRole('textbox', { name: 'Date of birth' });
 
 describe('DatePicker', () => {
-  it('takes a typed day within its bounds, and an empty field as none', async () => {
+  it('accepts a typed day within its bounds, and an empty field as no day', async () => {
     const onChange = vi.fn();
     render(<Birthday onChange={onChange} />);
     await userEvent.type(input(), '1/15/2000');
@@ -38,7 +38,7 @@ describe('DatePicker', () => {
     ['soon', 'Write the date as 11/21/2026.'],
     ['1/9/2000', 'Choose 01/10/2000 or later.'],
     ['2/21/2000', 'Choose 02/20/2000 or earlier.'],
-  ])('explains on leaving what is wrong with %s, and keeps the text', async (text, complaint) => {
+  ])('explains on blur what is wrong with %s, and keeps the text', async (text, complaint) => {
     const onChange = vi.fn();
     render(<Birthday onChange={onChange} />);
     await userEvent.type(input(), text);

@@ -21,12 +21,12 @@ describe('parseDay', () => {
     expect(parseDay(text)).toBeNull();
   });
 
-  it('reads back what is written in the field, of every day there is', () => {
+  it('reads every day back as it writes it', () => {
     fc.assert(fc.property(anyDay, day => void expect(parseDay(writtenDay(day))).toBe(day)));
     expect(parseDay(writtenDay('2028-02-29'))).toBe('2028-02-29');
   });
 
-  it('reads anything else as nothing, and never as a day that is none', () => {
+  it('reads anything else as null, and never as a day that does not exist', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -43,7 +43,7 @@ describe('parseDay', () => {
 });
 
 describe('dayOf', () => {
-  it('gives back the day a date was made from', () => {
+  it('returns the day of a date it made', () => {
     fc.assert(fc.property(anyDay, day => void expect(dayOf(dateOf(day))).toBe(day)));
     expect([firstDay, lastDay]).toEqual(['1900-01-01', '2099-12-31']);
   });

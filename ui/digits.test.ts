@@ -6,7 +6,7 @@ describe('digitsOf', () => {
     expect(digitsOf('Your code is 123-456.', 6)).toBe('123456');
   });
 
-  it('takes no more than asked for', () => {
+  it('takes at most the requested number', () => {
     expect(digitsOf('12345678', 6)).toBe('123456');
   });
 });

@@ -7,7 +7,7 @@ const files = ['one.jpg', 'two.jpg'].map(name => new File(['x'], name, { type: '
 const input = () => screen.getByLabelText(/^Add photos/);
 const drop = () => fireEvent.drop(screen.getByText('Add photos'), { dataTransfer: { files } });
 
-it('passes on chosen and dropped files, and takes the same ones again', async () => {
+it('passes on chosen and dropped files, also the same ones again', async () => {
   const onFiles = vi.fn();
   render(<FileDrop label="Add photos" hint="JPEG or PNG" error="Too large." multiple onFiles={onFiles} />);
   for (let times = 0; times < 2; times += 1) await userEvent.upload(input(), files);
@@ -16,7 +16,7 @@ it('passes on chosen and dropped files, and takes the same ones again', async ()
   expect(screen.getByRole('alert').textContent).toBe('Too large.');
 });
 
-it('takes the first file only where one is asked for', () => {
+it('takes only the first file when one is requested', () => {
   const onFiles = vi.fn();
   render(<FileDrop label="Add photos" onFiles={onFiles} />);
   drop();

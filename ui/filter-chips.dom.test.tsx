@@ -16,7 +16,7 @@ function Tags() {
   );
 }
 
-it('turns each chip on and off, and keeps the chosen ones in the order of the options', async () => {
+it('toggles each chip, and keeps the chosen ones in the order of the options', async () => {
   render(<Tags />);
   const chip = (name: string) => screen.getByRole('button', { name });
   await userEvent.click(chip('Beauty'));

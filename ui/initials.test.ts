@@ -7,17 +7,17 @@ describe('initialsOf', () => {
     expect(initialsOf('  noor ')).toBe('N');
   });
 
-  it('keeps a letter of two code units whole', () => {
+  it('keeps a surrogate pair whole', () => {
     expect(initialsOf('𝒜da Łuk')).toBe('𝒜Ł');
   });
 
-  it('is nothing for a blank name', () => {
+  it('is empty for a blank name', () => {
     expect(initialsOf('   ')).toBe('');
   });
 });
 
 describe('paperOf', () => {
-  it('is the same for the same name, whatever its case and margins', () => {
+  it('is the same for the same name, whatever its case and surrounding spaces', () => {
     expect(paperOf(' Ines Moreau')).toBe(paperOf('ines moreau'));
   });
 

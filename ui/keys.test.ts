@@ -14,7 +14,7 @@ const press = (over: Partial<Press>): Press => ({
 });
 
 describe('shortcutOf', () => {
-  it('reads a letter, small or large lock, as the key on the button', () => {
+  it('maps a letter of either case to its key', () => {
     expect([shortcutOf(press({})), shortcutOf(press({ key: 'D' })), shortcutOf(press({ key: '?' }))]).toEqual([
       'A',
       'D',
@@ -22,14 +22,14 @@ describe('shortcutOf', () => {
     ]);
   });
 
-  it('reads a digit', () => expect(shortcutOf(press({ key: '4' }))).toBe('4'));
+  it('maps a digit', () => expect(shortcutOf(press({ key: '4' }))).toBe('4'));
 
-  it('lets moving be held down, and nothing that decides', () => {
+  it('accepts key repeat for moving, and not for decisions', () => {
     expect(shortcutOf(press({ key: 'j', repeat: true }))).toBe('J');
     expect(shortcutOf(press({ key: 'a', repeat: true }))).toBeNull();
   });
 
-  it('leaves chords, composed letters and what was heard already alone', () => {
+  it('ignores chords, composed letters and handled events', () => {
     for (const over of [{ ctrlKey: true }, { metaKey: true }, { isComposing: true }, { defaultPrevented: true }])
       expect(shortcutOf(press(over))).toBeNull();
   });

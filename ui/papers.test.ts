@@ -23,7 +23,7 @@ const contrast = (one: string, other: string): number => {
 const name = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 4 }));
 
 describe('an avatar', () => {
-  it('stands before one of the papers for any name, always the same', () => {
+  it('has one of the papers, always the same for a name', () => {
     fc.assert(
       fc.property(name, given => {
         const paper = paperOf(given);
@@ -34,16 +34,16 @@ describe('an avatar', () => {
     );
   });
 
-  it('keeps its paper from one version to the next', () => {
+  it('has the same paper in every version', () => {
     expect(['Ana Cruz', 'Ben Okafor', 'Ines Moreau', 'Łukasz Żak', '李娜'].map(paperOf)).toEqual([1, 3, 4, 1, 2]);
   });
 
-  it('can be read on every paper, by day and by night', () => {
+  it('has readable letters on every paper, in light and dark', () => {
     for (let paper = 1; paper <= 8; paper += 1)
       expect(contrast(tokenOf('on-paper'), tokenOf(`paper-${paper}`))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows letters in capitals, no half ones, and none only for no name', () => {
+  it('shows uppercase initials without broken surrogate pairs, and none only for a blank name', () => {
     fc.assert(
       fc.property(name, given => {
         const initials = initialsOf(given);
@@ -57,12 +57,12 @@ describe('an avatar', () => {
 });
 
 describe('a scrollbar', () => {
-  it('is 7 px high lying and 3 px wide upright', () => {
+  it('is 7 px high when horizontal and 3 px wide when vertical', () => {
     const [, body = ''] = /::-webkit-scrollbar \{([^}]*)\}/.exec(tokens) ?? [];
     expect(body.replaceAll(/\s+/g, ' ').trim()).toBe('width: 3px; height: 7px;');
   });
 
-  it('keeps these sizes: where a browser knows them, `scrollbar-width` is not said', () => {
+  it('sets scrollbar-width only where ::-webkit-scrollbar is unsupported, so that these sizes hold', () => {
     const [, inside = ''] = /@supports not selector\(::-webkit-scrollbar\) \{([\s\S]*?\n {2}\})/.exec(tokens) ?? [];
     expect(inside).toContain('scrollbar-width: thin');
     expect(tokens.match(/scrollbar-width: /g)).toHaveLength(1);

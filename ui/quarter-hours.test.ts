@@ -8,7 +8,7 @@ describe('quarterHours', () => {
     expect(quarterHours().at(-1)).toBe('23:45');
   });
 
-  it('rounds the beginning up', () => {
+  it('rounds the start up', () => {
     expect(quarterHours('09:01', '10:00')).toEqual(['09:15', '09:30', '09:45', '10:00']);
   });
 });
@@ -28,7 +28,7 @@ describe('quarterHours between any two times', () => {
 });
 
 describe('spokenTime', () => {
-  it('says noon and midnight as people do', () => {
+  it('says noon and midnight', () => {
     expect(['00:00', '09:05', '12:00', '23:45'].map(spokenTime)).toEqual([
       '12:00 AM',
       '9:05 AM',

@@ -21,7 +21,7 @@ function Heights({ onSettled }: { onSettled: (value: [number, number]) => void }
 const from = () => screen.getByLabelText('Height, from');
 const to = () => screen.getByLabelText('Height, to');
 
-it('moves each end by the arrow keys, says the value as it is formatted, and tells once it has settled', () => {
+it('moves each end by the arrow keys, announces the formatted value, and reports it once settled', () => {
   const onSettled = vi.fn();
   render(<Heights onSettled={onSettled} />);
   expect(from().getAttribute('aria-valuetext')).toBe('66 in');

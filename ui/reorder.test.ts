@@ -16,13 +16,13 @@ describe('placeAfterKey', () => {
     expect(placeAfterKey('End', 0, 8, 3)).toBe(7);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(placeAfterKey('Tab', 1, 8, 3)).toBeNull();
   });
 });
 
 describe('nearestPlace', () => {
-  it('finds the box a point is closest to', () => {
+  it('finds the box closest to a point', () => {
     const boxes = [0, 100, 200].map(left => ({ left, top: 0, width: 90, height: 120 }));
     expect(nearestPlace(boxes, 160, 60)).toBe(1);
   });

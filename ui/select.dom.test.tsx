@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Select } from './select.tsx';
 
-it('tells of a choice and of taking it back, and is described by its hint and error', async () => {
+it('reports a choice and its removal, and is described by its hint and error', async () => {
   const onChange = vi.fn();
   const options = [
     { value: 'RUNWAY', label: 'Runway' },

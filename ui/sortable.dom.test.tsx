@@ -31,7 +31,7 @@ const lift = async (name: string) => {
   await userEvent.keyboard(' ');
 };
 
-it('moves an item by the arrow keys, reads its place aloud, and reports the order once it is put down', async () => {
+it('moves an item by the arrow keys, announces its position, and reports the order once it is dropped', async () => {
   const onReorder = vi.fn();
   render(<Standbys onReorder={onReorder} />);
   await lift('Wren');
@@ -43,7 +43,7 @@ it('moves an item by the arrow keys, reads its place aloud, and reports the orde
   expect(shown()).toEqual(['Wren', 'Ines', 'Noor']);
 });
 
-it('puts the item back on Escape, and reports nothing', async () => {
+it('restores the item on Escape, and reports nothing', async () => {
   const onReorder = vi.fn();
   render(<Standbys onReorder={onReorder} />);
   await lift('Ines');

@@ -22,7 +22,7 @@ it('counts by its buttons and the arrow keys, within its bounds', async () => {
   expect(value()).toBe('12');
 });
 
-it('keeps an empty or too large number only while it is typed', async () => {
+it('allows an empty or too large number only while it is typed', async () => {
   render(<Females />);
   await userEvent.clear(field());
   expect([value(), (field() as HTMLInputElement).value]).toEqual(['2', '']);

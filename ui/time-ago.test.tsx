@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 afterEach(() => setClockOffset(0));
 
-it('counts by the server’s clock what the server’s clock has told', () => {
+it('measures the age of server times by the server’s clock', () => {
   for (const hoursAhead of [5, -5, 0]) {
     setClockOffset(hoursAhead * HOUR_MS);
     const at = new Date(serverNowMs() - 3.5 * HOUR_MS).toISOString();

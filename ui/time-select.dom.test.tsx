@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { TimeSelect } from './time-select.tsx';
 
-it('offers quarter hours within its bounds, with a note beside them, and gives their value', async () => {
+it('offers quarter hours within its bounds, each with its note, and returns the value', async () => {
   const onChange = vi.fn();
   render(
     <TimeSelect

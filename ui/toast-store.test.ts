@@ -31,13 +31,13 @@ describe('toast', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('leaves more time to reach an action', () => {
+  it('stays longer with an action', () => {
     toast.success('Declined', { action: { label: 'Undo', onAct: () => {} } });
     vi.advanceTimersByTime(7000);
     expect(currentToast()).not.toBeNull();
   });
 
-  it('waits while it is held', () => {
+  it('waits while it is paused', () => {
     toast.show('Saved');
     pauseToast();
     vi.advanceTimersByTime(60_000);
@@ -47,7 +47,7 @@ describe('toast', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('waits for a page to be seen on', () => {
+  it('waits until a page can show it', () => {
     leave();
     toast.show('Your earlier draft could not be read here.');
     vi.advanceTimersByTime(60_000);
@@ -57,7 +57,7 @@ describe('toast', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('tells who listens', () => {
+  it('notifies its listeners', () => {
     const tell = vi.fn();
     const stop = onToastChange(tell);
     toast.show('Saved');

@@ -10,7 +10,7 @@ const icons = (markup: string) => (markup.match(/<svg/g) ?? []).length - 1;
 afterEach(() => toast.dismiss());
 
 describe('a toast', () => {
-  it('has an icon on success alone', () => {
+  it('has an icon only on success', () => {
     toast.success('Saved');
     expect(icons(shown())).toBe(1);
     toast.error('Not sent');
@@ -19,7 +19,7 @@ describe('a toast', () => {
     expect(icons(shown())).toBe(0);
   });
 
-  it('is one at a time, and read aloud at once only when something is wrong', () => {
+  it('is one at a time, and assertive only on errors', () => {
     toast.success('Saved');
     toast.show('Link copied');
     expect(shown()).toMatch(/role="status"[^>]*><div.*Link copied/);
@@ -29,7 +29,7 @@ describe('a toast', () => {
     expect(shown().match(/aria-label="Dismiss"/g)).toHaveLength(1);
   });
 
-  it('stands at the top, in the centre', () => {
+  it('is at the top, in the centre', () => {
     const styles = readFileSync(new URL('./toast.module.css', import.meta.url), 'utf8');
     const [, place = ''] = /\.place \{([^}]*)\}/.exec(styles) ?? [];
     for (const rule of ['position: fixed', 'top: max(', 'left: 50%', 'transform: translateX(-50%)'])

@@ -19,7 +19,7 @@ describe('heightBounds', () => {
 });
 
 describe('heightsInOrder', () => {
-  it('swaps what is the wrong way round, and leaves anything else the same object', () => {
+  it('swaps reversed bounds, and returns anything else as the same object', () => {
     expect(heightsInOrder({ minHeightIn: 70, maxHeightIn: 66, city: 'Miami' }, limits)).toEqual({
       minHeightIn: 66,
       maxHeightIn: 70,
@@ -31,14 +31,14 @@ describe('heightsInOrder', () => {
 });
 
 describe('ModelFilters', () => {
-  it.each(['0', '-5', '84', '999', '99999999999999999999'])('takes %s inches', text => {
+  it.each(['0', '-5', '84', '999', '99999999999999999999'])('accepts %s inches', text => {
     expect(ModelFilters.parse({ minHeightIn: text, maxHeightIn: text })).toEqual({
       minHeightIn: Number(text),
       maxHeightIn: Number(text),
     });
   });
 
-  it('drops what is empty, and refuses what is no whole number', () => {
+  it('omits empty bounds, and refuses what is not a whole number', () => {
     expect(ModelFilters.parse({ minHeightIn: '' }).minHeightIn).toBeUndefined();
     for (const text of ['66.5', 'tall', '1e999'])
       expect(ModelFilters.safeParse({ maxHeightIn: text }).success, text).toBe(false);

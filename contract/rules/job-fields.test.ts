@@ -27,18 +27,18 @@ describe.each(jobFieldNames)('the descriptor of %s', name => {
   });
 });
 
-it('has an answer for every field, pictures apart', () => {
+it('formats every field but pictures', () => {
   expect(Object.keys(jobAnswers).sort()).toEqual(jobFieldNames.filter(name => name !== 'imageIds').sort());
 });
 
-it('tells nobody but its manager where a job is, who was chosen and what was bought', () => {
+it('shows address, selected models and services to the job’s manager alone', () => {
   const told: string[] = fieldsReadBy('ANYONE', 'MODELS');
   for (const name of ['location', 'selectedModelIds', 'premiumServices', 'amountMales'])
     expect(told).not.toContain(name);
   expect(fieldsReadBy('ANYONE')).not.toContain('hourlyRate');
 });
 
-it('says in words what has changed, each thing once', () => {
+it('names each changed field once', () => {
   expect(changesInWords(['hourlyRate', 'fixedRatePerModel', 'eventDatePeriods'])).toBe('the pay, the time');
 });
 
@@ -58,7 +58,7 @@ describe('fieldText', () => {
 });
 
 describe('factsOf', () => {
-  it('shows by label and words what was answered and is told', () => {
+  it('shows answered fields by label and words, as far as the reader may see them', () => {
     const answers = { eventType: 'PRIVATE_EVENT', rangeHoursPerDay: null, description: 'Greet guests.' };
     expect(factsOf(answers, ['eventType', 'rangeHoursPerDay', 'description', 'localModelsOnly'])).toEqual([
       { name: 'eventType', label: 'Kind of event', text: 'Private event' },
@@ -66,7 +66,7 @@ describe('factsOf', () => {
     ]);
   });
 
-  it('leaves out what screens lay out themselves', () => {
+  it('omits fields that screens lay out themselves', () => {
     expect(factsOf({ description: 'Greet guests.', hourlyRate: 4_000 })).toEqual([]);
   });
 });

@@ -21,19 +21,19 @@ const daysOf = (days: number, rangeHoursPerDay: number) => ({
 const limits = { hourlyCentsMin: 2_500, paidHoursMin: 2 };
 
 describe('leastFixedCents', () => {
-  it('of 2 hours and a quarter at $25 is $56.25', () => {
+  it('is $56.25 for two and a quarter hours at $25', () => {
     const least = leastFixedCents(quartersOf(9), limits);
     expect(least).toBe(5_625);
     expect(fixedRateError(least, least)).toBeNull();
     expect(fixedRateError(least - 1, least)).toBe('For these hours the fixed rate is at least $56.25 per model.');
   });
 
-  it('counts two hours at least', () => {
+  it('counts at least two hours', () => {
     expect(leastFixedCents(quartersOf(1), limits)).toBe(5_000);
     expect(leastFixedCents({ eventDatePeriods: [], rangeHoursPerDay: null }, limits)).toBe(5_000);
   });
 
-  it('is what an hourly job of the same length pays at the least rate, for every quarter of an hour and every rate', () => {
+  it('equals the pay of an hourly job at the least rate, for every quarter of an hour and every rate', () => {
     for (let quarters = 8; quarters <= 64; quarters += 1)
       for (let hourlyCentsMin = 2_500; hourlyCentsMin <= 2_600; hourlyCentsMin += 1) {
         const times = quartersOf(quarters);
@@ -43,7 +43,7 @@ describe('leastFixedCents', () => {
       }
   });
 
-  it('of whole days goes by the hours a day', () => {
+  it('of whole days uses the hours a day', () => {
     for (const days of [1, 2, 9])
       for (const hours of [1, 8, 16]) {
         expect(paidHours(daysOf(days, hours))).toBe(days * hours);

@@ -21,7 +21,7 @@ describe('roundUpToQuarter', () => {
     [45, 45],
     [46, 60],
     [59, 60],
-  ])('makes %i minutes %i', (minutes, rounded) => expect(roundUpToQuarter(minutes)).toBe(rounded));
+  ])('rounds %i minutes to %i', (minutes, rounded) => expect(roundUpToQuarter(minutes)).toBe(rounded));
 });
 
 describe('inQuarters', () => {
@@ -34,9 +34,9 @@ describe('inQuarters', () => {
     ['2026-12-05T18:15:30Z', '2026-12-05T18:30:00.000Z'],
     ['2026-12-05T18:46:00Z', '2026-12-05T19:00:00.000Z'],
     ['2026-12-05T18:07:00+05:45', '2026-12-05T12:30:00.000Z'],
-  ])('makes %s %s', (at, rounded) => expect(start(at)).toBe(rounded));
+  ])('rounds %s to %s', (at, rounded) => expect(start(at)).toBe(rounded));
 
-  it('is never earlier, less than a quarter later, and done once', () => {
+  it('is never earlier, less than a quarter later, and idempotent', () => {
     fc.assert(
       fc.property(from2026, fc.integer({ min: 1, max: 20 * 3_600_000 }), (startMs, lengthMs) => {
         const given = { start: iso(startMs), end: iso(startMs + lengthMs) };
@@ -52,7 +52,7 @@ describe('inQuarters', () => {
     );
   });
 
-  it('leaves whole days exactly as they are, and nothing else that ends at :59.999', () => {
+  it('leaves whole days unchanged, and nothing else that ends at :59.999', () => {
     fc.assert(
       fc.property(from2026, fc.integer({ min: 1, max: 30 }), (ms, days) => {
         const startMs = Math.floor(ms / QUARTER_MS) * QUARTER_MS;
@@ -65,7 +65,7 @@ describe('inQuarters', () => {
     );
   });
 
-  it('leaves alone what is no time', () => {
+  it('leaves an unreadable time unchanged', () => {
     expect(inQuarters({ start: 'soon', end: 'later' })).toEqual({ start: 'soon', end: 'later' });
   });
 });
@@ -83,7 +83,7 @@ describe('isWholeDaysIn', () => {
     ['an hour short of a day', '2026-12-05T09:00:00.000Z', '2026-12-06T07:59:59.999Z', false],
   ])('%s', (_, start, end, whole) => expect(isWholeDaysIn({ start, end }, LA)).toBe(whole));
 
-  it('begins where the clocks skip midnight at 1:00', () => {
+  it('starts at 1:00 where the clocks skip midnight', () => {
     const day = { start: '2026-09-06T04:00:00.000Z', end: '2026-09-07T02:59:59.999Z' };
     expect(isWholeDaysIn(day, 'America/Santiago')).toBe(true);
   });
@@ -120,13 +120,13 @@ describe('the dates of a draft', () => {
     end: `2026-12-0${date + 1}T07:59:59.999Z`,
   });
 
-  it('round up, however they are sent', () => {
+  it('are rounded up, in any notation', () => {
     expect(read({ eventDatePeriods: [{ start: '2026-12-05T18:07:00Z', end: '2026-12-05T22:46:00Z' }] })).toEqual([
       { start: '2026-12-05T18:15:00.000Z', end: '2026-12-05T23:00:00.000Z' },
     ]);
   });
 
-  it('overlap once they are rounded, or are too short', () => {
+  it('are refused when a slot is empty after rounding', () => {
     const [one, two] = [
       { start: '2026-12-05T18:00:00Z', end: '2026-12-05T19:50:00Z' },
       { start: '2026-12-05T19:50:00Z', end: '2026-12-05T20:00:00Z' },
@@ -134,7 +134,7 @@ describe('the dates of a draft', () => {
     expect(read({ eventDatePeriods: [one, two] })).toEqual([['eventDatePeriods.1', 'The end comes before the start.']]);
   });
 
-  it('may be several whole days, paid by the hours of a day', () => {
+  it('may be several whole days, paid by the hours a day', () => {
     const eventDatePeriods = [day(5), day(8), { start: '2026-12-10T18:00:00Z', end: '2026-12-10T20:00:00Z' }];
     expect(read({ eventDatePeriods, rangeHoursPerDay: 8, location })).toEqual(eventDatePeriods);
     expect(paidHours({ eventDatePeriods, rangeHoursPerDay: 8 })).toBe(18);
@@ -143,13 +143,13 @@ describe('the dates of a draft', () => {
     ]);
   });
 
-  it('are whole days of the venue, and of no other place', () => {
+  it('are whole days in the venue’s zone only', () => {
     expect(
       read({ eventDatePeriods: [day(5)], rangeHoursPerDay: 8, location: { ...location, timeZone: 'UTC' } }),
     ).toEqual([['eventDatePeriods.0', 'A whole day is from 00:00:00.000 to 23:59:59.999 on the venue’s clock.']]);
   });
 
-  it('hold a range of several days alone', () => {
+  it('may be a range of several days only without other dates', () => {
     const range = { start: day(5).start, end: day(6).end };
     expect(read({ eventDatePeriods: [range], rangeHoursPerDay: 8, location })).toEqual([range]);
     expect(read({ eventDatePeriods: [range, day(8)], rangeHoursPerDay: 8 })).toEqual([
@@ -157,13 +157,13 @@ describe('the dates of a draft', () => {
     ]);
   });
 
-  it('are no whole day from midnight to midnight, which is a slot too long', () => {
+  it('are a slot that is too long, and no whole day, from midnight to midnight', () => {
     expect(read({ eventDatePeriods: [{ start: day(5).start, end: day(6).start }] })).toEqual([
       ['eventDatePeriods.0', 'At most 16 hours at a stretch.'],
     ]);
   });
 
-  it('that are none leave their own sentence', () => {
+  it('that cannot be read keep their own message', () => {
     expect(read({ eventDatePeriods: [{ start: 'soon', end: 'later' }] })).toContainEqual([
       'eventDatePeriods.0.start',
       'This is not a date and time.',
@@ -172,7 +172,7 @@ describe('the dates of a draft', () => {
 });
 
 describe('isWholeDays', () => {
-  it('takes nothing for a day that is shorter or longer than days can be', () => {
+  it('refuses days shorter or longer than a day can be', () => {
     expect(isWholeDays({ start: '2026-12-05T08:00:00Z', end: '2026-12-06T00:59:59.999Z' })).toBe(false);
     expect(isWholeDays({ start: '2026-12-05T08:00:00Z', end: '2026-12-05T07:59:59.999Z' })).toBe(false);
   });

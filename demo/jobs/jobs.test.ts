@@ -41,7 +41,7 @@ describe('demoJobs', () => {
       ]).toEqual([job.plan.brief, {}]);
   });
 
-  it.each(times)('that are under way have begun and not ended (%s)', time => {
+  it.each(times)('in progress have begun and not ended (%s)', time => {
     const now = new Date(time);
     for (const { plan, startsAt, endsAt } of demoJobs(now)) {
       if (plan.stage === 'STARTED') expect([startsAt < now, endsAt > now]).toEqual([true, true]);

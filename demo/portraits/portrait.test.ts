@@ -88,7 +88,7 @@ describe('portraitFor', () => {
     keys(LOOKS).map(ethnicity => aPerson({ gender, ethnicity, id: `${gender} ${ethnicity}` })),
   );
 
-  it('keeps the person over all shots', () => {
+  it('draws the same person in all shots', () => {
     const selfOf = ({ face, skin, hair, eyes, beard }: PortraitSpec) => ({ face, skin, hair, eyes, beard });
     for (const person of people) {
       const [headshot, ...looks] = SHOTS.map(shot => selfOf(portraitFor(person, shot)));
@@ -96,7 +96,7 @@ describe('portraitFor', () => {
     }
   });
 
-  it('has a different garment and paper in every picture', () => {
+  it('uses a different garment and paper in every picture', () => {
     for (const person of people) {
       const sitting = Object.values(portraitsOf(person));
       expect(new Set(sitting.map(({ garment }) => garment)).size).toBe(SHOTS.length);
@@ -105,7 +105,7 @@ describe('portraitFor', () => {
     }
   });
 
-  it('shows a half figure in the first look, a turned head in the second and the full figure last', () => {
+  it('draws a half figure in the first look, a turned head in the second and the full figure last', () => {
     for (const person of people) {
       const { LOOK_1, LOOK_2, FULL_LENGTH } = portraitsOf(person);
       expect(LOOK_1.crop).toBe('half');

@@ -16,7 +16,7 @@ const aJobWithApplicants = async (): Promise<string> => {
 };
 
 for (const engine of [firefox, webkit])
-  test(`${engine.name} walks landing, sheet, wizard, sign-in and desk without an error`, async () => {
+  test(`${engine.name} passes landing, sheet, wizard, sign-in and desk without an error`, async () => {
     test.skip(engine.missing !== null, engine.missing ?? '');
     const proxy = await openListeningProxy(process.env.BASE_URL ?? '');
     const browser = await engine.launch();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('a deadline is counted by the server’s clock, however wrong the device’s is', async () => {
+it('counts deadlines by the server’s clock, whatever the device’s', async () => {
   for (const hoursWrong of [7, -7, 0]) {
     wrongMs = hoursWrong * 60 * MINUTE_MS;
     await client.call('getLimits', {});

@@ -16,7 +16,7 @@ it('clicks the same button while it is in the document', () => {
   expect(findReplayTarget(button, rootWith('button[id="close"]'))).toBe(button);
 });
 
-it('finds a button that was rendered anew by data-replay, then id, then name', () => {
+it('finds a re-rendered button by data-replay, then id, then name', () => {
   expect(findReplayTarget(aButton({ 'data-replay': 'a', id: 'b' }, false), rootWith('button[data-replay="a"]'))).toBe(
     other,
   );
@@ -31,6 +31,6 @@ it('waits for a part of the page that is hydrated later', () => {
   expect(findReplayTarget(hydrated, rootWith(''))).toBe(hydrated);
 });
 
-it('clicks nothing in the place of a button without a stable attribute', () => {
+it('clicks nothing instead of a button without a stable attribute', () => {
   expect(findReplayTarget(aButton({ class: 'x' }, false), rootWith('button'))).toBeNull();
 });

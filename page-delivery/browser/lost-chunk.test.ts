@@ -70,7 +70,7 @@ describe('reloadOnce', () => {
     expect([...stored.keys()]).toEqual(['plumage_reloaded_at']);
   });
 
-  it('does not reload offline, nor without a session storage to remember it in', async () => {
+  it('does not reload offline, nor without session storage', async () => {
     onLine = false;
     (await loadPage()).reloadOnce();
     onLine = true;
@@ -110,7 +110,7 @@ describe('isReloadLoop', () => {
     expect([...stored.keys()]).toEqual(['plumage_reload_seen_at']);
   });
 
-  it('begins anew after a navigation, a touch of the page, or ten seconds', async () => {
+  it('starts counting again after a navigation, an interaction, or ten seconds', async () => {
     await load('reload');
     expect([await load('navigate'), await load('reload')]).toEqual([false, false]);
     (await loadPage()).forgetReload();

@@ -58,13 +58,13 @@ describe('openPageCache', () => {
     expect(page.policy).not.toContain(hash('theirs()'));
   });
 
-  it('finds a page at its own address alone', async () => {
+  it('finds a page by its own address alone', async () => {
     const { pages, page } = await cachePage();
     expect(pages.find(at('/'))).toBe(page);
     expect(pages.find(at('/other'))).toBeUndefined();
   });
 
-  it('evicts short-lived pages alone after a change', async () => {
+  it('evicts only short-lived pages after a change', async () => {
     const { pages, page } = await cachePage();
     const headers = { 'x-robots-tag': 'noindex' };
     const shared = await pages.put(at('/shared'), html, NONCE, { ...shortLived, headers });
@@ -87,7 +87,7 @@ describe('cacheMs', () => {
 });
 
 describe('publicMaxAgeMs', () => {
-  it('is 0 for what is private or says nothing', () => {
+  it('is 0 when the header is private or absent', () => {
     expect(publicMaxAgeMs('public, max-age=300')).toBe(300_000);
     expect(publicMaxAgeMs('private, max-age=300')).toBe(0);
     expect(publicMaxAgeMs(null)).toBe(0);

@@ -71,7 +71,7 @@ it('renders a page once for all requests within its lifetime, counts each, and s
   expect(visits[7]?.headers).not.toHaveProperty('surrogate-control');
 });
 
-it('renders anew after a change, also for requests that come while the page before is still being rendered', async () => {
+it('renders again after a change, also for requests that arrive while the previous page is being rendered', async () => {
   const site = await aSite({ headers: brief });
   await site.visit();
   site.invalidate();
@@ -100,7 +100,7 @@ it('renders a page without caching headers for each visit', async () => {
   expect(site.shown).toHaveLength(2);
 });
 
-it('does not count a messenger that draws a preview, whether the page is cached or not', async () => {
+it('does not count the preview bots of messengers, whether the page is cached or not', async () => {
   const site = await aSite({ headers: brief });
   for (const agent of ['WhatsApp/2.23.20.0', 'Twitterbot/1.0']) expect((await site.visit(agent)).statusCode).toBe(200);
   expect([site.renderings, site.shown]).toEqual([1, []]);
@@ -108,7 +108,7 @@ it('does not count a messenger that draws a preview, whether the page is cached 
 
 const minutes = { 'cache-control': 'public, max-age=60' };
 
-it('answers every query with the same page, but for the parameters that the page declares', async () => {
+it('answers every query with the same page, except for parameters that the page declares', async () => {
   const site = await aSite({ headers: minutes });
   const plain = await site.get('/hire-models');
   for (let n = 0; n < 50; n += 1) expect((await site.get(`/hire-models?from=${n}&n=${n}`)).body).toBe(plain.body);
@@ -125,7 +125,7 @@ it('keeps pages without parameters cached, however many values of a parameter ar
   expect(site.renderings).toBe(501);
 });
 
-it('renders once for a thousand simultaneous requests with different queries, and delays nobody else', async () => {
+it('renders once for a thousand concurrent requests with different queries, and delays no others', async () => {
   const site = await aSite({ headers: minutes });
   const others = Array.from({ length: 1_000 }, (_, n) => site.get(`/hire-models?${n}=${n}`));
   const begunAt = performance.now();
@@ -147,7 +147,7 @@ const aDam = () => {
   };
 };
 
-it('renders a few pages at a time in fair turns, and refuses more than may wait', async () => {
+it('renders a few pages at a time in fair turns, and refuses requests beyond the queue’s limit', async () => {
   const { held, work, flow } = aDam();
   const site = await aSite({ headers: minutes, work });
   const flood = Array.from({ length: 100 }, (_, n) => site.get(`/?city=${n}`));
@@ -188,7 +188,7 @@ it('sends a stale page when the queue is full', async () => {
   clearInterval(letAllGo);
 });
 
-it('names its own origin alone, whatever the caller calls it', async () => {
+it('uses its own origin, whatever the Host header', async () => {
   const hosts = [
     'evil.example',
     'localhost:3000',

@@ -11,7 +11,7 @@ const recordOf = (jobId: string, modelId: string): Promise<ApplicantRecord> =>
   manager.client.call('getApplicantRecord', { path: { jobId, modelId } });
 
 describe('getApplicantRecord', () => {
-  it('lists on which days a model is free, and nothing about their other jobs', async () => {
+  it('lists the days on which a model is free, and nothing about their other jobs', async () => {
     const [model, other] = [await aModel(system), await aManager(system)];
     const job = await anOpenJob(system, manager, staff, { eventDatePeriods: [slot(20), slot(21), slot(22)] });
     const elsewhere = await anOpenJob(system, other, staff, { eventDatePeriods: [slot(21)] });
@@ -50,7 +50,7 @@ describe('getApplicantRecord', () => {
     );
   });
 
-  it('is for the owner of the job, about its participants', async () => {
+  it('answers only the owner of the job, about its participants', async () => {
     const [model, job] = [await aModel(system), await anOpenJob(system, manager, staff)];
     await expect(recordOf(job.id, model.id)).rejects.toMatchObject({ status: 404 });
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });

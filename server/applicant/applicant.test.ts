@@ -31,7 +31,7 @@ const rowsAgree = async (jobId: string) => {
 };
 
 describe('applyToJob', () => {
-  it('adds the model to the applied, with counts that match the rows', async () => {
+  it('adds an application, with counts that match the rows', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     expect(await apply(model, job.id)).toMatchObject({ participation: { status: 'APPLIED' } });
     await apply(model, job.id);
@@ -51,7 +51,7 @@ describe('applyToJob', () => {
     expect(text).not.toContain('1999');
   });
 
-  it('refuses a model the job has no place for', async () => {
+  it('refuses a model that no place of the job fits', async () => {
     const job = await openJob(oneFemale);
     await expect(apply(await aModel(system, { gender: 'MALE' }), job.id)).rejects.toMatchObject({
       status: 409,
@@ -168,7 +168,7 @@ describe('acceptApplication', () => {
     await expect(accept(job.id, model, other)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('says that the model withdrew, and the same for models who never applied', async () => {
+  it('reports that the model withdrew, and the same for models who never applied', async () => {
     const [job, model, stranger] = [await openJob(), await aModel(system), await aModel(system)];
     await apply(model, job.id);
     await model.client.call('withdrawApplication', { path: { id: job.id } });
@@ -260,7 +260,7 @@ describe('sendRequest', () => {
   });
 });
 
-describe('when a day passes', () => {
+describe('after 24 hours', () => {
   it('a request expires and leaves the lists', async () => {
     const [job, model] = [await openJob(), await aModel(system)];
     await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId: model.id } });
@@ -272,7 +272,7 @@ describe('when a day passes', () => {
   });
 });
 
-describe('when the start passes', () => {
+describe('at the start of the job', () => {
   it('a job without bookings is cancelled, and applicants are notified', async () => {
     const [job, model] = [await openJob({}, manager, await aStaff(system)), await aModel(system)];
     await apply(model, job.id);

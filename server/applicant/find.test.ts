@@ -48,7 +48,7 @@ describe('getApplicants, sorted', () => {
   });
 
   it.each(['FIT', 'HEIGHT', 'RATING', 'DISTANCE'] as const)(
-    'pages by %s so that everyone comes once, though someone arrives between two pages',
+    'pages by %s so that everyone is listed once, although someone arrives between two pages',
     async sort => {
       const { job, list, people } = await aDesk();
       const first = await list({ sort, limit: 2 });
@@ -113,7 +113,7 @@ describe('getApplicants, filtered', () => {
 });
 
 describe('a job with ten thousand applicants', () => {
-  it('answers each order and filter from one statement, in well under a second', async () => {
+  it('answers each sort order and filter from one statement, in well under a second', async () => {
     const job = await anOpenJob(system, manager, staff, { amountAnyGender: 5 });
     const ids = await aCrowd(system, 10_000);
     // Triggers that count and audit each row would take minutes.

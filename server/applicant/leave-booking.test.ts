@@ -53,7 +53,7 @@ describe('leaveBooking', () => {
     expect(points.map(each => each.points).sort()).toEqual([1, 3]);
   });
 
-  it('reopens the place, tells the client who is on standby, and is idempotent', async () => {
+  it('reopens the place, names the standby to the client, and is idempotent', async () => {
     const [model, next] = [await aModel(system, { firstName: 'Ines' }), await aModel(system, { firstName: 'Odile' })];
     const id = await aBooking(model, 30);
     await next.client.call('applyToJob', { path: { id }, body: {} });

@@ -38,7 +38,7 @@ describe('saveOpinion', () => {
     expect((await read()).rating).toBeNull();
   });
 
-  it('is about a participant, by the owner of the job', async () => {
+  it('accepts only participants of the caller’s own job', async () => {
     const { path } = await anApplicationOf(await aModel(system));
     const stranger = await aModel(system);
     const other = await aManager(system);

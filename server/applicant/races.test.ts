@@ -58,7 +58,7 @@ describe('concurrent calls', () => {
     await rowsAgree();
   });
 
-  it('let one of two staff decide, and submit five times as one job', async () => {
+  it('apply one of two staff decisions, and submit a job once of five times', async () => {
     const second = await aStaff(system);
     const { id } = await aSubmittedJob(system, manager);
     const settled = await Promise.allSettled([

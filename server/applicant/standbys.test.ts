@@ -34,7 +34,7 @@ describe('saveStandbys', () => {
     expect(await read()).toEqual(['1 Ana', '2 Cleo']);
   });
 
-  it('holds applicants only: booked, declined and withdrawn models are dropped', async () => {
+  it('drops booked, declined and withdrawn models', async () => {
     const { job, idOf, people, save, read } = await withApplicants('Ana', 'Bea', 'Cleo', 'Dora');
     await save('Ana', 'Bea', 'Cleo', 'Dora');
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: idOf('Ana') } });
@@ -56,7 +56,7 @@ describe('saveStandbys', () => {
     expect([opinion.rating, opinion.note, standby]).toEqual([4, 'First call.', null]);
   });
 
-  it('leaves one of the two orders when saved concurrently', async () => {
+  it('keeps one whole order of two saved concurrently', async () => {
     const { save, read } = await withApplicants('Ana', 'Bea', 'Cleo');
     await Promise.all([save('Ana', 'Bea', 'Cleo'), save('Cleo', 'Bea', 'Ana')]);
     expect([

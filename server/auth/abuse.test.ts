@@ -53,7 +53,7 @@ describe('a code for the office', () => {
 describe('an idempotency key', () => {
   const key = { idempotencyKey: 'the-same-key-for-all' };
 
-  it('of one person means nothing to another', async () => {
+  it('has no effect on another person’s calls', async () => {
     const [one, other] = [await aCommon(system), await aCommon(system)];
     const first = await one.client.call('saveName', { body: { name: 'Ana' } }, key);
     const second = await other.client.call('saveName', { body: { name: 'Ana' } }, key);
@@ -81,7 +81,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('fields nobody asked for', () => {
+describe('undeclared fields', () => {
   it('change nothing', async () => {
     const { client } = await aManager(system, { registered: false });
     const extra = { state: 'ACTIVE', moderation: 'APPROVED', '@type': 'AMBASSADOR', phone: '+17025550199', id: 'x' };
@@ -99,7 +99,7 @@ describe('fields nobody asked for', () => {
   });
 });
 
-describe('a stream', () => {
+describe('an event stream', () => {
   it('delivers only the events of its own person', async () => {
     const [staff, manager, stranger] = [await aStaff(system), await aManager(system), await aManager(system)];
     const [model, other] = [await aModel(system), await aModel(system)];

@@ -23,7 +23,7 @@ const othersOf = async ({ client }: Pick<Person, 'client'>) =>
   (await client.call('getDevices', {})).items.filter(({ isThis }) => !isThis);
 
 describe('getDevices', () => {
-  it('tells of each session what its device calls itself, its time zone and when it was last seen', async () => {
+  it('lists for each session the browser’s name, its time zone and when it was last seen', async () => {
     const person = await aCommon(system);
     await elsewhere(person, 'America/Los_Angeles');
     await elsewhere(person, 'Nowhere/Else');
@@ -35,7 +35,7 @@ describe('getDevices', () => {
     ]);
   });
 
-  it('follows the device at every refresh', async () => {
+  it('is updated by every refresh', async () => {
     const person = await aCommon(system);
     const { session } = await elsewhere(person, 'America/Los_Angeles');
     await system.wait(3_600_000);
@@ -48,7 +48,7 @@ describe('getDevices', () => {
     expect(Date.parse(other?.lastSeenAt ?? '') - Date.parse(other?.signedInAt ?? '')).toBeGreaterThan(3_500_000);
   });
 
-  it('shows a browser once, however often someone signs in with it', async () => {
+  it('lists a browser once, however often someone signs in with it', async () => {
     const [phone, browser] = [aPhone(), aBrowser(system)];
     const signIn = async () => {
       await askCode(browser, phone);
@@ -63,7 +63,7 @@ describe('getDevices', () => {
 });
 
 describe('signOutDevice', () => {
-  it('ends that session and its streams within a second, and no other', async () => {
+  it('ends only that session and its streams, within a second', async () => {
     const person = await aCommon(system);
     const [first, second] = [await elsewhere(person), await elsewhere(person)];
     const stream = (await first.client.open('getEvents', {})).text();
@@ -79,7 +79,7 @@ describe('signOutDevice', () => {
     });
   });
 
-  it('ends nobody else’s', async () => {
+  it('refuses another person’s session', async () => {
     const [one, other] = [await aCommon(system), await aCommon(system)];
     const [theirs] = (await other.client.call('getDevices', {})).items;
     await expect(one.client.call('signOutDevice', { path: { id: theirs?.id ?? '' } })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe('signOutDevice', () => {
 });
 
 describe('signOutElsewhere', () => {
-  it('leaves the session that asks, and no other', async () => {
+  it('ends every session but the caller’s', async () => {
     const person = await aCommon(system);
     const [first, second] = [await elsewhere(person), await elsewhere(person)];
     const streams = await Promise.all([first, second].map(({ client }) => client.open('getEvents', {})));

@@ -42,12 +42,12 @@ describe('a flood of codes', () => {
     await system.wait(HOUR_MS);
   });
 
-  it('from 52 addresses leaves room for others', async () => {
+  it('from 52 addresses leaves capacity for others', async () => {
     expect(await flood(system, 52, 4)).toBe(156);
     expect(await askCode(aBrowser(system), aVictim())).toMatchObject({ status: 200 });
   });
 
-  it('from more addresses slows strangers, and says for how long', async () => {
+  it('from more addresses delays unknown devices, and says for how long', async () => {
     await flood(system, 40, 1);
     const { status, retryAfter, body } = await askCode(aBrowser(system), aVictim());
     expect([status, body.code]).toEqual([429, 'CODE_TOO_MANY']);
@@ -72,7 +72,7 @@ describe('a flood of codes', () => {
     expect(await office.post('/office/session', { ...who, code })).toMatchObject({ status: 200 });
   });
 
-  it('lets strangers in again within ten minutes', async () => {
+  it('lets unknown devices in again within ten minutes', async () => {
     await system.wait(600_000);
     expect(await askCode(aBrowser(system), aVictim())).toMatchObject({ status: 200 });
   });
@@ -88,13 +88,13 @@ it('sends no more codes in an hour than the cap, whoever asks for them', async (
   expect(sent).toBe(12);
 });
 
-describe('codes asked for my phone by strangers', () => {
+describe('codes that strangers request for a phone', () => {
   let system: System;
   beforeAll(async () => {
     system = await aSystem(caps);
   });
 
-  it('do not count against my own device', async () => {
+  it('do not count against the owner’s device', async () => {
     const [phone, mine] = [aPhone(), aBrowser(system)];
     await signInWith(system, mine, phone);
     for (let asked = 0; asked < 6; asked += 1) {
@@ -120,7 +120,7 @@ describe('codes asked for my phone by strangers', () => {
     expect(again).toMatchObject({ status: 429, body: { code: 'CODE_ELSEWHERE' } });
   });
 
-  it('cannot be tried by another device, nor burnt', async () => {
+  it('can be neither tried nor used up by another device', async () => {
     const [phone, mine] = [aPhone(), aBrowser(system)];
     await askCode(mine, phone);
     const code = await system.codeFor(phone);
@@ -130,7 +130,7 @@ describe('codes asked for my phone by strangers', () => {
     expect(await enterCode(mine, phone, code)).toMatchObject({ status: 200 });
   });
 
-  it('count by address for a client without cookies', async () => {
+  it('are counted by address for a client without cookies', async () => {
     const [phone, address] = [aPhone(), anAddress()];
     const program = () => ({
       ...aBrowser(system, address),

@@ -19,7 +19,7 @@ describe('sendCode', () => {
     expect(await send(phone)).toEqual(await send(aPhone()));
   });
 
-  it('refuses what is no phone number, at the field', async () => {
+  it('refuses an invalid phone number, at the field', async () => {
     for (const phoneNumber of ['', '12', 'call me', '+999', '0049 30 901820'])
       await expect(send(phoneNumber)).rejects.toMatchObject({
         status: 422,
@@ -27,7 +27,7 @@ describe('sendCode', () => {
       });
   });
 
-  it('takes a number from abroad', async () => {
+  it('accepts a foreign number', async () => {
     await expect(send('+44 20 7946 0018')).resolves.toMatchObject({ codeLength: 6 });
   });
 
@@ -50,7 +50,7 @@ describe('sendCode', () => {
     await expect(send(phone)).resolves.toBeDefined();
   });
 
-  it('says so when the message cannot be sent', async () => {
+  it('reports that the message cannot be sent', async () => {
     await expect(send('+17025550000')).rejects.toMatchObject({
       code: 'SMS_FAILED',
       fields: { phoneNumber: expect.any(String) },
@@ -67,7 +67,7 @@ describe('getAccessToken by code', () => {
     await expect(enter(phone, code)).rejects.toMatchObject({ code: 'CODE_USED', fields: { code: expect.any(String) } });
   });
 
-  it('burns the code after five wrong tries, even for the right one', async () => {
+  it('invalidates the code after five wrong attempts, even for the right one', async () => {
     const phone = aPhone();
     await send(phone);
     const code = await system.codeFor(phone);
@@ -84,7 +84,7 @@ describe('getAccessToken by code', () => {
     await expect(enter(phone, code)).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  it('refuses a code for a phone that asked for none', async () => {
+  it('refuses a code for a phone that requested none', async () => {
     await expect(enter(aPhone(), '123456')).rejects.toMatchObject({ code: 'CODE_WRONG' });
   });
 });
@@ -103,7 +103,7 @@ describe('getAccessToken by refresh token', () => {
     await expect(refresh(successors[0]?.refresh_token ?? '')).resolves.toBeDefined();
   });
 
-  it('ends the whole session when a token comes back later', async () => {
+  it('ends the whole session when a used token returns later', async () => {
     const first = await tokens();
     const second = await refresh(first.refresh_token);
     await system.wait(31_000);

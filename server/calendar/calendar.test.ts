@@ -39,7 +39,7 @@ const eventOf = async (person: Person, id: string): Promise<Event> => eventsIn(a
 const sequenceOf = (event: Event) => Number(event.SEQUENCE);
 
 describe('getJobCalendar', () => {
-  it('is on the venue’s clock, with the rules of that clock, one event for each time', async () => {
+  it('is in the venue’s zone, with its rules, and has one event for each time', async () => {
     const job = await aJob();
     const text = await fileOf(manager, job.id);
     expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Los_Angeles\r\n');
@@ -56,7 +56,7 @@ describe('getJobCalendar', () => {
     expect(new Set(events.map(({ UID }) => UID)).size).toBe(2);
   });
 
-  it('shows a model the address once booked, and not before or after', async () => {
+  it('answers a model with the address once booked, and not before or after', async () => {
     const [job, model] = [await aJob(40), await aModel(system)];
     await expect(fileOf(model, job.id)).rejects.toMatchObject({ status: 404 });
     await apply(model, job.id);
@@ -81,7 +81,7 @@ describe('getJobCalendar', () => {
     expect(await eventOf(manager, job.id)).toMatchObject({ STATUS: 'CANCELLED' });
   });
 
-  it('counts up with every change, and is the same text while nothing changes', async () => {
+  it('increases SEQUENCE with every change, and is the same text without one', async () => {
     const job = await aJob(50);
     const [before, same] = [await fileOf(manager, job.id), await fileOf(manager, job.id)];
     expect(same).toBe(before);
@@ -90,7 +90,7 @@ describe('getJobCalendar', () => {
     expect(sequenceOf(after)).toBeGreaterThan(sequenceOf(eventsIn(before)[0] ?? {}));
   });
 
-  it('does not tell a model of a decline that can still be undone, nor of the others', async () => {
+  it('does not reveal to a model a decline that can still be undone, nor other models', async () => {
     const [job, model, other] = [await aJob(60), await aModel(system), await aModel(system)];
     await apply(model, job.id);
     const before = await fileOf(model, job.id);
@@ -102,7 +102,7 @@ describe('getJobCalendar', () => {
     expect(await eventOf(model, job.id)).toMatchObject({ STATUS: 'CANCELLED' });
   });
 
-  it('is for nobody else', async () => {
+  it('answers 404 to everyone else', async () => {
     const [job, stranger] = [await aJob(70), await aManager(system)];
     await expect(fileOf(stranger, job.id)).rejects.toMatchObject({ status: 404 });
   });
@@ -126,7 +126,7 @@ describe('saveCalendarFeed', () => {
     expect(await (await read(await make(await aManager(system)))).text()).not.toContain('VEVENT');
   });
 
-  it('is stable until renewed or revoked; then the old one answers like one that never existed', async () => {
+  it('is stable until renewed or revoked; then the old address answers like one that never existed', async () => {
     const person = await aManager(system);
     const first = await make(person);
     expect(await make(person)).toBe(first);
@@ -144,7 +144,7 @@ describe('saveCalendarFeed', () => {
     expect([first, second]).not.toContain(third);
   });
 
-  it('is hashed in the table, says how long it is fresh, and answers 304 to who has it already', async () => {
+  it('is stored as a hash, has a max-age, and answers 304 to a matching ETag', async () => {
     const person = await aManager(system);
     const address = await make(person);
     const rows = await system.sql('select * from calendar_feeds where user_id = $1', [person.id]);
@@ -156,7 +156,7 @@ describe('saveCalendarFeed', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('works no more for a closed account', async () => {
+  it('stops with a closed account', async () => {
     const [person, staff] = [await aManager(system), await aStaff(system)];
     const address = await make(person);
     await staff.client.call('banUser', { path: { id: person.id }, body: { text: 'Three people complained.' } });

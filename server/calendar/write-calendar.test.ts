@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
 const written = (over: Partial<CalendarEntry> = {}) =>
   writeCalendar([{ ...entry, ...over }], { productName: 'Zodel', realm: 'zodel' });
 
-it('writes a range as whole days, the last one being the day after', () => {
+it('writes a range as whole days, with the day after as its end', () => {
   const text = written();
   expect(text).toContain('DTSTART;VALUE=DATE:20270314\r\n');
   expect(text).toContain('DTEND;VALUE=DATE:20270316\r\n');
@@ -29,19 +29,19 @@ it('escapes what people typed', () => {
   expect(written({ summary: 'A\r\nEND:VEVENT' })).not.toContain('\r\nEND:VEVENT\r\nTRANSP');
 });
 
-it('tells the hours of a night when clocks change by the venue’s clock', () => {
+it('writes times in the venue’s zone on the night clocks change', () => {
   const text = written({ periods: [{ start: '2027-03-14T09:00:00.000Z', end: '2027-03-14T11:00:00.000Z' }] });
   expect(text).toContain('DTSTART;TZID=America/Los_Angeles:20270314T010000\r\n');
   expect(text).toContain('DTEND;TZID=America/Los_Angeles:20270314T040000\r\n');
 });
 
-it('is a calendar that holds nothing where there is nothing', () => {
+it('is an empty calendar without jobs', () => {
   const text = writeCalendar([], { productName: 'Zodel', realm: 'zodel' });
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
   expect(text).not.toMatch(/VEVENT|VTIMEZONE|Invalid|NaN/);
 });
 
-it('gives the changes of a zone as they are, and one offset for a zone that has none', () => {
+it('lists the offset changes of a zone, and one offset for a zone without any', () => {
   const [from, to] = [new Date('2027-03-01T00:00:00Z'), new Date('2027-03-20T00:00:00Z')];
   const vegas = vtimezone('America/Los_Angeles', from, to);
   expect(vegas).toContain(

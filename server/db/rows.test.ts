@@ -8,7 +8,7 @@ const system = await aSystem();
 const { db } = system.server.app.database;
 
 describe('readRows', () => {
-  it('answers the rows of each kind of column', async () => {
+  it('reads each type of column', async () => {
     const shape = {
       id: columns.id,
       text: columns.text,
@@ -42,7 +42,7 @@ describe('readRows', () => {
     await expect(readRows(db, { a: columns.number }, statement)).rejects.toThrow(fault);
   });
 
-  it('is how the rows of raw statements get their types', () => {
+  it('is the only way in which raw rows are read outside server/db', () => {
     // server/db is left out: it holds readRows itself, and the migrator reads with a connection of its own.
     const sources = globSync('server/**/*.ts').filter(path => !/\.test\.ts$|^server.db./.test(path));
     expect(sources.filter(path => /\.(execute|query)</.test(readFileSync(path, 'utf8')))).toEqual([]);

@@ -61,7 +61,7 @@ describe('createImage', () => {
     };
   };
 
-  it.each(kinds)('takes %s, whatever its name says', async (_, picture) => {
+  it.each(kinds)('accepts %s, whatever its file name', async (_, picture) => {
     const image = Image.parse(await upload(system, sender, await picture(), { filename: 'holiday.gif' }));
     expect(image).toMatchObject({ filename: 'holiday.gif', widthPx: 1200, heightPx: 900 });
     expect(image.src).toBe(`/2024-01/images/${image.originalId}/800.webp`);
@@ -73,14 +73,14 @@ describe('createImage', () => {
   it.each([
     ['a JPEG', aPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer()],
     ['a HEIC', Promise.resolve(fixture('turned.heic'))],
-  ])('turns %s as the camera was held', async (_, bytes) => {
+  ])('rotates %s by its EXIF orientation', async (_, bytes) => {
     const image = await upload(system, sender, await bytes);
     expect(image).toMatchObject({ widthPx: 900, heightPx: 1200 });
     const at = await pixelsOf(await originalOf(image));
     expect([isRed(at(450, 100)), isRed(at(450, 1100))]).toEqual([true, false]);
   });
 
-  it('brings the colours of another space, such as a phone’s, to sRGB', async () => {
+  it('converts colours of another space, such as a phone’s, to sRGB', async () => {
     const profile = (await sharp(await aPicture().withIccProfile('p3').jpeg().toBuffer()).metadata()).icc;
     expect(fixture('upright.heic').includes(profile?.subarray(0, 100) ?? 'none')).toBe(true);
     const at = await pixelsOf(await originalOf(await upload(system, sender, fixture('upright.heic'))));
@@ -131,17 +131,17 @@ describe('createImage', () => {
     40_000,
   );
 
-  it('makes large pictures smaller', async () => {
+  it('scales large pictures down', async () => {
     const image = await upload(system, sender, await aPicture(4000, 3000).jpeg().toBuffer());
     expect(image).toMatchObject({ widthPx: 2400, heightPx: 1800 });
   });
 
-  it('takes 48 megapixels of HEIC, as a phone makes them', async () => {
+  it('accepts 48 megapixels of HEIC, as phones take them', async () => {
     const image = await upload(system, sender, fixture('large.heic'));
     expect(image).toMatchObject({ widthPx: 2400, heightPx: 1800 });
   }, 30_000);
 
-  it('takes the first frame of an animation, though it had ten thousand', async () => {
+  it('takes the first frame of an animation, even of ten thousand', async () => {
     const frames = await Promise.all(
       ['#c22', '#22c'].map(background =>
         sharp({ create: { width: 900, height: 900, channels: 3, background } })
@@ -187,7 +187,7 @@ describe('createImage', () => {
     expect(await keyOf(image)).toBe(`originals/${image.originalId}.webp`);
   });
 
-  describe('refuses with a sentence, and keeps no trace of', () => {
+  describe('refuses with a sentence, and stores nothing of', () => {
     const bad: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
       [
         'an SVG',
@@ -254,12 +254,12 @@ describe('createImage', () => {
     );
   });
 
-  it('says how large a picture is, and how large it must be', async () => {
+  it('names the size of a picture and the least size', async () => {
     const { message } = await refusal(await aPicture(1200, 799).jpeg().toBuffer());
     expect(message).toBe('This picture is 1200 × 799 pixels; its shorter side must have at least 800.');
   });
 
-  it('says so when there is no room, keeps nothing, and goes on where there is again', async () => {
+  it('reports a full disk, stores nothing, and continues once there is space', async () => {
     const bytes = await aPicture().jpeg().toBuffer();
     const { app } = system.server;
     const { put } = app.storage;
@@ -295,7 +295,7 @@ describe('createImage', () => {
     expect(await refusalOf(await finish(system, sender, uploadIdOf(address)))).toMatchObject({ code: 'UPLOAD_GONE' });
   });
 
-  it('takes twelve at once', async () => {
+  it('handles twelve at once', async () => {
     const bytes = await aPicture().jpeg().toBuffer();
     const images = await Promise.all(Array.from({ length: 12 }, () => upload(system, sender, bytes)));
     expect(new Set(images.map(image => image.originalId)).size).toBe(12);

@@ -16,7 +16,7 @@ describe('a file service of its own origin', () => {
   /** As the proxy of that origin would. */
   const here = (address: string) => address.replace(FILES, system.url);
 
-  it('is part of the site settings and of every picture’s address', async () => {
+  it('is in the site settings and in every picture’s address', async () => {
     const client = system.client();
     expect((await client.call('getLimits', {})).filesUrl).toBe(`${FILES}/2024-01`);
     const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#393' } })
@@ -38,7 +38,7 @@ describe('a file service of its own origin', () => {
     }
   });
 
-  it('lets pages of the product send to it and read what it answers', async () => {
+  it('allows the product’s pages to upload and to read the answers', async () => {
     const asked = await fetch(`${system.url}/2024-01/uploads/x`, {
       method: 'OPTIONS',
       headers: { origin: 'https://zodel.example', 'access-control-request-method': 'PATCH' },
@@ -52,7 +52,7 @@ describe('a file service of its own origin', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it('leaves the API closed to other origins', async () => {
+  it('keeps the API closed to other origins', async () => {
     const answer = await fetch(`${system.url}/2024-07/limits`);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });

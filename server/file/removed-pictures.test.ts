@@ -93,7 +93,7 @@ describe('after an account is deleted', () => {
     expect(await answersAt(all)).toEqual([404]);
   });
 
-  it('every server is told, however many pictures there were', async () => {
+  it('every server is notified, however many pictures there were', async () => {
     const client = await aManager(system);
     await system.sql(
       `insert into images (id, owner_id, storage_key, filename, width_px, height_px)
@@ -106,7 +106,7 @@ describe('after an account is deleted', () => {
     await vi.waitFor(() => expect(told() - before).toBe(501));
   });
 
-  it('an upload that is made into a picture meanwhile leaves none', async () => {
+  it('an upload that becomes a picture meanwhile is deleted', async () => {
     const model = await aModel(system);
     const making = Promise.allSettled([aPicture(model), aPicture(model), aPicture(model)]);
     await model.client.call('deleteUser', {});
@@ -125,8 +125,8 @@ describe('after an account is deleted', () => {
   });
 });
 
-describe('after a picture is taken out', () => {
-  it('no address of it answers on any server, until it is put back', async () => {
+describe('after a picture is removed', () => {
+  it('no address of it answers on any server, until it is restored', async () => {
     const model = await aPictured();
     const [face, look, digital] = model.photos;
     if (!face || !look || !digital) throw new Error('There are three.');
@@ -154,7 +154,7 @@ describe('after a picture is taken out', () => {
     for (const { imageId } of [face, look]) expect(await objectsOf(imageId)).not.toEqual([]);
   });
 
-  it('of a job it answers still where another job or a mood board shows it', async () => {
+  it('a job’s picture still answers where another job or a mood board shows it', async () => {
     const { originalId, originalUrl } = await aPicture(manager);
     const address = [`${originalUrl}/480.webp`];
     const { id: one } = await manager.client.call('createJob', { body: { imageIds: [originalId] } });

@@ -43,7 +43,7 @@ describe('pictures at their addresses', () => {
     return { format, width, height };
   };
 
-  it('gives every width, and never enlarges', async () => {
+  it('serves every width, and never enlarges', async () => {
     const photo = await aPhoto();
     for (const width of imageWidths) {
       const shown = Math.min(width, 1000);
@@ -55,7 +55,7 @@ describe('pictures at their addresses', () => {
     }
   });
 
-  it('answers the bare address with the largest derived width, never with the original', async () => {
+  it('serves the largest derived width at the bare address, never the original', async () => {
     const photo = await aPhoto();
     const [best, widest] = await Promise.all([at(`/2024-01/images/${photo.id}`), load(photo, '1600.webp')]);
     expect(best.headers.get('content-type')).toBe('image/webp');
@@ -77,7 +77,7 @@ describe('pictures at their addresses', () => {
       });
   });
 
-  it('lets browsers cache it, and forbids sniffing and scripts', async () => {
+  it('is cached by browsers, and forbids sniffing and scripts', async () => {
     const photo = await aPhoto();
     for (const _ of ['made', 'stored']) {
       const answer = await load(photo, '160.webp');
@@ -124,14 +124,14 @@ describe('pictures at their addresses', () => {
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has no picture of an unknown or malformed id', async () => {
+  it('answers 404 for an unknown or malformed id', async () => {
     for (const id of [newId(), 'x', '..%2f..']) {
       expect((await load({ id }, '160.webp')).status).toBe(404);
       expect((await load({ id }, '160.avif')).status).toBe(404);
     }
   });
 
-  it('draws no SVG but the demo’s portraits', async () => {
+  it('renders no SVG but the demo’s portraits', async () => {
     const disguised = await aRow({}, Buffer.from(PORTRAIT));
     expect((await load(disguised, '160.webp')).status).toBe(500);
   });
@@ -211,7 +211,7 @@ describe('pictures at their addresses', () => {
     app.storage.get = get;
   });
 
-  it('answers pages of its own origin only, without another one set', async () => {
+  it('answers pages of its own origin only, when no other is set', async () => {
     const answer = await tus(system, sender, 'OPTIONS', '/2024-01/uploads');
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });

@@ -40,7 +40,7 @@ describe('a comp card', () => {
     ['Ines', ['HEADSHOT', 'LOOK', 'LOOK', 'LOOK', 'LOOK', 'LOOK']],
     ['Żaneta-Wołodymyra-Maria-Anna-Katarzyna of the very long name', ['HEADSHOT', 'LOOK', 'DIGITAL']],
     ['Жанна', ['HEADSHOT']],
-  ])('is a PDF for anyone, of %s as well', async (name, kinds) => {
+  ])('is a PDF for anyone, also of %s', async (name, kinds) => {
     const { id } = await aModelWith(name, kinds);
     const answer = await cardOf(id);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -60,7 +60,7 @@ describe('a comp card', () => {
   const writtenOn = async (name: string) => (await textsOn(name)).join('');
 
   it.each(['Łukasz', 'Zoë-Marie O’Brien', 'Đorđe', 'Ελένη', 'Юлия', 'Їжакевич Ґанна', 'Nguyễn Thị Thảo', 'Жанна Ann'])(
-    'writes %s as the name is',
+    'writes %s unchanged',
     async name => {
       const card = await writtenOn(name);
       expect(lettersOf(card)).toContain(lettersOf(name));
@@ -73,31 +73,31 @@ describe('a comp card', () => {
     ['美咲', 'Model'],
     ['美咲 Ann', 'Ann'],
     ['שרה', 'Model'],
-  ])('says of %s where the whole name stands, and writes %s', async (name, written) => {
+  ])('refers for %s to the model’s page, and writes %s', async (name, written) => {
     const card = await writtenOn(name);
     expect(card.startsWith(written)).toBe(true);
     expect(card).toContain('In its own letters: on the model’s page');
   });
 
-  it('says where nobody’s picture is that there is none yet', async () => {
+  it('says “No picture yet” without pictures', async () => {
     expect(await writtenOn('Ines')).toMatch(/No picture yet$/);
     const { id } = await aModelWith('Ines', ['HEADSHOT']);
     const pictured = textOfPdf(Buffer.from(await (await cardOf(id)).arrayBuffer())).join('');
     expect(pictured).not.toContain('No picture yet');
   });
 
-  it('sets a script whose signs change places', async () => {
+  it('sets a script whose glyphs are reordered', async () => {
     const [name = ''] = await textsOn('प्रिया');
     expect([...name].toSorted()).toEqual([...'प्रिया'].toSorted());
   });
 
-  it('leaves out a picture among the letters without a word', async () => {
+  it('leaves out an emoji in a name', async () => {
     const card = await writtenOn('Ines 🌹');
     expect(card.startsWith('Ines')).toBe(true);
     expect(card).not.toContain('In its own letters');
   });
 
-  it('tells lengths in centimetres where it is asked to', async () => {
+  it('writes lengths in centimetres on request', async () => {
     const { id } = await aModelWith('Ines', ['HEADSHOT']);
     const textOf = async (query: string) => Buffer.from(await (await cardOf(id, query)).arrayBuffer());
     const [inches, centimetres, unknown] = [
@@ -109,7 +109,7 @@ describe('a comp card', () => {
     expect(unknown.equals(inches)).toBe(true);
   });
 
-  it('is cached publicly only where it holds nothing private', async () => {
+  it('is cached publicly only when it contains nothing private', async () => {
     const { id } = await aModelWith('Ines', ['HEADSHOT']);
     expect((await cardOf(id)).headers.get('cache-control')).toBe('public, no-cache');
     const manager = await aManager(system);

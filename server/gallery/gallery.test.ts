@@ -36,7 +36,7 @@ const kindsOf = ({ photos }: { photos: { type: PhotoType }[] }) => photos.map(({
 const everyKind: Shot[] = [['HEADSHOT'], ['LOOK', 'Editorial'], ['LOOK', 'Swim', 'Catalog'], ['DIGITAL']];
 
 describe('saveGallery', () => {
-  it('keeps kinds, tags and order', async () => {
+  it('saves kinds, tags and order', async () => {
     const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK', 'Editorial'], ['LOOK']);
     const [face, first, second] = photos;
     if (!face || !first || !second) throw new Error('There are three.');
@@ -62,7 +62,7 @@ describe('saveGallery', () => {
     expect(await client.call('getGallery', {})).toEqual(newer);
   });
 
-  it('takes no picture of another, and none that is not there', async () => {
+  it('refuses pictures of others, and unknown ones', async () => {
     const { client, photos, version } = await aModelWith(['HEADSHOT']);
     for (const imageId of [await aPicture(manager), newId()])
       await expect(
@@ -71,7 +71,7 @@ describe('saveGallery', () => {
     expect((await client.call('getGallery', {})).version).toBe(version);
   });
 
-  it('asks for one headshot, first, of who is listed, and for none of who is not', async () => {
+  it('requires one headshot, first, of listed models, and none of others', async () => {
     const { id, client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK']);
     const [face, look] = photos;
     if (!face || !look) throw new Error('There are two.');
@@ -87,7 +87,7 @@ describe('saveGallery', () => {
     expect(kindsOf(await save([look]))).toEqual(['LOOK']);
   });
 
-  it('counts tags, and measures them', async () => {
+  it('limits the number and length of tags, and refuses duplicates and commas', async () => {
     const { client, photos, version } = await aModelWith(['HEADSHOT']);
     const save = (tags: string[]) =>
       client.call('saveGallery', { body: { photos: photos.map(photo => ({ ...photo, tags })), version } });
@@ -99,7 +99,7 @@ describe('saveGallery', () => {
     await expect(save(['one, two'])).rejects.toMatchObject({ fields: { 'photos.0.tags.0': 'A tag holds no comma.' } });
   });
 
-  it('asks for a profile first', async () => {
+  it('requires a profile first', async () => {
     const { id, client } = await aModel(system);
     await system.sql('delete from models where user_id = $1', [id]);
     const { version } = await client.call('getGallery', {});
@@ -125,7 +125,7 @@ describe('saveGallery', () => {
 });
 
 describe('getModelGallery', () => {
-  it('shows anyone headshot and looks, and digitals to managers and to the model alone', async () => {
+  it('shows anyone headshot and looks, and digitals to managers and the model alone', async () => {
     const { id, client } = await aModelWith(...everyKind);
     const [path, another] = [{ modelId: id }, await aModel(system)];
     for (const one of [stranger, another.client])
@@ -134,7 +134,7 @@ describe('getModelGallery', () => {
       expect(kindsOf(await one.call('getModelGallery', { path }))).toEqual(['HEADSHOT', 'LOOK', 'LOOK', 'DIGITAL']);
   });
 
-  it('filters by tags and kinds, and never shows more for it', async () => {
+  it('filters by tags and kinds, which never shows more', async () => {
     const { id } = await aModelWith(...everyKind);
     const path = { modelId: id };
     const kinds = async (query: object, one = stranger) =>
@@ -165,7 +165,7 @@ describe('getModel', () => {
     expect(seen.looks).toHaveLength(2);
   });
 
-  it('knows nobody who is not listed, apart from the manager whose job they are part of', async () => {
+  it('answers 404 for unlisted models, except to the manager whose job they take part in', async () => {
     const model = await aModelWith(...everyKind);
     const job = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
@@ -183,7 +183,7 @@ describe('getModel', () => {
     expect(await manager.client.call('getModel', { path })).toMatchObject({ fullName: 'Ines Vale' });
   });
 
-  it('knows nobody who is under age', async () => {
+  it('answers 404 for models under age', async () => {
     const { id } = await aModel(system);
     await system.sql(`update models set birth_date = (now() - interval '17 years')::date where user_id = $1`, [id]);
     await expect(stranger.call('getModel', { path: { id } })).rejects.toMatchObject({ status: 404 });
@@ -191,7 +191,7 @@ describe('getModel', () => {
 });
 
 describe('getGallery', () => {
-  it('answers a manager the pictures of their jobs, the newest first and each once, in pages', async () => {
+  it('lists the pictures of a manager’s jobs, newest first and each once, in pages', async () => {
     const owner = await aManager(system);
     const ids = [await aPicture(owner), await aPicture(owner), await aPicture(owner)];
     await aPicture(owner);
@@ -213,7 +213,7 @@ describe('getGallery', () => {
 });
 
 describe('saveJobGallery', () => {
-  it('begins with the pictures of the post, and follows them until the manager says something to them', async () => {
+  it('starts with the pictures of the post, and follows them until the manager edits the board', async () => {
     const { id } = await manager.client.call('createJob', { body: {} });
     const path = { id };
     const [one, two, three] = [await aPicture(manager), await aPicture(manager), await aPicture(manager)];
@@ -238,7 +238,7 @@ describe('saveJobGallery', () => {
     expect((await boardOf()).ids).toEqual([three]);
   });
 
-  it('keeps order and notes, for the manager and for models who may see the job', async () => {
+  it('saves order and notes, for the manager and for models who may see the job', async () => {
     const job = await anOpenJob(system, manager, staff);
     const path = { id: job.id };
     const [one, two] = [await aPicture(manager), await aPicture(manager)];
@@ -277,7 +277,7 @@ describe('saveJobGallery', () => {
 });
 
 describe('deleteUser', () => {
-  it('takes the photos and the days away along', async () => {
+  it('deletes the photos and book-outs', async () => {
     const { id, client } = await aModelWith(...everyKind);
     await client.call('addBookOut', { body: { start: dayAhead(system, 2), end: dayAhead(system, 3) } });
     await client.call('deleteUser', {});

@@ -64,7 +64,7 @@ describe.each(rows)('%s', (name, row) => {
       : [['ACTIVE', kind]],
   );
 
-  it.each(states)('serves a %s %s only their own', async (state, kind) => {
+  it.each(states)('answers %s %s with their own records only', async (state, kind) => {
     const caller = await aCaller(system, kind, state);
     const stage = await setStage(system, name, row, caller);
     const turnedAway = refusalOfState(name, row, who, state);

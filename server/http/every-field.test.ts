@@ -52,7 +52,7 @@ describe.each(writing)('%s', (name, row) => {
   const schema = bodySchemaOf(system, row);
   const bodies = schema ? choicesOf(shapeOf(schema)) : [];
 
-  it('accepts what its schema declares, and stores nothing else', async () => {
+  it('accepts exactly the declared fields, and stores no others', async () => {
     const { caller, stage } = await aScene(system, name, row);
     const body = { ...foreignTo(row, forged(forgedId, marker)), ...(stage.body as object | undefined) };
     const answer = await send(system, row, caller, { ...stage, body });
@@ -84,7 +84,7 @@ describe.each(writing)('%s', (name, row) => {
     expect(faults).toEqual([]);
   });
 
-  it('refuses a body that is too large, no JSON, or of another type', async () => {
+  it('refuses a body that is too large, not JSON, or of another type', async () => {
     const { caller, stage } = await aScene(system, name, row);
     const refusal = async (status: number, body: string, headers = {}) => {
       const answer = await send(system, row, caller, { ...stage, body, headers });
@@ -115,7 +115,7 @@ const statuses = { query: [200, 404, 422, 429], path: [404, 422] };
 
 describe('the address of', () => {
   it.each(rows.filter(([, row]) => partsOf(row).length > 0))(
-    '%s holds at the edges of each part',
+    '%s is validated at the boundaries of each part',
     async (name, row) => {
       const { caller, stage } = await aScene(system, name, row);
       const faults: string[] = [];

@@ -51,9 +51,9 @@ describe('an invalid body', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
+describe('an unreadable address', () => {
   it.each(['/2024-07/job/%zz', '/2024-07/%c0%ae', `/2024-07/user/${'9'.repeat(2_000)}`])(
-    '%s gets an answer like every other',
+    '%s is answered like any other',
     async address => {
       const answer = await send(address);
       expect([404, 422]).toContain(answer.status);
@@ -66,7 +66,7 @@ describe('an address that cannot be read', () => {
   );
 });
 
-describe('a cursor that is not ours', () => {
+describe('an invalid cursor', () => {
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const tampered = [
     'x',
@@ -128,8 +128,8 @@ describe('text that the database cannot store', () => {
   });
 });
 
-describe('a job that passes the schema and is nonsense otherwise', () => {
-  it('in a time zone that does not exist is refused, and the queue of the staff goes on', async () => {
+describe('a job that is valid by its schema alone', () => {
+  it('in an unknown time zone is refused, and the review queue still works', async () => {
     const location = { ...aDraft(system).location, timeZone: 'Mars/Olympus' } as never;
     await expect(aSubmittedJob(system, manager, { location })).rejects.toMatchObject({
       status: 422,
@@ -138,7 +138,7 @@ describe('a job that passes the schema and is nonsense otherwise', () => {
     await expect(staff.client.call('getQueue', { query: {} })).resolves.toBeDefined();
   });
 
-  it('with one model selected twice can be approved, and asks the model once', async () => {
+  it('that selects a model twice can be approved, and asks the model once', async () => {
     const chosen = await aModel(system);
     const job = await aSubmittedJob(system, manager, { selectedModelIds: [chosen.id, chosen.id] });
     await staff.client.call('approveJob', { path: { id: job.id }, body: {} });

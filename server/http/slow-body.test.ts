@@ -44,7 +44,7 @@ const post = (...headers: string[]) => [
 it.each([
   ['with a length', post('Content-Length: 400'), Array<string>(200).fill(' ')],
   ['in chunks', post('Transfer-Encoding: chunked'), Array<string>(200).fill('1\r\n \r\n')],
-])('cuts a body %s that drips on, with a sentence', async (_, head, pieces) => {
+])('aborts a body %s that arrives too slowly, with a sentence', async (_, head, pieces) => {
   const { answer, ms } = await drip(head, pieces, 50);
   expect([statusOf(answer), answer]).toEqual([408, expect.stringContaining('"BODY_SLOW"')]);
   expect(answer).toContain('cache-control: no-store');

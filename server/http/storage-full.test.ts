@@ -22,7 +22,7 @@ const whileFull = async (table: string, work: () => Promise<void>, when = 'befor
 };
 
 it.each(['at the write', 'deferred to the commit'])(
-  'says of a change that there is no room, %s, and takes it once there is',
+  'refuses a change when the disk is full, %s, and accepts it once there is space',
   async when => {
     const key = crypto.randomUUID();
     const create = () => manager.client.call('createJob', { body: aDraft(system) }, { idempotencyKey: key });

@@ -22,7 +22,7 @@ const join = async (code: string) => {
 const unknown = { status: 422, code: 'INVITE_UNKNOWN' };
 
 describe('createInvitation', () => {
-  it('makes one that is SENT, by a code of its own', async () => {
+  it('creates one in SENT, with a code of its own', async () => {
     const inviter = await aModel(system, { firstName: 'Ines' });
     const made = await invite(inviter, 'Zoë Amélie');
     expect(made).toMatchObject({ status: 'SENT', answeredAt: null });
@@ -32,7 +32,7 @@ describe('createInvitation', () => {
     expect(seen).toEqual({ code: made.code, kind: 'INVITATION', from: 'Ines' });
   });
 
-  it('wants a first name of 1 to 60 characters', async () => {
+  it('requires a first name of 1 to 60 characters', async () => {
     const { client } = await aModel(system);
     for (const firstName of ['  ', 'x'.repeat(61)])
       await expect(client.call('createInvitation', { body: { firstName } })).rejects.toMatchObject({
@@ -41,7 +41,7 @@ describe('createInvitation', () => {
       });
   });
 
-  it('keeps at most fifty open at once, even of two that come together', async () => {
+  it('refuses the 51st open one, also of two made concurrently', async () => {
     const inviter = await aModel(system);
     for (let made = 1; made < INVITATIONS_MAX; made += 1) await invite(inviter);
     const both = await Promise.allSettled([invite(inviter), invite(inviter)]);
@@ -55,7 +55,7 @@ describe('createInvitation', () => {
 });
 
 describe('saveInviteCode with an invitation', () => {
-  it('makes it ACCEPTED, once', async () => {
+  it('sets it to ACCEPTED, once', async () => {
     const inviter = await aModel(system, { firstName: 'Ines' });
     const { id, code } = await invite(inviter);
     expect((await join(code)).invitedBy).toEqual({ referralCode: code, displayName: 'Ines' });
@@ -67,7 +67,7 @@ describe('saveInviteCode with an invitation', () => {
     });
   });
 
-  it('cannot be used by its maker', async () => {
+  it('refuses the inviter’s own', async () => {
     const inviter = await aManager(system, { registered: false });
     const { id, code } = await invite(inviter);
     await expect(inviter.client.call('saveInviteCode', { body: { code } })).rejects.toMatchObject(unknown);
@@ -76,7 +76,7 @@ describe('saveInviteCode with an invitation', () => {
 });
 
 describe('declineInvitation', () => {
-  it('makes it DECLINED, for whoever has the link', async () => {
+  it('sets it to DECLINED, for anyone with the link', async () => {
     const inviter = await aModel(system);
     const { id, code } = await invite(inviter);
     await system.client().call('declineInvitation', { path: { code: code.toLowerCase() } });
@@ -85,7 +85,7 @@ describe('declineInvitation', () => {
     await expect(join(code)).rejects.toMatchObject(unknown);
   });
 
-  it('declines no code that is for everyone', async () => {
+  it('refuses a campaign’s code', async () => {
     const { client } = await aModel(system);
     const { code } = await client.call('getReferral', {});
     await expect(system.client().call('declineInvitation', { path: { code } })).rejects.toMatchObject(unknown);
@@ -94,7 +94,7 @@ describe('declineInvitation', () => {
 });
 
 describe('cancelInvitation', () => {
-  it('makes it CANCELLED: the link works no more', async () => {
+  it('sets it to CANCELLED, and its link stops working', async () => {
     const inviter = await aModel(system);
     const { id, code } = await invite(inviter);
     const { items } = await inviter.client.call('cancelInvitation', { path: { id } });
@@ -103,14 +103,14 @@ describe('cancelInvitation', () => {
     await expect(system.client().call('declineInvitation', { path: { code } })).rejects.toMatchObject(unknown);
   });
 
-  it('is nobody else’s', async () => {
+  it('refuses another person’s', async () => {
     const [inviter, other] = [await aModel(system), await aModel(system)];
     const { id } = await invite(inviter);
     await expect(other.client.call('cancelInvitation', { path: { id } })).rejects.toMatchObject({ status: 404 });
     expect((await other.client.call('getInvitations', {})).items).toEqual([]);
   });
 
-  it('and joining at the same time: one of them happens, and everyone hears which', async () => {
+  it('and joining at the same time: exactly one succeeds, and the inviter’s list shows which', async () => {
     const inviter = await aModel(system);
     for (let round = 0; round < 8; round += 1) {
       const { id, code } = await invite(inviter, `Zoe ${round}`);
@@ -130,7 +130,7 @@ describe('cancelInvitation', () => {
 });
 
 describe('invitations', () => {
-  it('are held to their moves by the database', async () => {
+  it('refuse any other transition in the database', async () => {
     const inviter = await aModel(system);
     const { id, code } = await invite(inviter);
     await system.client().call('declineInvitation', { path: { code } });
@@ -143,7 +143,7 @@ describe('invitations', () => {
     ).rejects.toThrow(/illegal invitation move/);
   });
 
-  it('are in the copy of one’s own data, and go with the account', async () => {
+  it('are in the export of one’s own data, and deleted with the account', async () => {
     const inviter = await aModel(system);
     const { id, code } = await invite(inviter, 'Zoe');
     const { invitations } = await inviter.client.call('getOwnData', {});

@@ -35,7 +35,7 @@ const cancel = (id: string, fingerprint?: string) =>
 const told = async (person: Person): Promise<string> => (await textsTo(system, person)).join('\n');
 
 describe('getCancelFees', () => {
-  it('says for each booked model what cancelling costs, and in all', async () => {
+  it('lists the fee of each booked model, and the total', async () => {
     const [ines, odile] = [await aModel(system), await aModel(system, { firstName: 'Odile' })];
     const job = await aBookedJob(100, ines, odile);
     expect(await feesOf(job.id)).toMatchObject({
@@ -59,7 +59,7 @@ describe('getCancelFees', () => {
     expect(await feesOf(job.id, odile.id)).toMatchObject({ items: [{ model: { id: odile.id } }], totalCents: 24_000 });
   });
 
-  it('is for the owner of the job alone', async () => {
+  it('answers the owner of the job alone', async () => {
     const job = await aBookedJob(100);
     const stranger = await aManager(system);
     await expect(stranger.client.call('getCancelFees', { path: { id: job.id }, query: {} })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('cancelBooking', () => {
       body: { reason: 'FEWER_NEEDED', description: 'Two are enough.', fingerprint },
     });
 
-  it('ends one booking for the fee that was shown, opens its place and tells the model', async () => {
+  it('ends one booking for the fee shown, reopens the place and notifies the model', async () => {
     const [gone, stays] = [await aModel(system), await aModel(system, { firstName: 'Odile' })];
     const job = await aBookedJob(50, gone, stays);
     await system.wait(HOUR_MS);
@@ -160,7 +160,7 @@ describe('cancelBooking', () => {
     ).rejects.toMatchObject({ code: 'UNDO_LATE' });
   });
 
-  it('takes applications again once nobody is booked, while more than a day is left', async () => {
+  it('accepts applications again once nobody is booked, while more than a day is left', async () => {
     const model = await aModel(system);
     const job = await aBookedJob(100, model);
     await end(job.id, model.id, (await feesOf(job.id, model.id)).fingerprint);
@@ -184,7 +184,7 @@ describe('cancelBooking', () => {
     await expect(end(job.id, booked.id, fingerprint)).rejects.toMatchObject({ code: 'JOB_STARTED' });
   });
 
-  it('notifies the model even in quiet hours, and keeps their other times', async () => {
+  it('keeps the model’s other booking', async () => {
     const model = await aModel(system);
     const [one, other] = [await aBookedJob(200, model), await aBookedJob(400, model)];
     await end(one.id, model.id, (await feesOf(one.id, model.id)).fingerprint);
@@ -205,7 +205,7 @@ describe('cancelJob by its description alone', () => {
     });
   });
 
-  it('shows where someone is booked what it costs, to be confirmed by its fingerprint', async () => {
+  it('is refused with the fees while someone is booked, and accepted with their fingerprint', async () => {
     const job = await aBookedJob(60, await aModel(system));
     await system.wait(30 * 60_000);
     const refused = await alone(job.id).catch((error: unknown) => error);

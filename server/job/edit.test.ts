@@ -47,7 +47,7 @@ describe('an edit of an open job', () => {
     expect(await readJob(job.id)).toMatchObject({ moderation: 'APPROVED', revision: job.revision });
   });
 
-  it('of the venue note alone is no change of terms', async () => {
+  it('of the venue note alone does not change the terms', async () => {
     const job = await anOpenJob(system, manager, staff);
     const location = { ...aDraft(system).location, venueNote: 'Now by the front door.' } as never;
     expect(await edit(job, { location })).toMatchObject({ moderation: 'APPROVED' });
@@ -186,7 +186,7 @@ describe('an edit of a job under review', () => {
 });
 
 describe('copyJob', () => {
-  it('makes a draft of the same answers that asks for its dates', async () => {
+  it('creates a draft with the same answers except the dates', async () => {
     const job = await anOpenJob(system, manager, staff);
     const copy = await manager.client.call('copyJob', { path: { id: job.id } });
     expect(copy).toMatchObject({
@@ -231,13 +231,13 @@ describe('appealJob', () => {
     await expect(appeal(job.id)).rejects.toMatchObject({ code: 'APPEAL_CLOSED' });
   });
 
-  it('is not for a job that nobody declined', async () => {
+  it('is refused for a job that was not declined', async () => {
     const job = await aSubmittedJob(system, manager);
     await expect(appeal(job.id)).rejects.toMatchObject({ code: 'APPEAL_CLOSED' });
   });
 });
 
-describe('as time passes', () => {
+describe('over time', () => {
   it('an edit is not refused for dates that only time made invalid, until the job starts', async () => {
     const job = await anOpenJob(system, manager, staff);
     await system.wait(9 * DAY_MS);
@@ -246,7 +246,7 @@ describe('as time passes', () => {
     await expect(edit(job, { amountMales: 2 })).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('an appeal comes too late after thirty days', async () => {
+  it('an appeal is refused after thirty days', async () => {
     const job = await aSubmittedJob(system, manager);
     const later = await aStaff(system);
     await later.client.call('declineJob', { path: { id: job.id }, body: { reason: 'OTHER', text: 'No.' } });

@@ -42,7 +42,7 @@ const anyWork = fc
   }));
 
 describe('feeTier', () => {
-  it('is free up to 72 hours ahead, and then grows at 72, 48 and 24 hours, to the millisecond', () => {
+  it('is free up to 72 hours ahead, and increases at 72, 48 and 24 hours, to the millisecond', () => {
     expect([72, 48, 24, 0].map(hours => [tierAt(hoursBefore(hours)), tierAt(hoursBefore(hours, 1))])).toEqual([
       ['FREE', 'QUARTER'],
       ['QUARTER', 'HALF'],
@@ -63,7 +63,7 @@ describe('feeTier', () => {
     expect(tierAt(hoursBefore(5), hoursBefore(5))).toBe('FULL');
   });
 
-  it('only grows, and says when it does next', () => {
+  it('never decreases, and says when it increases next', () => {
     const hours = fc.integer({ min: 0, max: 200 * HOUR_MS });
     fc.assert(
       fc.property(hours, hours, hours, (one, other, age) => {
@@ -86,13 +86,13 @@ describe('feeTier', () => {
 });
 
 describe('feeOf', () => {
-  it('takes a quarter, a half or all of the pay, in whole cents', () => {
+  it('is a quarter, a half or all of the pay, in whole cents', () => {
     expect(feeTiers.map(tier => feeOf(work(6), tier).feeCents)).toEqual([0, 6_000, 12_000, 24_000]);
     const odd = work(6, { hourlyRate: null, fixedRatePerModel: 30_001 });
     expect(feeTiers.map(tier => feeOf(odd, tier).feeCents)).toEqual([0, 7_500, 15_001, 30_001]);
   });
 
-  it('takes of events and atmosphere the first 4 hours whole and half of the rest, in the last 24 hours', () => {
+  it('is the first 4 hours and half of the rest for events and atmosphere, in the last 24 hours', () => {
     for (const categoryCode of ['EVENT_TRADE_SHOW', 'ATMOSPHERE'] as const) {
       expect(feeOf(work(10, { categoryCode }), 'FULL')).toMatchObject({
         sharePercent: 100,
@@ -137,7 +137,7 @@ describe('feeOf', () => {
     );
   });
 
-  it('is the same of a fixed rate as of an hourly one that comes to as much', () => {
+  it('is the same for a fixed rate as for an hourly one of the same total', () => {
     fc.assert(
       fc.property(anyWork, fc.constantFrom(...feeTiers), (drawn, tier) => {
         const { payCents, feeCents } = feeOf(drawn, tier);

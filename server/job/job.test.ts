@@ -242,7 +242,7 @@ describe('getJob', () => {
     expect(JSON.stringify(seen)).not.toContain('side door');
   });
 
-  it('draws a circle that tells the neighbourhood and not the address, whatever the job', async () => {
+  it('draws a circle that shows the neighbourhood and not the address, whatever the job', async () => {
     const model = await aModel(system);
     const location = aDraft(system).location as NonNullable<JobDraft['location']>;
     const at = async (latitude: number, longitude: number) => {
@@ -306,7 +306,7 @@ describe('the state machines', () => {
     participant: participantTransitions,
     state: userStateTransitions,
   };
-  it.each(Object.entries(machines))('%s is the same table in the contract and the database', async (machine, table) => {
+  it.each(Object.entries(machines))('%s are the same in the contract and in the database', async (machine, table) => {
     const rows = await system.sql('select from_state, to_state from allowed_moves where machine = $1', [machine]);
     const inDatabase = rows.map(row => `${row.from_state} → ${row.to_state}`).sort();
     const inContract = Object.entries(table)
@@ -315,7 +315,7 @@ describe('the state machines', () => {
     expect(inDatabase).toEqual(inContract);
   });
 
-  it('are guarded by the database itself', async () => {
+  it('are enforced by the database itself', async () => {
     const job = await aSubmittedJob(system, manager);
     await expect(system.sql(`update jobs set lifecycle = 'PAYOUT' where id = $1`, [job.id])).rejects.toThrow(
       'illegal lifecycle move',

@@ -7,7 +7,7 @@ const system = await aSystem();
 const DAY_MS = 86_400_000;
 
 describe('getAgreements', () => {
-  it('is empty until a role is chosen, and then holds both texts in force', async () => {
+  it('is empty until a role is chosen, and then lists both current texts', async () => {
     const { client } = await aCommon(system);
     expect(await client.call('getAgreements', {})).toEqual({ items: [] });
     const before = system.server.app.clock.now().getTime();
@@ -20,7 +20,7 @@ describe('getAgreements', () => {
     for (const { agreedAt } of items) expect(Date.parse(agreedAt)).toBeGreaterThanOrEqual(before);
   });
 
-  it('keeps the first day, whatever is chosen or agreed to again', async () => {
+  it('keeps the first date, whatever is chosen or agreed to again', async () => {
     const { client } = await aManager(system, { registered: false });
     const first = await client.call('getAgreements', {});
     await system.wait(DAY_MS);
@@ -29,7 +29,7 @@ describe('getAgreements', () => {
     expect(await client.call('getAgreements', {})).toEqual(first);
   });
 
-  it('outlives the account, without a name', async () => {
+  it('remains after the account is deleted, without a name', async () => {
     const { id, client } = await aModel(system);
     await client.call('deleteUser', {});
     const rows = await system.sql(
@@ -42,7 +42,7 @@ describe('getAgreements', () => {
 });
 
 describe('saveAgreement', () => {
-  it('records the text in force beside the version before it', async () => {
+  it('records the current text beside the previous version', async () => {
     const { id, client } = await aManager(system);
     await system.sql(`update agreements set version = '2025-01-31' where user_id = $1 and document = 'TERMS'`, [id]);
     await system.wait(DAY_MS);
@@ -55,7 +55,7 @@ describe('saveAgreement', () => {
     ]);
   });
 
-  it('refuses a version that is not in force, for nobody has read it here', async () => {
+  it('refuses a version other than the current one', async () => {
     const { client } = await aManager(system);
     for (const version of ['2025-01-31', '2999-01-01'])
       await expect(client.call('saveAgreement', { body: { document: 'PRIVACY', version } })).rejects.toMatchObject({

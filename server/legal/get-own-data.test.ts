@@ -24,7 +24,7 @@ const aStory = async () => {
 };
 
 describe('getOwnData', () => {
-  it('holds a manager’s own account and jobs, and nothing of the models and staff', async () => {
+  it('contains a manager’s account and jobs, and nothing of models and staff', async () => {
     const { manager, booked, declined, staff, job } = await aStory();
     const own = await manager.client.call('getOwnData', {});
     expect(own).toMatchObject({
@@ -43,7 +43,7 @@ describe('getOwnData', () => {
     for (const name of ['Ines', 'Odile', 'Vale', 'Sol Reyes', 'Italian', 'inesvale']) expect(text).not.toContain(name);
   });
 
-  it('holds a model’s own profile and part in jobs, and nothing of the manager, staff or other models', async () => {
+  it('contains a model’s profile and participations, and nothing of managers, staff or other models', async () => {
     const { manager, booked, declined, staff, job } = await aStory();
     const own = await declined.client.call('getOwnData', {});
     expect(own).toMatchObject({
@@ -62,7 +62,7 @@ describe('getOwnData', () => {
     expect(JSON.stringify(invited)).not.toContain('Odile');
   });
 
-  it('does not tell of a decline before the model is told', async () => {
+  it('does not reveal a decline before the model is notified', async () => {
     const { declined } = await aStory();
     const before = await declined.client.call('getOwnData', {});
     expect(before.applications).toMatchObject([{ status: 'APPLIED', declinedAt: null }]);
@@ -71,7 +71,7 @@ describe('getOwnData', () => {
     expect(after.applications).toMatchObject([{ status: 'DECLINED', declinedAt: expect.any(String) }]);
   });
 
-  it('tells of links and of what clients approved, without secrets and without names', async () => {
+  it('contains links and client approvals, without secrets and names', async () => {
     const [manager, model] = [await aManager(system), await aModel(system, { firstName: 'Odile' })];
     const { id } = await anOpenJob(system, manager, await aStaff(system));
     await model.client.call('applyToJob', { path: { id }, body: {} });
@@ -92,7 +92,7 @@ describe('getOwnData', () => {
     for (const hidden of [secret, 'Greta', 'Odile']) expect(JSON.stringify(own)).not.toContain(hidden);
   });
 
-  it('tells when a model works and is away', async () => {
+  it('contains a model’s bookings and book-outs', async () => {
     const model = await aModel(system);
     await system.sql(
       `insert into book_outs (id, model_id, during) values (gen_random_uuid(), $1, tstzrange($2::timestamptz, $3::timestamptz))`,
@@ -102,7 +102,7 @@ describe('getOwnData', () => {
     expect(bookOuts).toEqual([{ start: dayAhead(system, 3), end: dayAhead(system, 4) }]);
   });
 
-  it('is made a few times an hour', async () => {
+  it('is limited to a few times an hour', async () => {
     const { client } = await aManager(system, { registered: false });
     for (let copy = 0; copy < 10; copy += 1) await client.call('getOwnData', {});
     await expect(client.call('getOwnData', {})).rejects.toMatchObject({ status: 429, code: 'TOO_MANY' });
@@ -110,7 +110,7 @@ describe('getOwnData', () => {
     await expect(client.call('getOwnData', {})).resolves.toMatchObject({ jobs: [] });
   });
 
-  it('leaves out no table that speaks of a person', async () => {
+  it('covers every table with personal data', async () => {
     const rows = await system.sql(`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'models'::regclass, 'participants'::regclass) order by 1`);

@@ -9,7 +9,7 @@ const day = (days: number, hour?: number) => dayAhead(system, days, hour);
 const range = (from: number, to: number) => ({ start: day(from), end: day(to) });
 
 describe('addBookOut', () => {
-  it('joins what it touches, and keeps the nearest first', async () => {
+  it('merges adjoining times, and lists the nearest first', async () => {
     const { client } = await aModel(system);
     await client.call('addBookOut', { body: range(20, 21) });
     await client.call('addBookOut', { body: range(5, 6) });
@@ -37,7 +37,7 @@ describe('addBookOut', () => {
     expect(booked).toEqual([expect.objectContaining({ jobId: job.id, start: day(10, 18), end: day(10, 22) })]);
   });
 
-  it('takes the model out of what is suggested then', async () => {
+  it('removes jobs at that time from the model’s suggestions', async () => {
     const [manager, staff, { client }] = [await aManager(system), await aStaff(system), await aModel(system)];
     const job = await anOpenJob(system, manager, staff);
     const suggested = async () => {
@@ -49,7 +49,7 @@ describe('addBookOut', () => {
     expect(await suggested()).not.toContain(job.id);
   });
 
-  it('keeps a hundred ahead, and forgets what is over', async () => {
+  it('refuses the 101st ahead, and deletes past ones', async () => {
     const { id, client } = await aModel(system);
     await system.sql(
       `insert into book_outs (id, model_id, during) select gen_random_uuid(), $1,
@@ -68,7 +68,7 @@ describe('addBookOut', () => {
     expect(row).toEqual({ count: 100 });
   });
 
-  it('refuses what is over, turned round or endless, each at its field', async () => {
+  it('refuses past, reversed or overlong times, each at its field', async () => {
     const { client } = await aModel(system);
     for (const body of [range(-2, -1), range(3, 2), range(1, 500)])
       await expect(client.call('addBookOut', { body })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('addBookOut', () => {
 });
 
 describe('removeBookOut', () => {
-  it('takes back the caller’s own alone', async () => {
+  it('deletes only the caller’s own', async () => {
     const [mine, other] = [await aModel(system), await aModel(system)];
     const { bookOuts } = await mine.client.call('addBookOut', { body: range(2, 3) });
     const path = { id: bookOuts[0]?.id ?? '' };

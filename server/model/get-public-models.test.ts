@@ -27,7 +27,7 @@ describe('getPublicModels', () => {
     );
   });
 
-  it('pages without losing or repeating anyone, those of equal rank included', async () => {
+  it('pages without losing or repeating anyone, equal ranks included', async () => {
     await system.sql('update models set score = 1.1');
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -61,7 +61,7 @@ describe('getPublicModels', () => {
     expect(await names({ ethnicity: 'ASIAN' })).toEqual([]);
   });
 
-  it('refuses a cursor that is not its own', async () => {
+  it('refuses another list’s cursor', async () => {
     await expect(system.client().call('getPublicModels', { query: { cursor: 'mine' } })).rejects.toMatchObject({
       code: 'MALFORMED',
     });
@@ -69,7 +69,7 @@ describe('getPublicModels', () => {
 });
 
 describe('the rank of a model', () => {
-  it('ranks by bookings kept, rating and fresh measurements, and puts no newcomer last', async () => {
+  it('rises with bookings honoured, rating and recent measurements, and puts no newcomer last', async () => {
     const system = await aSystem();
     const names = ['Kept', 'Unkept', 'Loved', 'New', 'Stale'];
     const ids: Record<string, string> = {};

@@ -37,19 +37,19 @@ const publicNames = async () => {
 };
 
 describe('getModelProfile', () => {
-  it('answers none before it is first saved', async () => {
+  it('is null before it is first saved', async () => {
     const { client } = await aNewModel();
     expect(await client.call('getModelProfile', {})).toEqual({ profile: null });
   });
 
-  it('is for models alone', async () => {
+  it('answers models only', async () => {
     const { client } = await aManager(system);
     await expect(client.call('getModelProfile', {})).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('saveModelProfile', () => {
-  it('makes the profile of a new model, whose name is the account’s', async () => {
+  it('creates the profile of a new model, with the account’s name', async () => {
     const { client } = await aNewModel();
     const { profile } = await client.call('saveModelProfile', { body: facts() });
     expect(profile).toMatchObject({
@@ -67,7 +67,7 @@ describe('saveModelProfile', () => {
     });
   });
 
-  it('lists nobody without a picture, and lists and unlists as asked with one', async () => {
+  it('lists nobody without a picture, and lists and unlists on request with one', async () => {
     const { id, client } = await aNewModel('Petra Ott');
     expect(await client.call('saveModelProfile', { body: facts() })).toMatchObject({
       profile: { listed: false, hasPicture: false },
@@ -82,7 +82,7 @@ describe('saveModelProfile', () => {
     expect(await publicNames()).not.toContain('Petra');
   });
 
-  it('leaves what the marketplace learned as it is, and confirms the measurements', async () => {
+  it('keeps the figures the marketplace computed, and confirms the measurements', async () => {
     const { id, client } = await aModel(system, { firstName: 'Wilma' });
     await system.sql(
       `update models set rating = 4.5, bookings_done = 7, measurements_confirmed_at = '2020-01-01' where user_id = $1`,
@@ -94,7 +94,7 @@ describe('saveModelProfile', () => {
     expect(age).toBeLessThan(60_000);
   });
 
-  it('refuses, each at its field, who is too young and what nobody measures', async () => {
+  it('refuses minors and impossible measurements, each at its field', async () => {
     const { client } = await aNewModel();
     const tomorrow = new Date(system.server.app.clock.now().getTime() + 86_400_000);
     tomorrow.setUTCFullYear(tomorrow.getUTCFullYear() - 18);
@@ -111,7 +111,7 @@ describe('saveModelProfile', () => {
     });
   });
 
-  it('takes someone on the day they come of age', async () => {
+  it('accepts someone on the day they come of age', async () => {
     const { client } = await aNewModel();
     const today = new Date(system.server.app.clock.now());
     today.setUTCFullYear(today.getUTCFullYear() - 18);
@@ -119,7 +119,7 @@ describe('saveModelProfile', () => {
     expect(await client.call('saveModelProfile', { body })).toMatchObject({ profile: { model: { ageBand: '18–22' } } });
   });
 
-  it('asks for the name first', async () => {
+  it('requires the name first', async () => {
     const { client } = await aCommon(system);
     await client.call('becomeModel', {});
     await expect(client.call('saveModelProfile', { body: facts() })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('saveModelProfile', () => {
     });
   });
 
-  it('lets a model apply at once, pictured or not', async () => {
+  it('lets a model apply at once, with or without a picture', async () => {
     const [manager, staff, model] = [await aManager(system), await aStaff(system), await aNewModel()];
     const { id } = await anOpenJob(system, manager, staff);
     await model.client.call('saveModelProfile', { body: facts() });

@@ -32,7 +32,7 @@ const totals = (counts: Record<string, { total: number }> = {}) =>
   Object.fromEntries(Object.entries(counts).flatMap(([option, { total }]) => (total > 0 ? [[option, total]] : [])));
 
 describe('options of getPublicModels', () => {
-  it('count each option of a filter as if it alone were chosen there, the others standing', async () => {
+  it('count each option as if it were the only one of its filter, with the other filters applied', async () => {
     const { total, options } = await countsOf({ gender: 'FEMALE', hairColor: 'RED' });
     expect(total).toBe(1);
     expect(totals(options?.gender)).toEqual({ FEMALE: 1, NON_BINARY: 1 });
@@ -41,14 +41,14 @@ describe('options of getPublicModels', () => {
     expect(totals(options?.ethnicity)).toEqual({ MIXED: 1 });
   });
 
-  it('are what the list says once the option is chosen', async () => {
+  it('match the list once the option is chosen', async () => {
     const asked = { minHeightIn: 68, city: 'miami' };
     const { options } = await countsOf(asked);
     for (const [gender, { total }] of Object.entries(options?.gender ?? {}))
       expect((await countsOf({ ...asked, gender })).total).toBe(total);
   });
 
-  it('are counted only where they are asked for', async () => {
+  it('are counted on request only', async () => {
     const { counts } = await system.client().call('getPublicModels', {});
     expect(counts).toEqual({ total: 4, more: false });
   });
@@ -58,12 +58,12 @@ describe('options of getPublicModels', () => {
     ['the city', { city: 'Chicago', eyesColor: 'GREEN' }, 'city', 2],
     ['the hair, with which nobody is found', { hairColor: 'GREY', gender: 'FEMALE,MALE' }, 'hairColor', 3],
     ['none, where two at once stand in the way', { hairColor: 'GREY', minHeightIn: 80 }, null, 0],
-  ])('say, where nobody is found, that it helps most to take away %s', async (_, query, filter, total) => {
+  ])('suggest, when nobody is found, to remove %s', async (_, query, filter, total) => {
     const { helpsMost } = await countsOf(query);
     expect(helpsMost).toEqual(filter && { filter, total, more: false });
   });
 
-  it('say nothing of it where someone is found', async () => {
+  it('suggest nothing when someone is found', async () => {
     expect(await countsOf({ gender: 'FEMALE' })).not.toHaveProperty('helpsMost');
   });
 });

@@ -105,7 +105,7 @@ describe('measurements and digitals', () => {
     expect((await cardText(manager, seen)).includes('Waist')).toBe(expected[0]);
   });
 
-  it('are in no answer and no file that a self-declared manager gets', async () => {
+  it('are in no answer and no file for a self-declared manager', async () => {
     const [manager, seen] = [await onboarding(), await model];
     const { client } = manager;
     const { id: jobId } = await client.call('createJob', { body: aDraft(system) });
@@ -135,7 +135,7 @@ describe('measurements and digitals', () => {
   });
 });
 
-describe('the cap of a day', () => {
+describe('the daily cap', () => {
   it('lets a manager see a limited number of models, repeatedly, and then says when more are available', async () => {
     const manager = await aManager(system);
     const models = await Promise.all(Array.from({ length: MOST + 1 }, aWholeModel));
@@ -155,7 +155,7 @@ describe('the cap of a day', () => {
     expect(privateViews).toMatchObject({ today: MOST, kept: MOST, limitReachedAt: expect.any(String) });
   });
 
-  it('holds for a hundred looks at once, on two servers', async () => {
+  it('holds for a hundred concurrent reads on two servers', async () => {
     const manager = await aManager(system);
     const models = await Promise.all(Array.from({ length: 25 }, aWholeModel));
     const elsewhere = { ...manager, client: await (await aSecondServer(system)).clientOf(manager) };
@@ -169,7 +169,7 @@ describe('the cap of a day', () => {
     expect(later.filter(([measured]) => measured)).toHaveLength(MOST);
   });
 
-  it('does not count who takes part in the manager’s own job, until they leave it', async () => {
+  it('does not count participants in the manager’s own job, until they leave it', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff, { amountFemales: 20 });
     const models = await Promise.all(Array.from({ length: MOST + 2 }, aWholeModel));
@@ -200,7 +200,7 @@ describe('the desk', () => {
   const modelOn = async (manager: Person, jobId: string, modelId: string) =>
     (await manager.client.call('getApplicant', { path: { jobId, modelId } })).model;
 
-  it('shows digitals of who takes part to a manager who is reviewed again, and nothing private to one suspended', async () => {
+  it('shows digitals of participants to a manager under review again, and nothing private to a suspended one', async () => {
     const [manager, model] = [await aManager(system), await aWholeModel()];
     const job = await anOpenJob(system, manager, staff);
     const path = { jobId: job.id, modelId: model.id };
@@ -214,7 +214,7 @@ describe('the desk', () => {
     expect([gallery.photos.length, gallery.withheld?.reason]).toEqual([1, 'SUSPENDED']);
   });
 
-  it('leaves measurements out once someone was declined and told, and shows nobody’s through a shared link', async () => {
+  it('omits measurements once a decline was announced, and shows none through a shared link', async () => {
     const [manager, model] = [await aManager(system), await aWholeModel()];
     const job = await anOpenJob(system, manager, staff);
     const path = { jobId: job.id, modelId: model.id };
@@ -239,7 +239,7 @@ describe('the desk', () => {
 describe('getDigitalViews', () => {
   const viewsOf = async ({ client }: Person) => (await client.call('getDigitalViews', { query: {} })).items;
 
-  it('tells a model who looked at the digitals, with the job, once a day, and of nobody who saw none', async () => {
+  it('lists who viewed the digitals, with the job, once a day, and nobody who saw none', async () => {
     const [manager, other, model] = [await aManager(system), await aManager(system), await aWholeModel()];
     expect(await viewsOf(model)).toEqual([]);
     await measurementsOf(other, model);
@@ -261,7 +261,7 @@ describe('getDigitalViews', () => {
     await expect(manager.client.call('getDigitalViews', { query: {} })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('comes in pages', async () => {
+  it('pages', async () => {
     const model = await aWholeModel();
     const managers = await Promise.all(Array.from({ length: 3 }, () => aManager(system)));
     for (const manager of managers) await digitalsOf(manager, model);
@@ -270,7 +270,7 @@ describe('getDigitalViews', () => {
     expect([first.items.length, rest.items.length, rest.nextCursor, first.counts.total]).toEqual([2, 1, null, 3]);
   });
 
-  it('ends after 90 days, and with either account', async () => {
+  it('keeps entries for 90 days, and deletes them with either account', async () => {
     const [manager, leaving, model] = [await aManager(system), await aManager(system), await aWholeModel()];
     const kept = async () =>
       Number((await system.sql('select count(*) from private_views where model_id = $1', [model.id]))[0]?.count);

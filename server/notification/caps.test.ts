@@ -25,7 +25,7 @@ const numbered = (count: number, what: string) => Array.from({ length: count }, 
 const chatUserOf = async ({ client }: Person) => (await client.call('getUser', {})).chatUserId;
 
 describe('texts to one person', () => {
-  it('are six an hour, and what is over comes as one once there is room', async () => {
+  it('are six an hour, and the rest becomes a digest once the cap allows', async () => {
     const me = await aManager(system);
     await tell(me, 'APPLICATIONS', ...numbered(9, 'Something happened'));
     expect(await textsTo(system, me)).toEqual(numbered(6, 'Something happened'));
@@ -55,7 +55,7 @@ describe('texts to one person', () => {
     expect(all.at(-1)).toMatch(/^12 things wait for you/);
   });
 
-  it('of bookings and the account never wait behind the others, and have ten an hour of their own', async () => {
+  it('about bookings and the account never queue behind others, and have a cap of ten an hour', async () => {
     const me = await aManager(system);
     await tell(me, 'APPLICATIONS', ...numbered(8, 'Something happened'));
     await tell(me, 'BOOKINGS', 'A place is open.');
@@ -97,7 +97,7 @@ describe('an offer', () => {
     return { id, takeBack: () => manager.client.call('cancelRequest', to) };
   };
 
-  it('is in the product at once, and texted after a minute', async () => {
+  it('appears in the product at once, and is texted after a minute', async () => {
     const model = await aModel(system);
     const { id } = await anOffer(model);
     await expect(model.client.call('getJob', { path: { id } })).resolves.toMatchObject({
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect(await system.sql('select 1 from waiting_texts where user_id = $1', [model.id])).toEqual([]);
   });
 
-  it('that is taken back while its text leaves is either not told at all, or with its end', async () => {
+  it('that is cancelled while its text is sent is either not texted, or texted with its end', async () => {
     const scenes = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const model = await aModel(system);
@@ -135,7 +135,7 @@ describe('an offer', () => {
     }
   }, 60_000);
 
-  it('made and taken back thirty times makes no more texts than anything else', async () => {
+  it('made and cancelled thirty times counts toward the cap like anything else', async () => {
     const model = await aModel(system);
     const chatUserId = await chatUserOf(model);
     for (let at = 0; at < 10; at += 1) {

@@ -7,7 +7,7 @@ const offer = 'A client wants you: Runway in St. Louis on Dec 2. Please answer i
 const long = `Catalog in ${'Very Long Place Name '.repeat(12)}: every place you could take is filled.`;
 
 describe('smsSegments', () => {
-  it('counts as the network does', () => {
+  it('counts segments as the network does', () => {
     expect(smsSegments('a'.repeat(160))).toBe(1);
     expect(smsSegments('a'.repeat(161))).toBe(2);
     expect(smsSegments('€'.repeat(80))).toBe(1);

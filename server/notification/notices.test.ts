@@ -27,7 +27,7 @@ const anOffer = async () => {
 };
 
 describe('getNotices', () => {
-  it('tells both sides what concerns them, and where it is', async () => {
+  it('lists each side’s notices with their addresses', async () => {
     const { manager, model, id } = await anOffer();
     expect(await read(model)).toMatchObject({
       unread: 1,
@@ -44,7 +44,7 @@ describe('getNotices', () => {
     });
   });
 
-  it('goes page by page, the newest first', async () => {
+  it('pages, the newest first', async () => {
     const me = await aManager(system);
     await tell(me, 'One.', 'Two.', 'Three.');
     const first = await read(me, { limit: 2 });
@@ -53,7 +53,7 @@ describe('getNotices', () => {
     expect(next).toMatchObject({ unread: 3, nextCursor: null, items: [{ text: 'One.' }] });
   });
 
-  it('holds nothing of a kind that is off in the product', async () => {
+  it('omits kinds turned off in the product', async () => {
     const me = await aManager(system);
     const { kinds, quietHours } = await me.client.call('getNotificationSettings', {});
     const body = { kinds: { ...kinds, MONEY: { inProduct: false, sms: true } }, quietHours };
@@ -62,7 +62,7 @@ describe('getNotices', () => {
     expect(await textsOf(me)).toEqual([]);
   });
 
-  it('holds no offer that was taken back unread, and the end of one that was read', async () => {
+  it('omits an offer cancelled unread, and adds the end of one that was read', async () => {
     const [unread, known] = [await anOffer(), await anOffer()];
     await unread.takeBack();
     expect(await textsOf(unread.model)).toEqual([]);
@@ -75,7 +75,7 @@ describe('getNotices', () => {
     ]);
   }, 30_000);
 
-  it('is the caller’s own, and goes with the account', async () => {
+  it('lists the caller’s own only, and is deleted with the account', async () => {
     const [me, other] = [await aManager(system), await aManager(system)];
     await tell(me, `Something ${'very '.repeat(100)}long.`);
     expect((await textsOf(me))[0]).toMatch(/^Something (very ){40,}very…$/);
@@ -87,7 +87,7 @@ describe('getNotices', () => {
 });
 
 describe('readNotices', () => {
-  it('marks one, or it and all before it, and never another person’s', async () => {
+  it('marks one, or one and all before it, and never another person’s', async () => {
     const [me, other] = [await aManager(system), await aManager(system)];
     await tell(me, 'One.', 'Two.', 'Three.', 'Four.');
     const [, three, two] = (await read(me)).items.map(({ id }) => id);
@@ -102,7 +102,7 @@ describe('readNotices', () => {
 });
 
 describe('a notice', () => {
-  it('reaches open pages as a hint once it is there, and never when its cause is undone', async () => {
+  it('reaches open pages as a hint once it is visible, and never when its cause is undone', async () => {
     const me = await aManager(system);
     const hinted: string[] = [];
     const stop = app.bus.subscribe(message => {

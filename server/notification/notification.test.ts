@@ -38,7 +38,7 @@ const offer = async (model: Person, over = {}) => {
 };
 
 describe('getNotificationSettings', () => {
-  it('begins with everything on but news by text, at any hour', async () => {
+  it('defaults to everything on except news by text, at any hour', async () => {
     const { kinds, quietHours } = await settingsOf(await aManager(system));
     const off = Object.entries(kinds).flatMap(([kind, by]) => (by.inProduct && by.sms ? [] : [[kind, by]]));
     expect(off).toEqual([['NEWS', { inProduct: true, sms: false }]]);
@@ -47,7 +47,7 @@ describe('getNotificationSettings', () => {
 });
 
 describe('saveNotificationSettings', () => {
-  it('keeps what is saved, for this person alone', async () => {
+  it('saves the caller’s settings, and nobody else’s', async () => {
     const [me, other] = [await aManager(system), await aManager(system)];
     const before = await settingsOf(me);
     const wanted: NotificationSettings = {
@@ -76,7 +76,7 @@ describe('saveNotificationSettings', () => {
     ).rejects.toThrow('notification_settings_sms');
   });
 
-  it('refuses hours that are none, and a zone that is none', async () => {
+  it('refuses invalid hours and an unknown zone', async () => {
     const me = await aManager(system);
     const { kinds } = await settingsOf(me);
     const refused = (quietHours: QuietHours, field: keyof QuietHours) =>
@@ -91,7 +91,7 @@ describe('saveNotificationSettings', () => {
 });
 
 describe('a notice', () => {
-  it('of a kind that is off is not sent, and others are', async () => {
+  it('of a kind turned off is not sent, and others are', async () => {
     const model = await aModel(system);
     await turnOff(model, 'REQUESTS');
     const { manager, job } = await offer(model);
@@ -102,7 +102,7 @@ describe('a notice', () => {
     expect((await toldTo(manager)).some(text => text.includes('is approved'))).toBe(true);
   });
 
-  it('that can wait is told when the quiet hours are over', async () => {
+  it('that can wait is sent when the quiet hours are over', async () => {
     const model = await aModel(system);
     await beQuiet(model, 8);
     await offer(model);
@@ -115,7 +115,7 @@ describe('a notice', () => {
     expect(await toldTo(model)).toHaveLength(1);
   });
 
-  it('of a booking that the model’s yes makes cannot be turned off', async () => {
+  it('of a booking made by the model’s yes cannot be turned off', async () => {
     const model = await aModel(system);
     const { manager, job } = await offer(model);
     await turnOff(manager, 'REQUESTS');
@@ -124,7 +124,7 @@ describe('a notice', () => {
     expect((await toldTo(manager)).some(text => text.includes('accepted your request'))).toBe(true);
   });
 
-  it('of an offer does not wait where too little time to answer would be left', async () => {
+  it('of an offer does not wait when too little time to answer would be left', async () => {
     const model = await aModel(system);
     await beQuiet(model, 21);
     await offer(model);
@@ -132,7 +132,7 @@ describe('a notice', () => {
     expect(await toldTo(model)).toHaveLength(1);
   });
 
-  it('of an offer that was taken back meanwhile is not told', async () => {
+  it('of an offer cancelled meanwhile is not sent', async () => {
     const model = await aModel(system);
     await beQuiet(model, 8);
     const { manager, job, chatUserId } = await offer(model);
@@ -142,7 +142,7 @@ describe('a notice', () => {
     expect(await system.sql('select 1 from waiting_texts where user_id = $1', [model.id])).toEqual([]);
   });
 
-  it('of a booking that is made, changed or cancelled comes at any hour', async () => {
+  it('of a booking made, changed or cancelled is sent at any hour', async () => {
     const model = await aModel(system);
     await beQuiet(model, 12);
     const manager = await aManager(system);

@@ -18,7 +18,7 @@ const plan = (
 };
 
 describe('planTexts', () => {
-  it('sends individual texts while there is room, and keeps the rest until the first leaves the window', () => {
+  it('sends single texts up to the cap, and postpones the rest until the first leaves the window', () => {
     expect(plan(fresh('a', 'b'), [])).toMatchObject({ now: ['a', 'b'], later: '' });
     expect(plan(fresh('a', 'b', 'c', 'd', 'e'), [])).toEqual({ now: ['a', 'b', 'c'], later: 'd+e', inMinutes: 60 });
     expect(plan(fresh('a', 'b'), minutesAgo(50, 20))).toEqual({ now: ['a'], later: 'b', inMinutes: 10 });

@@ -11,7 +11,7 @@ describe('quietUntil', () => {
     expect(until(night, '2026-12-02T08:20:31.500Z')).toBe('2026-12-02T12:00:00.000Z');
   });
 
-  it('begins with its first minute and is over with its last', () => {
+  it('starts with its first minute and ends with its last', () => {
     expect(until(night, '2026-12-02T02:59:59Z')).toBeNull();
     expect(until(night, '2026-12-02T03:00:00Z')).not.toBeNull();
     expect(until(night, '2026-12-02T11:59:59Z')).not.toBeNull();
@@ -24,7 +24,7 @@ describe('quietUntil', () => {
     expect(until(noon, '2026-12-02T20:00:00Z')).toBeNull();
   });
 
-  it('ends at the time the clocks show when they are put forward and back', () => {
+  it('ends at local time when clocks are put forward and back', () => {
     expect(until(night, '2026-03-08T04:00:00Z')).toBe('2026-03-08T11:00:00.000Z');
     expect(until(night, '2026-11-01T03:00:00Z')).toBe('2026-11-01T12:00:00.000Z');
   });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a passphrase typed wrong', () => {
+describe('a wrong passphrase', () => {
   let system: System;
   beforeAll(async () => {
     system = await aSystem();

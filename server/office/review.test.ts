@@ -20,7 +20,7 @@ const lifecycleOf = async (id: string) =>
   (await system.sql('select lifecycle, moderation from jobs where id = $1', [id]))[0];
 
 describe('getQueue', () => {
-  it('lists what waits, rush first, with counts of the same moment', async () => {
+  it('lists open reviews, rush first, with consistent counts', async () => {
     const { manager, job } = await aNewcomer();
     const regular = await aManager(system);
     const rush = await aSubmittedJob(system, regular, { premiumServices: ['RUSH_BOOKING'] });
@@ -47,7 +47,7 @@ describe('getQueue', () => {
 });
 
 describe('approveJob', () => {
-  it('opens the job of an approved manager and says so', async () => {
+  it('opens the job of an approved manager and notifies them', async () => {
     const manager = await aManager(system);
     const job = await aSubmittedJob(system, manager);
     const review = await staff.client.call('approveJob', { path: { id: job.id }, body: {} });
@@ -70,14 +70,14 @@ describe('approveJob', () => {
     expect(review.jobs).toMatchObject([{ id: job.id, lifecycle: 'APPLICATIONS_ACCEPTANCE' }]);
   });
 
-  it('approves both at once when asked', async () => {
+  it('approves both at once on request', async () => {
     const { manager, job } = await aNewcomer();
     const review = await staff.client.call('approveJob', { path: { id: job.id }, body: { approveManager: true } });
     expect(review.job.lifecycle).toBe('APPLICATIONS_ACCEPTANCE');
     expect(review.manager).toMatchObject({ id: manager.id, moderation: 'APPROVED' });
   });
 
-  it('sends the requests of the models selected, those who can do it and no more', async () => {
+  it('sends requests to the selected models who can do the job, and no others', async () => {
     const manager = await aManager(system);
     const [free, away, unlisted] = await Promise.all(
       ['Free', 'Away', 'Unlisted'].map(firstName => aModel(system, { firstName })),
@@ -95,7 +95,7 @@ describe('approveJob', () => {
     expect(items).toMatchObject([{ requestStatus: 'SENT', model: { id: free?.id } }]);
   });
 
-  it('refuses a job whose start has passed, and one that is not there or not sent', async () => {
+  it('refuses a job whose start has passed, an unknown one and an unsubmitted one', async () => {
     const manager = await aManager(system);
     const job = await aSubmittedJob(system, manager);
     await system.sql(`update jobs set starts_at = now() - interval '1 hour' where id = $1`, [job.id]);
@@ -139,7 +139,7 @@ describe('requestJobInformation and declineJob', () => {
     expect(items.find(item => item.id === job.id)?.resubmitted).toBe(true);
   });
 
-  it('refuses a field the form does not have, and changes nothing', async () => {
+  it('refuses an unknown field, and changes nothing', async () => {
     const manager = await aManager(system);
     const job = await aSubmittedJob(system, manager);
     const notes = [{ field: 'shoes', note: 'Which?' }];
@@ -149,7 +149,7 @@ describe('requestJobInformation and declineJob', () => {
     expect(await lifecycleOf(job.id)).toEqual({ lifecycle: 'DRAFT', moderation: 'ON_REVIEW' });
   });
 
-  it('declines with a reason the owner can read', async () => {
+  it('declines with a reason that the owner can read', async () => {
     const manager = await aManager(system);
     const job = await aSubmittedJob(system, manager);
     const body = { reason: 'UNSAFE', text: 'The venue is a private home.' } as const;
@@ -162,7 +162,7 @@ describe('requestJobInformation and declineJob', () => {
 });
 
 describe('requestUserInformation and declineUser', () => {
-  it('asks a person for more, and can decline them', async () => {
+  it('asks a person for more information, and declines them', async () => {
     const { manager } = await aNewcomer();
     const path = { id: manager.id };
     const notes = [{ field: 'companyName', note: 'Is this registered?' }];

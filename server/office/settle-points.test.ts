@@ -21,7 +21,7 @@ const waiting = async ({ id }: Person) =>
 const settle = ({ id }: Person) => staff.client.call('settlePoints', { path: { id } });
 
 describe('settlePoints', () => {
-  it('is due once late departures reach ten points, as announced when they left', async () => {
+  it('is due once late departures reach ten points, as announced when the model left', async () => {
     const model = await aModel(system);
     await count(model, 4);
     await count(model, 3);
@@ -47,7 +47,7 @@ describe('settlePoints', () => {
     expect(points?.left.map(each => each.points)).toEqual([3, expect.any(Number), expect.any(Number)]);
   });
 
-  it('takes them out of the queue until the next ones, says so in the history, and is done once', async () => {
+  it('removes the model from the queue until new points, is recorded in the history, and is idempotent', async () => {
     const model = await aModel(system);
     for (const points of [6, 6]) await count(model, points);
     const { counts } = await staff.client.call('getQueue', {});
@@ -61,7 +61,7 @@ describe('settlePoints', () => {
     expect(await waiting(model)).toMatchObject({ points: 13 });
   });
 
-  it('is not needed where points have faded, or the account was moved', async () => {
+  it('is not needed when points have expired, or the account was moderated since', async () => {
     const [faded, suspended] = [await aModel(system), await aModel(system)];
     await count(faded, 6, 200);
     await count(faded, 6);

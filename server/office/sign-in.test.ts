@@ -14,7 +14,7 @@ const askCode = (phoneNumber: string, passphrase: string) =>
   system.client().call('sendStaffCode', { body: { phoneNumber, passphrase } });
 
 describe('a passphrase', () => {
-  it('is stored salted, and known again however its letters are composed', async () => {
+  it('is stored salted, and verified in any Unicode normalization', async () => {
     const stored = await hashPassphrase('café');
     expect(stored).not.toBe(await hashPassphrase('café'));
     expect(await isPassphrase('cafe\u0301', stored)).toBe(true);
@@ -40,7 +40,7 @@ describe('sendStaffCode', () => {
 });
 
 describe('signInStaff', () => {
-  it('needs both factors, and a code of the office opens no other door', async () => {
+  it('requires both factors, and its code works nowhere else', async () => {
     await system.wait(31_000);
     await askCode(staff.phone, staffPassphrase);
     const code = await system.codeFor(staff.phone);
@@ -59,7 +59,7 @@ describe('signInStaff', () => {
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 43_200 });
   });
 
-  it('does not take a code that was sent to the phone as a user', async () => {
+  it('refuses a code that was sent to the phone as a user', async () => {
     await system.client().call('sendCode', { body: { phoneNumber: staff.phone } });
     const code = await system.codeFor(staff.phone);
     await expect(
@@ -69,7 +69,7 @@ describe('signInStaff', () => {
     ).rejects.toMatchObject({ status: 422 });
   });
 
-  it('keeps the office to staff, and staff out of the marketplace', async () => {
+  it('separates the office from the marketplace', async () => {
     const manager = await aManager(system);
     await expect(manager.client.call('getQueue', {})).rejects.toMatchObject({ status: 401 });
     await expect(staff.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });

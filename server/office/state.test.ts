@@ -17,7 +17,7 @@ const aReviewedModel = async () => {
 };
 
 describe('suspendUser', () => {
-  it('leaves reading and what is booked, says why, and can be taken back', async () => {
+  it('still allows reading and what is booked, gives the reason, and can be undone', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff);
     expect((await decide('suspendUser', manager)).user).toMatchObject({ state: 'SUSPENDED' });
@@ -30,7 +30,7 @@ describe('suspendUser', () => {
     await manager.client.call('copyJob', { path: { id: job.id } });
   });
 
-  it('takes a model out of the lists, and back in', async () => {
+  it('removes a model from the lists, and restores them', async () => {
     const model = await aReviewedModel();
     const listed = async () =>
       (await system.sql('select listed from models where user_id = $1', [model.id]))[0]?.listed;
@@ -42,7 +42,7 @@ describe('suspendUser', () => {
 });
 
 describe('banUser', () => {
-  it('ends the sessions and the jobs of a manager, and tells the models', async () => {
+  it('ends the sessions and cancels the jobs of a manager, and notifies the models', async () => {
     const [manager, model] = [await aManager(system), await aModel(system)];
     const job = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
@@ -54,7 +54,7 @@ describe('banUser', () => {
     await expect(decide('suspendUser', manager)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 
-  it('opens the place of a model who was booked, and tells the manager', async () => {
+  it('reopens the place of a booked model, and notifies the manager', async () => {
     const [manager, model] = [await aManager(system), await aReviewedModel()];
     const job = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
@@ -66,8 +66,8 @@ describe('banUser', () => {
   });
 });
 
-describe('what staff ask about an account', () => {
-  it('goes back to them when it is answered', async () => {
+describe('a staff request for information about an account', () => {
+  it('returns to review when it is answered', async () => {
     const manager = await aManager(system, { approved: false });
     await aSubmittedJob(system, manager);
     await expect(manager.client.call('appealUser', { body: { text: 'No.' } })).rejects.toMatchObject({
@@ -82,12 +82,12 @@ describe('what staff ask about an account', () => {
     expect(changes).toEqual([{ field: 'companyName', before: 'Quill Events', after: 'Quill Events LLC' }]);
   });
 
-  it('is nothing while nothing is asked', async () => {
+  it('can be answered only while one is open', async () => {
     const manager = await aManager(system);
     await expect(manager.client.call('submitUser', {})).rejects.toMatchObject({ code: 'NOTHING_ASKED' });
   });
 
-  it('can be appealed once when it ends in a no', async () => {
+  it('can be appealed once after a decline', async () => {
     const manager = await aManager(system, { approved: false });
     await aSubmittedJob(system, manager);
     const decline = () =>
@@ -101,7 +101,7 @@ describe('what staff ask about an account', () => {
   });
 });
 
-describe('a change of who a manager is', () => {
+describe('a change of a manager’s identity', () => {
   it('is reviewed again, while open jobs stay open', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff);

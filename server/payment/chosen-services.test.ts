@@ -6,7 +6,7 @@ import { aSystem } from '../testing/system.ts';
 const system = await aSystem();
 
 describe('getChosenServices', () => {
-  it('answers the caller’s own jobs with premium services, the newest first, page by page', async () => {
+  it('lists the caller’s own jobs with premium services, newest first, in pages', async () => {
     const [me, other] = [await aManager(system), await aManager(system)];
     const ids: string[] = [];
     for (const premiumServices of [['AGENT_ASSISTANCE'], [], ['RUSH_BOOKING', 'AGENT_ASSISTANCE']] as const)
@@ -34,7 +34,7 @@ describe('getChosenServices', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('is empty for one who has chosen none', async () => {
+  it('is empty for a manager who chose none', async () => {
     const { client } = await aManager(system);
     await client.call('createJob', { body: aDraft(system) });
     expect(await client.call('getChosenServices', {})).toMatchObject({ items: [], nextCursor: null });

@@ -21,11 +21,11 @@ const point = fc.record({
 });
 
 describe('circleAround', () => {
-  it('holds the venue, wherever on earth', () => {
+  it('contains the venue, anywhere on earth', () => {
     fc.assert(fc.property(point, venue => miles(venue, circleAround(venue)) <= 1));
   });
 
-  it('is the same for every venue of a cell, so that no number of jobs tells more', () => {
+  it('is the same for every venue of a cell, so that several jobs reveal no more', () => {
     const within = fc.double({ min: -0.49, max: 0.49, noNaN: true });
     fc.assert(
       fc.property(point, within, within, (venue, up, along) => {
@@ -37,7 +37,7 @@ describe('circleAround', () => {
     );
   });
 
-  it('leaves a mile of doubt each way, in the far north too', () => {
+  it('leaves an uncertainty of a mile each way, also in the far north', () => {
     for (const venue of [
       { latitude: 36.1126, longitude: -115.1767 },
       { latitude: 69.6492, longitude: 18.9553 },
@@ -51,7 +51,7 @@ describe('circleAround', () => {
     }
   });
 
-  it('is no circle around the venue itself', () => {
+  it('is not centred on the venue', () => {
     const venue = { latitude: 36.1126, longitude: -115.1767 };
     expect(circleAround(venue)).toEqual({ latitude: 36.12, longitude: expect.any(Number), radiusMiles: 1 });
     expect(circleAround(venue).longitude).not.toBe(venue.longitude);
@@ -59,7 +59,7 @@ describe('circleAround', () => {
 });
 
 describe('middleOfCellSql', () => {
-  it('agrees with what is shown', async () => {
+  it('agrees with middleOfCell', async () => {
     const { app } = (await aSystem()).server;
     await fc.assert(
       fc.asyncProperty(point, async venue => {

@@ -7,23 +7,23 @@ const { app } = system.server;
 const client = system.client();
 
 describe('findPlaces', () => {
-  it('offers six at the most, to anyone, and says whose the names are', async () => {
+  it('offers at most six to anyone, and names the source', async () => {
     const found = await client.call('findPlaces', { query: { query: 'san', session: crypto.randomUUID() } });
     expect(found.items).toHaveLength(6);
     expect(found.attribution).toContain('GeoNames');
     expect(found.notice).toBeNull();
   });
 
-  it('takes nothing for a session that is none', async () => {
+  it('refuses a malformed session', async () => {
     await expect(client.call('findPlaces', { query: { query: 'san', session: 'x' } })).rejects.toMatchObject({
       status: 422,
     });
   });
 });
 
-describe('findPlaces with words that every object knows', () => {
+describe('findPlaces with names of object properties', () => {
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty,valueOf', 'constructor constructor'])(
-    'answers %j as any other',
+    'answers %j like any other',
     async query => {
       const answer = await fetch(`${system.url}/2024-07/places?query=${encodeURIComponent(query)}`);
       expect([answer.status, await answer.json()]).toEqual([
@@ -35,7 +35,7 @@ describe('findPlaces with words that every object knows', () => {
 });
 
 describe('getPlace', () => {
-  it('tells all of a place that was found', async () => {
+  it('answers all fields of a found place', async () => {
     const { items } = await client.call('findPlaces', { query: { query: 'las vegas' } });
     const placeId = items[0]?.placeId ?? '';
     expect(await client.call('getPlace', { path: { placeId }, query: {} })).toMatchObject({
@@ -46,14 +46,14 @@ describe('getPlace', () => {
     });
   });
 
-  it('has a sentence for a place that is not known', async () => {
+  it('reports an unknown place', async () => {
     await expect(client.call('getPlace', { path: { placeId: 'nowhere' }, query: {} })).rejects.toMatchObject({
       status: 404,
       sentence: 'This place is not known any more. Please choose another.',
     });
   });
 
-  it('has a sentence for a vendor that fails', async () => {
+  it('reports a failing vendor', async () => {
     const { get } = app.places;
     app.places.get = () => Promise.reject(new PlacesError('Down.'));
     await expect(client.call('getPlace', { path: { placeId: 'ChIJ' }, query: {} })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('getPlace', () => {
   });
 });
 
-it('lets nobody search without end', async () => {
+it('limits the searches of one caller', async () => {
   const searches = Array.from({ length: 21 }, () => client.call('findPlaces', { query: { query: 'san' } }));
   const refused = (await Promise.allSettled(searches)).filter(answer => answer.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ describe('the venue of a job', () => {
     expect(leaks(texts)).toEqual([]);
   });
 
-  it('may be left out, as in a draft that was kept before there were venues', async () => {
+  it('is optional, as in drafts from before venues existed', async () => {
     const { venue: _, ...city } = location;
     const { id } = await manager.client.call('createJob', { body: { location: city } });
     expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ location: city });

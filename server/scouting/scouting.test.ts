@@ -22,14 +22,14 @@ const marked = async (manager: Person) => {
 };
 
 describe('addFavourite', () => {
-  it('marks a model once, the last marked first, for this manager alone', async () => {
+  it('adds a model once, the last added first, for this manager alone', async () => {
     const [manager, other] = [await aManager(system), await aManager(system)];
     for (const name of ['Nora', 'Fay', 'Nora']) await mark(manager, idOf(name));
     expect(await marked(manager)).toEqual(['Fay', 'Nora']);
     expect(await marked(other)).toEqual([]);
   });
 
-  it('does not know those who are not listed, nor anyone who is no model', async () => {
+  it('answers 404 for unlisted models and for anyone who is not a model', async () => {
     const manager = await aManager(system);
     const hidden = await aModel(system);
     await system.sql('update models set listed = false where user_id = $1', [hidden.id]);
@@ -37,7 +37,7 @@ describe('addFavourite', () => {
       await expect(mark(manager, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('keeps so many at most', async () => {
+  it('refuses one more than FAVOURITES_MAX', async () => {
     const manager = await aManager(system);
     await system.sql('insert into favourites (manager_id, model_id) select $1, id from unnest($2::uuid[]) id', [
       manager.id,
@@ -48,7 +48,7 @@ describe('addFavourite', () => {
 });
 
 describe('removeFavourite', () => {
-  it('takes the mark away, where there is one of one’s own', async () => {
+  it('removes the caller’s own favourite, and answers 404 without one', async () => {
     const [manager, other] = [await aManager(system), await aManager(system)];
     await mark(manager, idOf('Nora'));
     const path = { id: idOf('Nora') };
@@ -60,7 +60,7 @@ describe('removeFavourite', () => {
 });
 
 describe('getFavourites', () => {
-  it('pages through all, without those who went from the lists', async () => {
+  it('pages through all, without unlisted models', async () => {
     const manager = await aManager(system);
     const gone = await aModel(system, { firstName: 'Gone' });
     for (const id of [idOf('Nora'), gone.id, idOf('Fay'), idOf('Ines')]) await mark(manager, id);
@@ -75,7 +75,7 @@ describe('getFavourites', () => {
     expect(seen).toEqual(['Ines', 'Fay', 'Nora']);
   });
 
-  it('ends with the account of either', async () => {
+  it('is deleted with either account', async () => {
     const [manager, model] = [await aManager(system), await aModel(system)];
     await mark(manager, model.id);
     await model.client.call('deleteUser', {});
@@ -89,7 +89,7 @@ describe('getFavourites', () => {
 });
 
 describe('getFavouriteIds', () => {
-  it('names those marked by this manager, and nobody else’s', async () => {
+  it('lists this manager’s favourites alone', async () => {
     const [manager, other] = [await aManager(system), await aManager(system)];
     for (const name of ['Nora', 'Fay']) await mark(manager, idOf(name));
     expect((await manager.client.call('getFavouriteIds', {})).ids.sort()).toEqual([idOf('Nora'), idOf('Fay')].sort());
@@ -98,7 +98,7 @@ describe('getFavouriteIds', () => {
 });
 
 describe('saveSearch', () => {
-  it('keeps filters by their name, and replaces those of the same', async () => {
+  it('saves filters under a name, and replaces those of the same name', async () => {
     const manager = await aManager(system);
     const save = (name: string, filters: object) => manager.client.call('saveSearch', { body: { name, filters } });
     await save('Runway', { gender: ['FEMALE'], minHeightIn: 69 });
@@ -111,7 +111,7 @@ describe('saveSearch', () => {
     expect(await manager.client.call('getSearches', {})).toEqual({ items });
   });
 
-  it('keeps 0, and puts heights given the wrong way round in order', async () => {
+  it('keeps 0, and swaps reversed heights', async () => {
     const manager = await aManager(system);
     const saved = async (filters: object) =>
       (await manager.client.call('saveSearch', { body: { name: 'Tall', filters } })).items[0]?.filters;
@@ -119,14 +119,14 @@ describe('saveSearch', () => {
     expect(await saved({ minHeightIn: 72, maxHeightIn: 66 })).toEqual({ minHeightIn: 66, maxHeightIn: 72 });
   });
 
-  it('refuses a search without a name, or with a filter that is none', async () => {
+  it('refuses a search without a name, or with an invalid filter', async () => {
     const manager = await aManager(system);
     const save = (body: object) => manager.client.call('saveSearch', { body: body as never });
     await expect(save({ name: ' ', filters: {} })).rejects.toMatchObject({ fields: { name: 'Name is needed.' } });
     await expect(save({ name: 'A', filters: { hairColor: ['BLUE'] } })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('keeps so many at most, and still replaces one then', async () => {
+  it('refuses one more than SAVED_SEARCHES_MAX, and still replaces one', async () => {
     const manager = await aManager(system);
     const save = (name: string) => manager.client.call('saveSearch', { body: { name, filters: {} } });
     for (let n = 1; n <= SAVED_SEARCHES_MAX; n += 1) await save(`Search ${n}`);
@@ -136,7 +136,7 @@ describe('saveSearch', () => {
 });
 
 describe('renameSearch', () => {
-  it('gives a search of one’s own another name, which none of the others has', async () => {
+  it('renames the caller’s own search, unless another of theirs has the name', async () => {
     const [manager, other] = [await aManager(system), await aManager(system)];
     const save = (name: string) => manager.client.call('saveSearch', { body: { name, filters: { minHeightIn: 70 } } });
     await save('Tall');
@@ -156,7 +156,7 @@ describe('renameSearch', () => {
 });
 
 describe('removeSearch', () => {
-  it('forgets a search of one’s own, and knows no other’s', async () => {
+  it('deletes the caller’s own search, and answers 404 for another’s', async () => {
     const [manager, other] = [await aManager(system), await aManager(system)];
     const { items } = await manager.client.call('saveSearch', { body: { name: 'Runway', filters: {} } });
     const path = { id: items[0]?.id ?? '' };

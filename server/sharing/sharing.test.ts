@@ -44,7 +44,7 @@ describe('a link', () => {
     for (const { secret } of [client, model, board]) expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('answers one and the same 404 when swapped, revoked, renewed, expired or made up', async () => {
+  it('answers the same 404 when swapped, revoked, renewed, expired or made up', async () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'client');
     await expect(open(secret, 'model')).rejects.toMatchObject(missing);
@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(await said(`${model.secret}/model`)).toMatch(/^\[200,/);
   });
 
-  it('ends 30 days after its job, or before where the manager says so', async () => {
+  it('expires 30 days after its job, or earlier when the manager says so', async () => {
     const job = await aJob();
     const usual = await linkOf(job.id, 'model');
     expect(usual.expiresAt).toBe(new Date(Date.parse(job.endsAt ?? '') + 30 * DAY_MS).toISOString());
@@ -123,7 +123,7 @@ describe('a link', () => {
       headers: { 'user-agent': agent, ...more },
     });
 
-  it('counts how often someone opened it, and no previews, crawlers or pages fetched ahead', async () => {
+  it('counts visits by people, and no previews, crawlers or prefetches', async () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'model');
     const robots = [
@@ -171,7 +171,7 @@ describe('what a link shows', () => {
       expect(shown).not.toContain(hidden);
   });
 
-  it('is the post without anyone who applied to models', async () => {
+  it('is the post without applicants to models', async () => {
     const { id } = await aJob();
     const model = await applied(id);
     const { secret } = await linkOf(id, 'model');
@@ -192,7 +192,7 @@ describe('what a link shows', () => {
     expect(list).toMatchObject({ counts: { applied: 2 }, items: [{ status: 'APPLIED' }, { status: 'APPLIED' }] });
   });
 
-  it('hides texts that staff have not reviewed', async () => {
+  it('omits texts that staff have not reviewed', async () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'model');
     await manager.client.call('saveJob', {
@@ -202,7 +202,7 @@ describe('what a link shows', () => {
     await expect(open(secret, 'model')).resolves.toMatchObject({ description: null, takesApplications: false });
   });
 
-  it('goes on being shown when the job is cancelled, as cancelled', async () => {
+  it('remains when the job is cancelled, marked as cancelled', async () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'client', { mayPick: true });
     await manager.client.call('cancelJob', { path: { id }, body: { reason: 'BUDGET', description: 'No money.' } });
@@ -249,7 +249,7 @@ describe('the client’s picks', () => {
     });
   });
 
-  it('are of people who take part, and only with leave', async () => {
+  it('are refused for models who do not take part, and for links without permission', async () => {
     const { id, secret, save } = await picking();
     await expect(save([{ modelId: (await aModel(system)).id, comment: null }], 1)).rejects.toMatchObject({
       status: 422,
@@ -259,7 +259,7 @@ describe('the client’s picks', () => {
     await expect(open(secret, 'client')).resolves.toMatchObject({ mayPick: false });
   });
 
-  it('are approved once, locked, and kept as they were', async () => {
+  it('are approved once, then locked and unchanged', async () => {
     const { id, save, approve, first, second, models } = await picking();
     await expect(approve(1)).rejects.toMatchObject({ status: 422, code: 'PICKS_EMPTY' });
     await save([first, second], 1);
@@ -317,7 +317,7 @@ describe('the client’s picks', () => {
 });
 
 describe('decideMany', () => {
-  it('books as far as there are places, and says of each why not', async () => {
+  it('books until no place is left, and gives a reason for each other', async () => {
     const { id } = await aJob({ amountFemales: 1, amountAnyGender: 1 });
     const people = [await applied(id), await applied(id), await applied(id)];
     const { results, places } = await manager.client.call('decideMany', {

@@ -8,7 +8,7 @@ const run = (command: StaffCommand) => runStaffCommand(system.server.app.config.
 const add = (phone: string, role?: 'OWNER' | 'REVIEWER') =>
   run({ kind: 'add', name: 'Ada Quill', phone, role, passphrase: 'sixteen grey swans' });
 
-it('makes the first an owner who can sign in, and others reviewers', async () => {
+it('creates the first as an owner who can sign in, and others as reviewers', async () => {
   expect(await run({ kind: 'list' })).toEqual([]);
   const [phone, second] = [aPhone(), aPhone()];
   expect(await add(phone)).toMatchObject([{ role: 'OWNER', state: 'ACTIVE' }]);
@@ -22,7 +22,7 @@ it('makes the first an owner who can sign in, and others reviewers', async () =>
   );
 });
 
-it('ends the sessions of whoever it removes or resets, within a second, and writes it down', async () => {
+it('ends the sessions of removed or reset members within a second, and is audited', async () => {
   const owner = await aStaff(system, 'OWNER');
   for (const kind of ['remove', 'reset'] as const) {
     const member = await aStaff(system);

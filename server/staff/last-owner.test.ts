@@ -21,7 +21,7 @@ it('cannot be removed, demoted or reset', async () => {
   expect(members).toEqual([expect.objectContaining({ id: alone.id, lastOwner: true, state: 'ACTIVE' })]);
 });
 
-it('does not count one who was invited and cannot sign in yet', async () => {
+it('does not count an invited one who cannot sign in yet', async () => {
   const body = { name: 'Ada Quill', phoneNumber: aPhone(), role: 'OWNER' as const };
   await alone.client.call('inviteStaff', { body });
   await expect(alone.client.call('removeStaff', path(alone))).rejects.toMatchObject({ code: 'LAST_OWNER' });

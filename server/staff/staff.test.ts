@@ -25,7 +25,7 @@ const path = ({ id }: { id: string }) => ({ path: { id } });
 const closed = { status: 422, code: 'INVITATION_CLOSED' };
 
 describe('inviteStaff', () => {
-  it('texts a link that is good once, for a passphrase of their own, which then signs in', async () => {
+  it('texts a single-use link to choose a passphrase, which then signs in', async () => {
     const { id, phone, secret } = await invite();
     expect((await textsTo(phone))[0]).toMatch(/^Sol Reyes invites you to the Zodel office as reviewer\./);
     expect(await memberOf({ id })).toMatchObject({ state: 'INVITED', role: 'REVIEWER', lastSignInAt: null });
@@ -42,7 +42,7 @@ describe('inviteStaff', () => {
     expect((await memberOf({ id }))?.lastSignInAt).not.toBeNull();
   });
 
-  it('stores neither secret nor passphrase in clear', async () => {
+  it('stores neither secret nor passphrase in plain text', async () => {
     const { id, secret } = await invite();
     await accept(secret, 'sixteen grey swans');
     const rows = await system.sql(
@@ -52,7 +52,7 @@ describe('inviteStaff', () => {
     expect(rows.map(row => String(row.text)).join()).not.toMatch(new RegExp(`${secret}|sixteen grey swans`));
   });
 
-  it('refuses a number that is on the staff, a short passphrase, and a phone that is none', async () => {
+  it('refuses a member’s number, a short passphrase, and an invalid phone', async () => {
     const body = { name: 'Ada', phoneNumber: owner.phone, role: 'REVIEWER' as const };
     await expect(owner.client.call('inviteStaff', { body })).rejects.toMatchObject({ code: 'STAFF_KNOWN' });
     const { secret } = await invite();
@@ -64,7 +64,7 @@ describe('inviteStaff', () => {
     await expect(owner.client.call('inviteStaff', { body: wrong })).rejects.toMatchObject({ code: 'PHONE_INVALID' });
   });
 
-  it('takes someone back who was removed', async () => {
+  it('invites a removed member again', async () => {
     const { id, phone } = await invite();
     await owner.client.call('removeStaff', path({ id }));
     const body = { name: 'Ada Quill', phoneNumber: phone, role: 'OWNER' as const };
@@ -73,7 +73,7 @@ describe('inviteStaff', () => {
 });
 
 describe('a link', () => {
-  it('is refused alike when it is unknown, used, replaced, expired, or of someone removed', async () => {
+  it('is refused alike when it is unknown, used, replaced, expired, or of a removed member', async () => {
     const [used, replaced, removed, expired] = [await invite(), await invite(), await invite(), await invite()];
     await accept(used.secret);
     await owner.client.call('resendStaffInvitation', path(replaced));
@@ -89,7 +89,7 @@ describe('a link', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('is good for a day', async () => {
+  it('expires after a day', async () => {
     const { secret } = await invite();
     const [row] = await system.sql(
       `select max(expires_at) - max(created_at) = interval '24 hours' as is_day from staff_invitations`,
@@ -98,7 +98,7 @@ describe('a link', () => {
     await accept(secret);
   });
 
-  it('is sent at most five times an hour to one person, and only while they wait for it', async () => {
+  it('is sent at most five times an hour to one person, and only while they are invited', async () => {
     const member = await invite();
     const resend = () => owner.client.call('resendStaffInvitation', path(member));
     for (let sent = 1; sent < 5; sent += 1) await resend();
@@ -119,7 +119,7 @@ describe('a change of the staff', () => {
     expect(performance.now() - startedAt).toBeLessThan(1000);
   };
 
-  it('ends the sessions of whoever was removed, demoted or reset, within a second', async () => {
+  it('ends the sessions of the removed, demoted or reset member within a second', async () => {
     const [removed, demoted, reset] = [await aStaff(system), await aStaff(system, 'OWNER'), await aStaff(system)];
     await endsAtOnce(removed, () => owner.client.call('removeStaff', path(removed)));
     await endsAtOnce(demoted, () =>
@@ -146,7 +146,7 @@ describe('a change of the staff', () => {
     expect(theirs[1]).toMatchObject({ before: { role: 'REVIEWER' }, after: { role: 'OWNER' } });
   });
 
-  it('is not a reviewer’s to make', async () => {
+  it('is refused to reviewers', async () => {
     const reviewer = await aStaff(system);
     await expect(reviewer.client.call('getStaffMembers', {})).rejects.toMatchObject({ status: 403 });
     await expect(reviewer.client.call('removeStaff', path(owner))).rejects.toMatchObject({ status: 403 });

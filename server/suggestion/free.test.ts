@@ -39,7 +39,7 @@ const isFreeAt = async (id: string, asked: Hours[]) => {
 };
 
 describe('isFree', () => {
-  it('is true where no time asked meets one that is held, near or far, long or short', async () => {
+  it('is true exactly when no requested time overlaps a busy one', async () => {
     const some = fc.array(hours, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(some, some, async (away, asked) => {
@@ -55,7 +55,7 @@ describe('isFree', () => {
     );
   });
 
-  it('holds the days of a booking from the moment it is made until it ends', async () => {
+  it('marks the days of a booking as busy until the booking ends', async () => {
     const [manager, staff, booked] = [await aManager(system), await aStaff(system), await aModel(system)];
     const job = await anOpenJob(system, manager, staff);
     const days = async () =>

@@ -78,39 +78,39 @@ describe('points', () => {
   });
 
   it.each<[string, Record<string, unknown>, Parameters<typeof search>[0], number]>([
-    ['for hair that was not asked', {}, { asks: { hairColor: ['RED'] } }, 400],
-    ['half of it for one of two wishes', {}, { asks: { hairColor: ['RED'], eyesColor: ['GREEN'] } }, 200],
-    ['half of it an inch off the heights', {}, { asks: { minHeightIn: 70 } }, 200],
-    ['all of it two inches off', {}, { asks: { minHeightIn: 71 } }, 400],
+    ['for another hair colour', {}, { asks: { hairColor: ['RED'] } }, 400],
+    ['by half for one of two wishes', {}, { asks: { hairColor: ['RED'], eyesColor: ['GREEN'] } }, 200],
+    ['by half for one inch off the heights', {}, { asks: { minHeightIn: 70 } }, 200],
+    ['in full for two inches off', {}, { asks: { minHeightIn: 71 } }, 400],
     ['by the share of languages not spoken', {}, { asks: { languages: ['english', 'French'] } }, 200],
-    ['for a skill that is not there', {}, { asks: { skills: ['Runway'] } }, 400],
-    ['for a tattoo where none is wanted', { visible_tattoos: true }, { asks: { visibleTattoos: false } }, 400],
-    ['for bookings not kept', { reliability_percent: 80 }, {}, 30],
+    ['for a missing skill', {}, { asks: { skills: ['Runway'] } }, 400],
+    ['for a tattoo when none is wanted', { visible_tattoos: true }, { asks: { visibleTattoos: false } }, 400],
+    ['for bookings not honoured', { reliability_percent: 80 }, {}, 30],
     ['for a low rating', { rating: 3 }, {}, 20],
-    ['as for four of five where nobody rated yet', { rating: null }, {}, 10],
-    ['half of the rate for three quarters of it', { hourly_cents_min: 8_000 }, { hourlyCents: 6_000 }, 50],
-    ['all of the rate for half of it', { hourly_cents_min: 8_000 }, { hourlyCents: 4_000 }, 100],
-    ['nothing where the pay is enough', { hourly_cents_min: 8_000 }, { hourlyCents: 8_000 }, 0],
-  ])('are taken away %s', async (_, facts, brief, fewer) => {
+    ['as for four of five without a rating', { rating: null }, {}, 10],
+    ['by half for three quarters of the rate', { hourly_cents_min: 8_000 }, { hourlyCents: 6_000 }, 50],
+    ['in full for half of the rate', { hourly_cents_min: 8_000 }, { hourlyCents: 4_000 }, 100],
+    ['not at all when the pay is enough', { hourly_cents_min: 8_000 }, { hourlyCents: 8_000 }, 0],
+  ])('are deducted %s', async (_, facts, brief, fewer) => {
     const full = (await pointsFor({})) ?? 0;
     expect(Math.abs(full - fewer - ((await pointsFor(facts, brief)) ?? 0))).toBeLessThanOrEqual(1);
   });
 
-  it('fade with the miles, to a half of theirs at twenty', async () => {
+  it('decrease with distance, by half at twenty miles', async () => {
     const full = (await pointsFor({})) ?? 0;
     const away = await pointsFor({ latitude: VEGAS.latitude + 20 / 69 });
     expect(full - (away ?? 0)).toBeGreaterThan(115);
     expect(full - (away ?? 0)).toBeLessThan(130);
   });
 
-  it('fade as measurements age, to nothing of theirs after half a year', async () => {
+  it('decrease as measurements age, to none after half a year', async () => {
     const full = (await pointsFor({})) ?? 0;
     const daysAgo = (days: number) => new Date(system.server.app.clock.now().getTime() - days * 86_400_000);
     expect(full - ((await pointsFor({ measurements_confirmed_at: daysAgo(90) })) ?? 0)).toBe(25);
     expect(full - ((await pointsFor({ measurements_confirmed_at: daysAgo(400) })) ?? 0)).toBe(50);
   });
 
-  it('are the same whatever the gender, the ethnicity and the age, the brief asking or not', async () => {
+  it('are the same for every gender, ethnicity and age, whether or not the brief names them', async () => {
     const trait = fc.record({
       gender: fc.constantFrom(...genders),
       ethnicity: fc.option(fc.constantFrom(...ethnicities)),
@@ -152,12 +152,12 @@ describe('hard facts', () => {
     ['under age', { birth_date: '2010-01-01' }, {}],
     ['without consent where the work asks it', {}, { needsConsent: true }],
     ['far away, where local models alone are wanted', { latitude: 37.2 }, { localModelsOnly: true }],
-  ])('leave out who is %s', async (_, facts, brief) => {
+  ])('exclude who is %s', async (_, facts, brief) => {
     expect(await found({})).toBe(true);
     expect(await found(facts, brief)).toBe(false);
   });
 
-  it('keep who lives near across the border of two metros', async () => {
+  it('include models nearby across the border of two metros', async () => {
     // Between Los Angeles and San Diego, each of which is nearer to one of the two.
     const [north, south] = [
       { latitude: 33.45, longitude: -117.7 },
@@ -172,7 +172,7 @@ describe('hard facts', () => {
     expect(await found(south, { venue: north, localModelsOnly: true })).toBe(true);
   });
 
-  it('leave out who is booked or away at one of the times, and nobody else', async () => {
+  it('exclude exactly those who are booked or away at one of the times', async () => {
     await set(steady());
     const at = (from: number, to: number) => ({ start: dayAhead(system, 20, from), end: dayAhead(system, 20, to) });
     const isFound = async (...periods: Brief['periods']) => (await search({ periods })).length > 0;

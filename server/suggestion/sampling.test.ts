@@ -37,21 +37,21 @@ const everyone = async (query: object, between: () => Promise<unknown> = async (
 const shared = (some: string[], others: string[]) => some.filter(id => others.includes(id)).length;
 
 describe('sampling', () => {
-  it('shows everyone once, and a job the same page again', async () => {
+  it('lists everyone once, and repeats the same page for a job', async () => {
     const jobId = await aJob();
     const seen = await everyone({ jobId });
     expect([...seen].sort()).toEqual([...crowd].sort());
     expect(await everyone({ jobId })).toEqual(seen);
   });
 
-  it('starts elsewhere for another job, so that equal models each come first somewhere', async () => {
+  it('starts elsewhere for another job, so that equal models each come first in some job', async () => {
     const first = new Set<string>();
     for (let job = 0; job < 24; job += 1) for (const id of (await page({ jobId: await aJob() })).ids) first.add(id);
     // With random samples nearly all of sixty are among 24 draws of ten; with one shared order it would be ten.
     expect(first.size).toBeGreaterThan(SIZE * 0.75);
   });
 
-  it('starts elsewhere for a stranger’s draft each day, and keeps yesterday’s paging stable', async () => {
+  it('starts elsewhere each day for a visitor’s draft, and keeps yesterday’s paging stable', async () => {
     const draft = { latitude: 36.17, longitude: -115.14 };
     const today = await everyone(draft);
     const { ids, next } = await page(draft);
@@ -88,7 +88,7 @@ describe('sampling', () => {
     await system.sql('update models set reliability_percent = 100');
   });
 
-  it('samples another thousand for each job where more qualify, first those with the requested looks', async () => {
+  it('samples another thousand for each job when more qualify, first those with the requested looks', async () => {
     const many = await aCrowd(system, 1_500);
     const wanted = many.slice(0, 5);
     await system.sql(`update models set hair_color = 'RED' where user_id = any($1)`, [wanted]);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 describe('getMatches', () => {
   const time = () => `${dayAhead(system, 10, 18)}/${dayAhead(system, 10, 22)}`;
 
-  it('gives a stranger the models who can, the nearest first, with public fields and reasons', async () => {
+  it('lists to a visitor the models who can, nearest first, with public fields and reasons', async () => {
     const { items, counts } = await system
       .client()
       .call('getMatches', { query: { ...VEGAS, periods: time(), amountFemales: 2 } });
@@ -43,12 +43,12 @@ describe('getMatches', () => {
     expect(JSON.stringify(items)).not.toContain('Vale');
   });
 
-  it('keeps to local models where the draft says so', async () => {
+  it('lists local models only when the draft asks for them', async () => {
     const query = { ...VEGAS, localModelsOnly: 'true', amountAnyGender: 1 } as const;
     expect(names((await system.client().call('getMatches', { query })).items).sort()).toEqual(['Away', 'Milo', 'Nora']);
   });
 
-  it('goes by the job of a manager, and tells them more', async () => {
+  it('uses the job of a manager, and shows them more', async () => {
     const job = await manager.client.call('createJob', {
       body: aDraft(system, {
         amountAnyGender: 0,
@@ -72,7 +72,7 @@ describe('getMatches', () => {
     expect(items[0]?.chatUserId).toEqual(expect.any(String));
   });
 
-  it('asks for consent where the work is sensitive', async () => {
+  it('requires consent for sensitive work', async () => {
     const body = aDraft(system, { sensitiveWork: 'SWIMWEAR', sensitiveTerms: 'Two looks by the pool.' });
     const job = await manager.client.call('createJob', { body });
     const found = () => manager.client.call('getMatches', { query: { jobId: job.id } });
@@ -92,7 +92,7 @@ describe('getMatches', () => {
     expect([...seen].sort()).toEqual(['Away', 'Fay', 'Milo', 'Nora']);
   });
 
-  it('does not know the job of someone else, and says which time it cannot read', async () => {
+  it('answers 404 for another’s job, and names the time it cannot read', async () => {
     const other = await aManager(system);
     const job = await other.client.call('createJob', { body: aDraft(system) });
     const query = { jobId: job.id };
@@ -108,7 +108,7 @@ describe('getMatches', () => {
 describe('saveSuggestion and getSuggestion', () => {
   const idOf = (name: string) => models[name]?.id ?? '';
 
-  it('keeps the selection of the manager’s own draft, in order, without those not listed', async () => {
+  it('stores the selection of the manager’s own draft, in order, without unlisted models', async () => {
     const fresh = await aManager(system);
     await expect(fresh.client.call('getSuggestion', {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const job = await fresh.client.call('createJob', { body: aDraft(system) });
@@ -121,7 +121,7 @@ describe('saveSuggestion and getSuggestion', () => {
     expect(read).toMatchObject({ selectedModelIds: [idOf('Away'), idOf('Nora')] });
   });
 
-  it('refuses the job of someone else, and one that is already open', async () => {
+  it('refuses another’s job, and one that is already open', async () => {
     const staff = await aStaff(system);
     const job = await manager.client.call('createJob', { body: aDraft(system) });
     const other = await aManager(system);

@@ -6,7 +6,7 @@ import { aSystem } from '../testing/system.ts';
 const system = await aSystem();
 
 describe('getReferral', () => {
-  it('makes one code, however often and from however many tabs it is asked for', async () => {
+  it('creates one code, however often and from however many tabs it is requested', async () => {
     const { client } = await aModel(system);
     const asked = await Promise.all([1, 2, 3, 4].map(() => client.call('getReferral', {})));
     const codes = new Set([...asked, await client.call('getReferral', {})].map(({ code }) => code));
@@ -25,7 +25,7 @@ describe('getReferral', () => {
     expect(await client.call('getReferral', {})).toEqual({ code, joined: 1 });
   });
 
-  it('is not readable by others', async () => {
+  it('answers only its owner', async () => {
     const [one, other] = [await aModel(system), await aModel(system)];
     const { code } = await one.client.call('getReferral', {});
     expect((await other.client.call('getReferral', {})).code).not.toBe(code);

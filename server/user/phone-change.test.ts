@@ -35,7 +35,7 @@ const secretSentTo = async (phone: string): Promise<string> => {
 const undo = (secret: string) => anyone.call('undoPhoneChange', { path: { secret } });
 
 describe('changePhone', () => {
-  it('takes a code that was asked for by this account to change its number, and no other', async () => {
+  it('accepts only a code that this account requested', async () => {
     const [person, other, phoneNumber] = [await aCommon(system), await aCommon(system), aPhone()];
     await anyone.call('sendCode', { body: { phoneNumber } });
     const body = { phoneNumber, code: await system.codeFor(phoneNumber) };
@@ -49,7 +49,7 @@ describe('changePhone', () => {
     expect(await other.client.call('changePhone', { body: theirs })).toMatchObject({ phone: phoneNumber });
   });
 
-  it('ends every other session, and tells the old number at once', async () => {
+  it('ends every other session, and notifies the old number at once', async () => {
     const person = await aManager(system);
     const elsewhere = await signIn(person.phone);
     const stream = (await elsewhere.open('getEvents', {})).text();
@@ -65,7 +65,7 @@ describe('changePhone', () => {
     );
   });
 
-  it('keeps the old number from everyone else for 72 hours', async () => {
+  it('reserves the old number for 72 hours', async () => {
     const [person, other] = [await aCommon(system), await aCommon(system)];
     await moveTo(person, aPhone());
     await expect(signIn(person.phone)).rejects.toMatchObject({ status: 409, code: 'PHONE_RESERVED' });
@@ -76,7 +76,7 @@ describe('changePhone', () => {
     expect((await client.call('getUser', {})).id).not.toBe(person.id);
   });
 
-  it('lets five changes be made in that time', async () => {
+  it('allows five changes in that time', async () => {
     const person = await aCommon(system);
     for (let changes = 0; changes < 5; changes += 1) await moveTo(person, aPhone());
     await expect(moveTo(person, aPhone())).rejects.toMatchObject({ status: 429 });
@@ -84,7 +84,7 @@ describe('changePhone', () => {
 });
 
 describe('undoPhoneChange', () => {
-  it('gives the number back once, and signs everyone out', async () => {
+  it('restores the number once, and signs everyone out', async () => {
     const [person, phone] = [await aCommon(system), aPhone()];
     await moveTo(person, phone);
     const secret = await secretSentTo(person.phone);
@@ -111,7 +111,7 @@ describe('undoPhoneChange', () => {
     await expect(signIn(second)).resolves.toBeDefined();
   });
 
-  it('of the second leaves the first to be undone', async () => {
+  it('of the second keeps the first undoable', async () => {
     const [person, second, third] = [await aCommon(system), aPhone(), aPhone()];
     await moveTo(person, second);
     await moveTo(person, third);
@@ -130,7 +130,7 @@ describe('undoPhoneChange', () => {
     expect(await system.sql('select phone from users where id = $1', [person.id])).toEqual([{ phone: person.phone }]);
   });
 
-  it('is too late after 72 hours, and over with the account', async () => {
+  it('is refused after 72 hours, and after the account is deleted', async () => {
     const [late, gone] = [await aCommon(system), await aCommon(system)];
     await moveTo(gone, aPhone());
     const ofGone = await secretSentTo(gone.phone);

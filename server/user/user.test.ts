@@ -7,7 +7,7 @@ import { aSystem } from '../testing/system.ts';
 const system = await aSystem();
 
 describe('becomeManager', () => {
-  it('begins the onboarding of a manager', async () => {
+  it('starts the onboarding of a manager', async () => {
     const { client } = await aCommon(system);
     expect(await client.call('getUser', {})).toMatchObject({ '@type': 'COMMON' });
     expect(await client.call('becomeManager', {})).toMatchObject({
@@ -17,7 +17,7 @@ describe('becomeManager', () => {
     });
   });
 
-  it('is chosen once', async () => {
+  it('is possible once', async () => {
     const { client } = await aCommon(system);
     await client.call('becomeAmbassador', {});
     await expect(client.call('becomeManager', {})).rejects.toMatchObject({ status: 409, code: 'ROLE_TAKEN' });
@@ -25,7 +25,7 @@ describe('becomeManager', () => {
 });
 
 describe('saveName and saveSocialLinks', () => {
-  it('move the onboarding step and write handles out', async () => {
+  it('advance the onboarding step and expand handles to addresses', async () => {
     const { client } = await aManager(system, { registered: false });
     await client.call('saveInviteCode', { body: { code: null } });
     expect(await client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Quill' } })).toMatchObject({
@@ -62,7 +62,7 @@ describe('saveName and saveSocialLinks', () => {
 });
 
 describe('saveInviteCode', () => {
-  it('keeps the first valid code, read generously', async () => {
+  it('reads a code whatever its case, dashes and look-alike characters', async () => {
     await system.sql(`insert into invite_codes (code, kind, campaign) values ('SPR1NG0', 'CAMPAIGN', 'Spring fair')`);
     const { client } = await aManager(system, { registered: false });
     expect(await client.call('getInviteCode', { path: { code: 'spr-ingo' } })).toEqual({
@@ -75,7 +75,7 @@ describe('saveInviteCode', () => {
     });
   });
 
-  it('says that it does not know a code', async () => {
+  it('refuses an unknown code', async () => {
     const { client } = await aManager(system, { registered: false });
     await expect(client.call('saveInviteCode', { body: { code: 'ZZZZZZZ' } })).rejects.toMatchObject({
       code: 'INVITE_UNKNOWN',
@@ -84,8 +84,8 @@ describe('saveInviteCode', () => {
   });
 });
 
-describe('saveInviteCode by several at once', () => {
-  it('lets a code be used no more often than it may be', async () => {
+describe('saveInviteCode concurrently', () => {
+  it('accepts a code no more often than its limit', async () => {
     await system.sql(
       `insert into invite_codes (code, kind, campaign, uses_left) values ('0NCE0N1', 'CAMPAIGN', 'Opening', 1)`,
     );
@@ -98,7 +98,7 @@ describe('saveInviteCode by several at once', () => {
 });
 
 describe('changePhone', () => {
-  it('concurrently holds no connection while waiting for another', async () => {
+  it('holds no connection while waiting for another when called concurrently', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => aCommon(system)));
     const begun = Date.now();
     const changed = await Promise.allSettled(
@@ -108,7 +108,7 @@ describe('changePhone', () => {
     expect(Date.now() - begun).toBeLessThan(4_000);
   });
 
-  it('answers the same when it is sent again, and refuses the phone of another', async () => {
+  it('is idempotent, and refuses another person’s phone', async () => {
     const [{ client }, other] = [await aCommon(system), await aCommon(system)];
     const phoneNumber = aPhone();
     await client.call('sendPhoneCode', { body: { phoneNumber } });
@@ -197,14 +197,14 @@ describe('a suspended or banned person', () => {
     system.server.app.bus.publish({ kind: 'USER_CHANGED', userId: id });
   };
 
-  it('may read, and begin nothing new', async () => {
+  it('may read, and start nothing new', async () => {
     const { client, id } = await aManager(system);
     await put(id, 'SUSPENDED');
     await expect(client.call('getJobs', { path: { status: 'active' }, query: {} })).resolves.toBeDefined();
     await expect(client.call('createJob', { body: {} })).rejects.toMatchObject({ status: 409, code: 'SUSPENDED' });
   });
 
-  it('hears of nothing more once banned', async () => {
+  it('is notified of nothing more once banned', async () => {
     const { client, id } = await aManager(system);
     const stream = await client.open('getEvents', {});
     const ended = stream.text();

@@ -62,7 +62,7 @@ const publicPaths = [
   '/create-job/auth',
 ];
 
-describe('a session that is over', () => {
+describe('a session that ended', () => {
   beforeEach(() => {
     answer = refused(status(422));
   });
@@ -77,7 +77,7 @@ describe('a session that is over', () => {
     expect(await ask(at)).toEqual({ went: ['/'], signedIn: false }),
   );
 
-  it.each(['/', ...publicPaths])('leaves the person at %s', async at =>
+  it.each(['/', ...publicPaths])('stays at %s', async at =>
     expect(await ask(at)).toEqual({ went: [], signedIn: false }),
   );
 
@@ -90,7 +90,7 @@ describe('a session that is over', () => {
   });
 });
 
-it('a refresh that the server could not answer changes nothing', async () => {
+it('survives a refresh that the server could not answer', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   answer = refused(status(503));
   expect(await ask('/manager/jobs/list/active')).toEqual({ went: [], signedIn: true });
@@ -100,7 +100,7 @@ it('a refresh that the server could not answer changes nothing', async () => {
   expect(await ask('/manager/jobs/list/active')).toEqual({ went: [], signedIn: true });
 });
 
-it.each([402, 403])('%i leads to the front page, from public pages too, and stays signed in', async code => {
+it.each([402, 403])('%i leads to the front page, also from public pages, without signing out', async code => {
   answer = status(code);
   expect(await ask('/manager/jobs/list/active')).toEqual({ went: ['/'], signedIn: true });
   expect(await ask('/create-job/category')).toEqual({ went: ['/'], signedIn: true });

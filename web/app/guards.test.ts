@@ -64,7 +64,7 @@ const homes: [string, Kind, string][] = [
   ['a manager suspended', { type: 'MANAGER', state: 'SUSPENDED' }, '/manager/jobs/list/active'],
 ];
 
-it.each(homes)('redirects %s without cycles, and home from every address that is not theirs', (_, kind, home) => {
+it.each(homes)('redirects %s without cycles, and home from every address they may not open', (_, kind, home) => {
   const user = aUser(kind);
   for (const from of Object.keys(guardsAround)) {
     const own = from === '/manager/create-job' && kind?.type === 'MANAGER' && kind.state !== 'BANNED';
@@ -86,7 +86,7 @@ describe('in app mode', () => {
     return model && { ...model, ...over };
   };
 
-  it('asks a new model for name and links first, and nobody else', () => {
+  it('requires name and links of new models, and of nobody else', () => {
     const fresh = aModel({ state: 'ONBOARDING' });
     expect(guards.modelAfterOnboarding(fresh)).toBe('/model/registration/name');
     expect(guards.modelAfterOnboarding(aModel({ state: 'ONBOARDING', name: 'Wren Abara' }))).toBe(

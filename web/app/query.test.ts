@@ -25,7 +25,7 @@ describe('a failed query', () => {
     [403, 1],
     [404, 1],
     [422, 1],
-  ])('of most calls, with %i, is asked %i times in all', (status, tries) => {
+  ])('of most calls, with %i, is tried %i times in all', (status, tries) => {
     for (const name of ['getUser', 'getJobs', 'getJob', 'getPublicModels'] as const)
       expect(triesOf(name, failed(status))).toBe(tries);
   });
@@ -36,7 +36,7 @@ describe('a failed query', () => {
     [422, 4],
     [404, 1],
     [401, 1],
-  ])('of registration and suggestion, with %i, is asked %i times in all', (status, tries) => {
+  ])('of registration and suggestion, with %i, is tried %i times in all', (status, tries) => {
     for (const name of ['getOnboarding', 'getSuggestion'] as const) expect(triesOf(name, failed(status))).toBe(tries);
   });
 

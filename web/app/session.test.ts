@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
-  it('keeps both tokens under the product’s prefix, as JSON, for 90 days and the whole site', () => {
+  it('stores both tokens under the product’s prefix, as JSON, for 90 days and the whole site', () => {
     cookieSession.write({ accessToken: 'a', refreshToken: 'r' });
     expect([...jar.keys()]).toEqual(['zodel_token', 'zodel_refresh_token']);
     expect(jar.get('zodel_token')?.written).toBe(

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { keyed } from './keyed.ts';
 import { keyedNames } from './keyed-calls.ts';
 
-it('says of every call that keeps its answers how it is made, and of no other', () => {
+it('has an entry for every call with an idempotency key, and for no other', () => {
   expect(Object.keys(keyed).sort()).toEqual([...keyedNames].sort());
 });

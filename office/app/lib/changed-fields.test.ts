@@ -4,10 +4,10 @@ import { changedFields } from './changed-fields.ts';
 
 const job = { description: 'A gala', images: [{ id: 'a' }], hourlyRate: 5000 } as unknown as Job;
 
-it('finds nothing where a job is the same', () => {
+it('finds nothing in identical jobs', () => {
   expect(changedFields(job, structuredClone(job))).toEqual([]);
 });
 
-it('names what has changed as the form does', () => {
+it('names changed fields by the form’s labels', () => {
   expect(changedFields(job, { ...job, hourlyRate: 6000, images: [] })).toEqual(['imageIds', 'hourlyRate']);
 });

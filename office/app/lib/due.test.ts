@@ -4,7 +4,7 @@ import { dueText, stretchText, urgencyOf } from './due.ts';
 const now = Date.parse('2026-12-01T12:00:00Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
-it('counts down to the promise and on from it', () => {
+it('counts down to the deadline and up after it', () => {
   expect([2881, 1439, 320, 60, 41, 0, -12, -320].map(minutes => dueText(at(minutes), now))).toEqual([
     'due in 2 days',
     'due in 23 h',

@@ -4,7 +4,7 @@ import { momentText, periodText } from './venue-time.ts';
 
 const zone = 'America/Los_Angeles';
 
-it('tells times on the venue’s clock, and when they pass midnight', () => {
+it('formats times in the venue’s zone, also past midnight', () => {
   expect(periodText({ start: '2026-12-05T18:00:00Z', end: '2026-12-05T22:00:00Z' }, zone)).toEqual({
     day: 'Sat, Dec 5, 2026',
     hours: '10:00 AM – 2:00 PM PST',
@@ -15,7 +15,7 @@ it('tells times on the venue’s clock, and when they pass midnight', () => {
   expect(momentText('2026-12-05T18:00:00Z', zone)).toBe('Sat, Dec 5, 2026, 10:00 AM PST');
 });
 
-it('shows a range as its days', () => {
+it('formats a range as its days', () => {
   expect(periodText({ start: '2026-12-05T08:00:00Z', end: '2026-12-08T07:59:59.999Z' }, zone)).toEqual({
     day: 'Sat, Dec 5, 2026 – Mon, Dec 7, 2026',
     hours: null,

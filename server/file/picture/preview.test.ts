@@ -10,7 +10,7 @@ const picture = () =>
     ),
   );
 
-it('tells the colours of a picture from top to bottom', async () => {
+it('has the picture’s colours from top to bottom', async () => {
   const placeholder = await placeholderOf(await picture().png().toBuffer());
   const found = [...placeholder.matchAll(/#([\da-f]{2})([\da-f]{2})([\da-f]{2})/g)].map(([, ...channels]) =>
     channels.map(channel => Number.parseInt(channel, 16)),
@@ -21,7 +21,7 @@ it('tells the colours of a picture from top to bottom', async () => {
   expect(found).toHaveLength(4);
 });
 
-it('shows paper where a picture lets it through', async () => {
+it('is white where the picture is transparent', async () => {
   const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } });
   expect(await placeholderOf(await clear.png().toBuffer())).toBe('linear-gradient(#ffffff,#ffffff,#ffffff,#ffffff)');
 });

@@ -30,7 +30,7 @@ describe('openPicturePool', () => {
     return pool;
   };
 
-  it('refuses more than may wait', async () => {
+  it('refuses tasks beyond the queue’s limit', async () => {
     const { run } = open({ waitingMax: 2 });
     const asked = Array.from({ length: 4 }, () => run('DERIVE', aTask));
     const settled = await Promise.allSettled(asked);
@@ -38,7 +38,7 @@ describe('openPicturePool', () => {
     expect((settled[3] as PromiseRejectedResult).reason).toBeInstanceOf(QueueFull);
   });
 
-  it('ends what takes too long, and goes on with the next', async () => {
+  it('ends a task that times out, and continues with the next', async () => {
     const { run } = open({ timeoutMs: 1_500 });
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><filter id="f"><feTurbulence numOctaves="200"/></filter><rect width="600" height="600" filter="url(#f)"/></svg>';
@@ -119,7 +119,7 @@ describe('openPicturePool', () => {
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('ends a new picture that takes too long, and goes on with the next', async () => {
+  it('ends a new picture that times out, and continues with the next', async () => {
     const { run } = open({ newTimeoutMs: 1 });
     const task = await sent(4_400);
     await expect(run('ADMIT', async () => task, { owner: 'one', bytes: 1 })).rejects.toThrow(PictureTooSlow);

@@ -59,7 +59,7 @@ describe('uploads', () => {
   };
   const originalOf = (id: string) => system.server.app.storage.get(`originals/${id}.webp`);
 
-  it('speaks tus with the protocol’s own client, in pieces or at one go', async () => {
+  it('works with the official tus client, in parts or in one', async () => {
     for (const chunkSize of [PIECE, Number.POSITIVE_INFINITY]) {
       const address = await uploadByTus(system, sender, bytes, { chunkSize, metadata: { filename: 'Été.jpg' } });
       const image = Image.parse(await (await finish(system, sender, uploadIdOf(address))).json());
@@ -108,7 +108,7 @@ describe('uploads', () => {
     expect((await finish(system, sender, uploadIdOf(address))).status).toBe(200);
   });
 
-  it('makes one picture however often, and however simultaneously, it is asked for', async () => {
+  it('makes one picture however often it is requested, also concurrently', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes);
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('uploads', () => {
     expect(await system.sql('select 1 from images where id = $1', [uploadIdOf(address)])).toHaveLength(1);
   });
 
-  it('makes no picture of half an upload', async () => {
+  it('makes no picture of an incomplete upload', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes.subarray(0, PIECE));
     const refusal = await refusalOf(await finish(system, sender, uploadIdOf(address)));
@@ -135,7 +135,7 @@ describe('uploads', () => {
     expect((await finish(system, sender, uploadIdOf(address))).status).toBe(200);
   });
 
-  it('refuses more than was announced, and what is announced too large', async () => {
+  it('refuses more bytes than announced, and too large an announcement', async () => {
     const address = await beginUpload(system, sender, PIECE);
     expect((await sendBytes(system, sender, address, 0, bytes)).status).toBe(413);
     const length = { headers: { 'upload-length': String(10 * 1_048_576 + 1) } };
@@ -148,7 +148,7 @@ describe('uploads', () => {
     expect([413, 422]).toContain(answer.status);
   });
 
-  it('refuses another protocol', async () => {
+  it('refuses another protocol version', async () => {
     const headers = { 'tus-resumable': '0.2.2', 'upload-length': '5' };
     expect((await tus(system, sender, 'POST', '/2024-01/uploads', { headers })).status).toBe(412);
     const options = await fetch(`${system.url}/2024-01/uploads`, { method: 'OPTIONS' });
@@ -168,7 +168,7 @@ describe('uploads', () => {
     expect(await offsetOf(address)).toBe(0);
   });
 
-  it('refuses who is signed out or suspended, after the bytes are sent', async () => {
+  it('refuses callers who are signed out or suspended, after reading the bytes', async () => {
     const nobody = { id: '', token: 'bad' };
     const refusal = await refusalOf(await sendBytes(system, nobody, '/2024-01/uploads/x', 0, Buffer.alloc(5_000_000)));
     expect(refusal).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
@@ -186,7 +186,7 @@ describe('uploads', () => {
       .toBe(409);
   });
 
-  it('leaves nothing behind when it is cancelled', async () => {
+  it('deletes everything when it is cancelled', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes.subarray(0, PIECE));
     const id = uploadIdOf(address);
@@ -196,7 +196,7 @@ describe('uploads', () => {
     expect((await tus(system, sender, 'HEAD', address)).status).toBe(404);
   });
 
-  it('lets nobody keep more than fifty uploads unfinished', async () => {
+  it('refuses the 51st unfinished upload', async () => {
     const hoarder = await aSender(system);
     for (let made = 0; made < 50; made += 1) await beginUpload(system, hoarder, 5);
     const answer = await tus(system, hoarder, 'POST', '/2024-01/uploads', { headers: { 'upload-length': '5' } });

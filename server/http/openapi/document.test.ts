@@ -49,7 +49,7 @@ describe('the API document', () => {
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
-  it('names the schemas of the contract and refers to them', () => {
+  it('defines the schemas of the contract and refers to them', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Applicant', 'ErrorAnswer', 'Job', 'Model', 'Tokens', 'User']),
     );
@@ -81,7 +81,7 @@ describe('the API document', () => {
     for (const { tags } of operations.values()) expect(described.get(tags[0] ?? '')).toBeTruthy();
   });
 
-  it.each(Object.entries(bodyExamples))('shows a request for %s that is accepted', (name, example) => {
+  it.each(Object.entries(bodyExamples))('shows an example request for %s that is accepted', (name, example) => {
     const { body } = (calls as unknown as Record<string, Call>)[name] ?? {};
     const schema = typeof body === 'function' ? body({ limits: config.limits, nowMs: 0 }) : body;
     expect(z.prettifyError((schema ?? z.never()).safeParse(example).error ?? new z.ZodError([]))).toBe('');

@@ -47,7 +47,7 @@ describe('gazetteerPlaces', () => {
     expect((await labels(query))[0]).toBe(first);
   });
 
-  it('gives the zone of the venue and all that the contract asks', async () => {
+  it('gives the venue’s zone and every field of the contract', async () => {
     expect(Place.parse(await first('las vegas, nv'))).toEqual({
       placeId: 'geonames:36.17497,-115.13722',
       name: 'Las Vegas',
@@ -61,7 +61,7 @@ describe('gazetteerPlaces', () => {
     expect(await first('mumbai')).toMatchObject({ timeZone: 'Asia/Kolkata' });
   });
 
-  it('says in the list where each city is', async () => {
+  it('shows in the list where each city is', async () => {
     const [vegas] = await find('las vegas, nv', 1);
     expect(FoundPlace.parse(vegas)).toEqual({
       placeId: 'geonames:36.17497,-115.13722',
@@ -72,14 +72,14 @@ describe('gazetteerPlaces', () => {
     expect((await find('singapore', 1))[0]?.detail).toBe('Singapore');
   });
 
-  it('tells apart two cities at one point', async () => {
+  it('distinguishes two cities at one point', async () => {
     for (const name of ['Hamilton, Waikato', 'Claudelands']) {
       const [found] = await find(name, 1);
       expect(await places.get(found?.placeId ?? '', {})).toMatchObject({ name: name.split(',')[0], country: 'NZ' });
     }
   });
 
-  it('knows no place by an id that is not its own', async () => {
+  it('finds nothing by an unknown id', async () => {
     for (const id of [
       '',
       'geonames:',
@@ -91,7 +91,7 @@ describe('gazetteerPlaces', () => {
       expect(await places.get(id, {})).toBeNull();
   });
 
-  it('names the city nearest to a point, with the zone of the point', async () => {
+  it('names the city nearest to a point, with the point’s zone', async () => {
     expect(await places.near(36.1126, -115.1767)).toMatchObject({ country: 'US', timeZone: 'America/Los_Angeles' });
     expect(await places.near(48.8584, 2.2945)).toMatchObject({ country: 'FR', timeZone: 'Europe/Paris' });
     // Over the date line, and at the pole, where everything is near.
@@ -99,26 +99,26 @@ describe('gazetteerPlaces', () => {
     expect((await places.near(90, 0)).name).toBeTruthy();
   });
 
-  it('offers a name’s own place before longer names, and the United States before the world', async () => {
+  it('ranks exact names before longer ones, and the United States before the world', async () => {
     const found = await labels('troy', 20);
     expect(found[0]).toMatch(/^Troy, .., US$/);
     expect(found.findIndex(label => !label.startsWith('Troy,'))).toBeGreaterThan(5);
   });
 
-  it('finds nothing for what is no place, and for marks alone', async () => {
+  it('finds nothing for unknown names, nor for diacritics alone', async () => {
     expect(await labels('qqqqzz')).toEqual([]);
     expect(await labels('las vegas, qqq')).toEqual([]);
     expect(await labels('!!!')).toEqual([]);
     expect(await labels(',')).toEqual([]);
   });
 
-  it('gives no place twice and no more than asked', async () => {
+  it('lists each place once, and at most as many as requested', async () => {
     const found = await find('san', 8);
     expect(found).toHaveLength(8);
     expect(new Set(found.map(place => place.placeId)).size).toBe(8);
   });
 
-  it('knows every city of the list of large ones', async () => {
+  it('contains every city of the list of large ones', async () => {
     const data = await loadGazetteer();
     const cities = largeCities
       .trim()

@@ -112,18 +112,18 @@ describe('googlePlaces', () => {
     ]);
   });
 
-  it('offers no more than asked', async () => {
+  it('offers at most as many as requested', async () => {
     const many = ['a', 'b', 'c'].map(id => predicted(id, ['locality'], 'Springfield', id));
     vendor({ status: 200, body: { suggestions: many } });
     expect((await places.find('springf', 2, {})).items).toHaveLength(2);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing when the vendor answers nothing', async () => {
     vendor({ status: 200, body: {} });
     expect((await places.find('qqq', 6, {})).items).toEqual([]);
   });
 
-  it('tells the venue apart from the city, and asks for what it needs alone', async () => {
+  it('separates venue and city, and requests only the fields it needs', async () => {
     vendor({ status: 200, body: hotel });
     expect(await places.get('ChIJvenue', { session: SESSION })).toEqual({
       placeId: 'ChIJvenue',
@@ -145,7 +145,7 @@ describe('googlePlaces', () => {
     expect(asked.searchParams.get('sessionToken')).toBe(SESSION);
   });
 
-  it('knows a city as such, and what has none by the city nearest to it', async () => {
+  it('uses a city as such, and the nearest city for what has none', async () => {
     const city = { ...hotel, types: ['locality', 'political'], displayName: { text: 'Las Vegas' } };
     const desert = { ...hotel, addressComponents: hotel.addressComponents.slice(3), timeZone: undefined };
     vendor({ status: 200, body: city }, { status: 200, body: desert });
@@ -159,19 +159,19 @@ describe('googlePlaces', () => {
     });
   });
 
-  it('takes no zone that this machine does not know', async () => {
+  it('refuses a time zone unknown to this machine', async () => {
     vendor({ status: 200, body: { ...hotel, timeZone: { id: 'Mars/Olympus' } } });
     expect(await places.get('x', {})).toMatchObject({ timeZone: near.timeZone });
   });
 
-  it('cuts names too long to keep', async () => {
+  it('truncates names over the limit', async () => {
     vendor({ status: 200, body: { ...hotel, displayName: { text: 'x'.repeat(900) } } });
     const place = await places.get('x', {});
     expect(place?.venue?.name).toHaveLength(200);
     expect(place?.venue?.name).toMatch(/…$/);
   });
 
-  it('knows no place that Google does not, nor one whose id leads elsewhere', async () => {
+  it('does not find unknown ids, nor ids that lead elsewhere', async () => {
     vendor(refused(404, 'NOT_FOUND'), refused(400, 'INVALID_ARGUMENT'));
     expect(await places.get('gone', {})).toBeNull();
     expect(await places.get('broken', {})).toBeNull();
@@ -180,13 +180,13 @@ describe('googlePlaces', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('asks once more when Google is busy', async () => {
+  it('retries once when Google is busy', async () => {
     vendor(refused(503, 'UNAVAILABLE'), { status: 200, body: hotel });
     expect(await places.get('ChIJvenue', {})).toMatchObject({ name: 'Las Vegas' });
     expect(seen).toHaveLength(2);
   });
 
-  it('gives up on a silent vendor after one retry', async () => {
+  it('gives up on an unresponsive vendor after one retry', async () => {
     vendor('silence');
     const began = performance.now();
     await expect(places.find('las', 6, {})).rejects.toBeInstanceOf(PlacesError);
@@ -198,7 +198,7 @@ describe('googlePlaces', () => {
     ['a key that is refused', 403, 'PERMISSION_DENIED'],
     ['a key that is wrong', 400, 'INVALID_ARGUMENT'],
     ['a quota used up', 429, 'RESOURCE_EXHAUSTED'],
-  ])('says of %s that it failed, at once and without the key', async (_, status, word) => {
+  ])('reports that %s failed, at once and without the key', async (_, status, word) => {
     vendor(refused(status, word));
     const error = await places.find('secret venue', 6, {}).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PlacesError);
@@ -208,7 +208,7 @@ describe('googlePlaces', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('fails like this where nobody listens', async () => {
+  it('reports a refused connection alike', async () => {
     vendor('silence');
     hangUp();
     await expect(places.find('las', 6, {})).rejects.toBeInstanceOf(PlacesError);

@@ -69,7 +69,7 @@ describe('withCityFallback', () => {
     expect(await places.find('las', 6, {})).toMatchObject({ attribution: 'Vendor', notice: null });
   });
 
-  it('does not hide errors of our own', async () => {
+  it('passes errors of our own on', async () => {
     const broken = withCityFallback(
       { ...vendor, find: () => Promise.reject(new TypeError('Ours.')) },
       cities,

@@ -3,7 +3,7 @@ import { SmsError } from '../ports.ts';
 import { localSms } from './local.ts';
 
 describe('localSms', () => {
-  it('prints the whole text and keeps it, newest first', async () => {
+  it('prints the whole text and stores it, newest first', async () => {
     const lines: string[] = [];
     const sms = localSms({ log: line => lines.push(line) });
     await sms.send({ to: '+17025550101', text: 'Your code is 123456.' });
@@ -13,7 +13,7 @@ describe('localSms', () => {
     expect(Date.parse(sms.outbox()[0]?.at ?? '')).toBeGreaterThan(0);
   });
 
-  it('keeps the newest 500', async () => {
+  it('stores the newest 500', async () => {
     const sms = localSms({ log: () => {} });
     for (let number = 1; number <= 501; number++) await sms.send({ to: '+17025550101', text: String(number) });
     expect(sms.outbox()).toHaveLength(500);

@@ -43,7 +43,7 @@ describe('twilioSms', () => {
     return { seen, httpClient: new Redirected({ timeout: 300 }) };
   };
 
-  it('hands the message over from our number', async () => {
+  it('sends the message from our number', async () => {
     const { seen, httpClient } = await vendor({ status: 201, body: { sid: 'SM1' } });
     await twilioSms(account, { httpClient }).send(message);
     expect(seen[0]?.url).toContain(`/Accounts/${account.accountSid}/Messages.json`);
@@ -51,14 +51,14 @@ describe('twilioSms', () => {
     expect(seen[0]?.authorization).toMatch(/^Basic /);
   });
 
-  it('sends through a messaging service where one is named', async () => {
+  it('sends through a messaging service when one is configured', async () => {
     const { seen, httpClient } = await vendor({ status: 201, body: { sid: 'SM1' } });
     await twilioSms({ ...account, from: 'MG1' }, { httpClient }).send(message);
     expect(seen[0]?.body.get('MessagingServiceSid')).toBe('MG1');
     expect(seen[0]?.body.get('From')).toBeNull();
   });
 
-  it('tells a number that cannot be reached, without repeating it', async () => {
+  it('reports an unreachable number, without repeating it', async () => {
     const { httpClient } = await vendor({
       status: 400,
       body: { code: 21211, message: `Invalid 'To' Phone Number: ${message.to}`, status: 400 },
@@ -71,7 +71,7 @@ describe('twilioSms', () => {
     expect(String(error)).not.toContain(message.to);
   });
 
-  it('does not blame the number for trouble at the vendor', async () => {
+  it('does not blame the number for a failure of the vendor', async () => {
     const { httpClient } = await vendor({ status: 503, body: { code: 20503, message: 'Unavailable', status: 503 } });
     await expect(twilioSms(account, { httpClient }).send(message)).rejects.toMatchObject({
       name: 'SmsError',
@@ -79,7 +79,7 @@ describe('twilioSms', () => {
     });
   });
 
-  it('gives up on a vendor that does not answer', async () => {
+  it('gives up on an unresponsive vendor', async () => {
     const { httpClient } = await vendor('silence');
     await expect(twilioSms(account, { httpClient }).send(message)).rejects.toMatchObject({
       name: 'SmsError',

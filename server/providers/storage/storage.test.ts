@@ -62,7 +62,7 @@ describe('diskStorage on its folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('cleans up what a killed process left behind, not what another is writing', async () => {
+  it('deletes temporary files of killed processes, not those in use', async () => {
     const incoming = join(folder, '.incoming');
     await mkdir(incoming);
     await writeFile(join(incoming, 'old'), 'x');
@@ -82,14 +82,14 @@ describe('diskStorage on its folder', () => {
   };
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-  it('lets no other account of the machine list or read what it keeps', async () => {
+  it('gives no other account of the machine access to its files', async () => {
     await chmod(folder, 0o755);
     const storage = diskStorage(folder);
     for (const key of ['originals/a', 'derived/b/480.webp', 'uploads/c/d']) await storage.put(key, Buffer.from('one'));
     expect([await modeOf(folder), await modesIn()]).toEqual(['700', ['file 600', 'folder 700']]);
   });
 
-  it('closes what an earlier version left open, before anything is asked for', async () => {
+  it('tightens the permissions an earlier version left, before serving anything', async () => {
     await diskStorage(folder).put('originals/a', Buffer.from('one'));
     const path = await pathOf(folder, 'originals/a');
     await chmod(path, 0o644);
@@ -99,7 +99,7 @@ describe('diskStorage on its folder', () => {
     expect([await modeOf(path), await modesIn()]).toEqual(['600', ['file 600', 'folder 700']]);
   });
 
-  it('seals once what was stored before objects had their hash', async () => {
+  it('adds hashes once to objects stored before there were any', async () => {
     await diskStorage(folder).put('originals/a', Buffer.from('one'));
     const path = await pathOf(folder, 'originals/a');
     await rm(join(folder, '.sealed'));

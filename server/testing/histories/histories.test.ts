@@ -47,7 +47,7 @@ const stories: Record<string, (Kind | number)[]> = {
   'a booking of the last days, looked after only once the job has begun': ['apply', 10, 'accept', 3, 'pay'],
 };
 
-it.each(Object.entries(stories))('%s goes by the rules', async (_, steps) => {
+it.each(Object.entries(stories))('%s follows the rules', async (_, steps) => {
   const [cast] = await castMany(ground, staff, 1, genders);
   if (!cast) throw new Error('Nobody was cast.');
   const job = { females: 1, any: 2, daysAhead: 12, hour: 18, opens: steps[0] !== 'submit' };
@@ -72,7 +72,7 @@ it.each(Object.entries(stories))('%s goes by the rules', async (_, steps) => {
   expect(history.held, String(history)).toBe(true);
 });
 
-it('goes by the rules, whatever is tried', { timeout: 120_000 }, async () => {
+it('follows the rules in random histories', { timeout: 120_000 }, async () => {
   const property = fc.asyncProperty(batches(8), async batch => {
     const histories = await liveBatch(ground, staff, batch);
     const broken = histories.filter(({ held }) => !held);

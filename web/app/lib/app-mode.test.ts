@@ -21,39 +21,39 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('is not there on the web, nor on the server', () => {
+it('is off on the web and on the server', () => {
   expect(isAppMode()).toBe(false);
   opens();
   expect(isAppMode()).toBe(false);
 });
 
-it('comes from the home screen', () => {
+it('is on from the home screen', () => {
   opens({ standalone: true });
   expect(isAppMode()).toBe(true);
 });
 
-it('comes from the app shell, and stays for the session', () => {
+it('is on in the app shell, for the session', () => {
   opens({ userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0' });
   expect(isAppMode()).toBe(true);
   opens();
   expect(isAppMode()).toBe(true);
 });
 
-it('comes from an address that says so, and stays for the session', () => {
+it('is on from an address with ?app, for the session', () => {
   opens({ search: '?app' });
   expect(isAppMode()).toBe(true);
   opens();
   expect(isAppMode()).toBe(true);
 });
 
-it('does not come from another shell', () => {
+it('is off in another shell', () => {
   for (const userAgent of ['Mozilla/5.0 OtherApp/1.0', 'Mozilla/5.0 NotZodelApp/1.0', 'Mozilla/5.0 Zodel/1.0']) {
     opens({ userAgent });
     expect(isAppMode()).toBe(false);
   }
 });
 
-it('is told from the user agent where nothing can be stored', () => {
+it('is read from the user agent where nothing can be stored', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -48,8 +48,8 @@ beforeEach(() => {
   reads.mockClear();
 });
 
-describe('going on in the browser', () => {
-  it('is chosen once for a device', () => {
+describe('choosing the browser', () => {
+  it('is remembered on the device', () => {
     const first = opens();
     expect(first.dataset).not.toHaveProperty('browser');
     first.press('browser');
@@ -64,7 +64,7 @@ describe('going on in the browser', () => {
     expect(opens({ store: false }).dataset).not.toHaveProperty('browser');
   });
 
-  it('is not asked of the store on wide screens, until they are narrow', () => {
+  it('is read on narrow screens only', () => {
     opens().press('browser');
     reads.mockClear();
     const wide = opens({ width: 1024 });
@@ -75,12 +75,12 @@ describe('going on in the browser', () => {
   });
 });
 
-it('marks where someone may be signed in', () => {
+it('marks pages of someone who may be signed in', () => {
   expect(opens().dataset).not.toHaveProperty('known');
   expect(opens({ cookie: 'zodel_token=%22a%22' }).dataset).toHaveProperty('known');
 });
 
-it('passes the browser’s own offer of the home screen on, once', () => {
+it('offers the browser’s install prompt, once', () => {
   const { dataset, press, tell } = opens();
   const prompt = vi.fn();
   const preventDefault = vi.fn();

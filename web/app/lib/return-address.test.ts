@@ -11,28 +11,28 @@ const model = aUser('MODEL');
 
 const wayBack = (next: string, user: User) => returnAddress(`?${new URLSearchParams({ next })}`, user);
 
-describe('the way to sign in', () => {
-  it('carries the address with its query', () => {
+describe('the address of the sign-in page', () => {
+  it('contains the wanted address with its query', () => {
     expect(signInAddress({ pathname: '/manager/jobs/list/past', search: '?page=2&sort=new' })).toBe(
       '/?next=%2Fmanager%2Fjobs%2Flist%2Fpast%3Fpage%3D2%26sort%3Dnew',
     );
     expect(signInAddress({ pathname: '/model/account/dashboard', search: '' })).toMatch(/^\/\?next=/);
   });
 
-  it('carries none of the pages that are open to everyone', () => {
+  it('omits pages that are open to everyone', () => {
     for (const pathname of ['/', '/zodels', '/create-job/auth', '/managers', '/modelling'])
       expect(signInAddress({ pathname, search: '?a' })).toBe('/');
   });
 });
 
-describe('the way back', () => {
-  it('leads where someone wanted to go', () => {
+describe('the address after signing in', () => {
+  it('is the wanted one', () => {
     expect(wayBack('/manager/jobs/7/overview/all?model=3', manager)).toBe('/manager/jobs/7/overview/all?model=3');
     expect(wayBack('/model/account/profile', model)).toBe('/model/account/profile');
     expect(wayBack('/manager/registration/name', newcomer)).toBe('/manager/registration/name');
   });
 
-  it('leads nowhere that is not open to them', () => {
+  it('is none that the person may not open', () => {
     expect(wayBack('/manager/jobs/list/active', model)).toBeNull();
     expect(wayBack('/model/account/profile', manager)).toBeNull();
     expect(wayBack('/manager/profile', newcomer)).toBeNull();
@@ -57,7 +57,7 @@ describe('the way back', () => {
     expect(wayBack(next, manager)).toBeNull();
   });
 
-  it('is none without a wish', () => {
+  it('is none without a wanted one', () => {
     expect(returnAddress('', manager)).toBeNull();
   });
 });

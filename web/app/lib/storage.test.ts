@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps values as JSON under the product’s prefix', () => {
+it('stores values as JSON under the product’s prefix', () => {
   expect(writeStored('a', { b: [1] })).toBe(true);
   expect([...stored]).toEqual([['zodel_a', '{"b":[1]}']]);
   expect([readStored('a'), storedNames()]).toEqual([{ b: [1] }, ['a']]);
@@ -59,7 +59,7 @@ it('distinguishes garbled values from missing ones', () => {
 describe.each<[string, () => void]>([
   ['full', () => (isFull = true)],
   ['forbidden', () => forbid('localStorage')],
-])('a store that is %s', (_, spoil) => {
+])('storage that is %s', (_, spoil) => {
   it('keeps values in memory while the page is open', () => {
     if (!isFull) writeStored('a', 'old');
     spoil();
@@ -69,7 +69,7 @@ describe.each<[string, () => void]>([
     expect(storedNames()).toEqual([]);
   });
 
-  it('lets a person answer question after question', () => {
+  it('keeps the answers to successive questions', () => {
     spoil();
     publicDraft.change(draft => ({
       ...draft,
@@ -110,7 +110,7 @@ it('links to /hire-models when the storage is garbled, forbidden or tampered wit
   expect(hireModelsAddress()).toBe('/hire-models');
 });
 
-it('remembers for the session that a job was created, and lives without where that is forbidden', () => {
+it('remembers for the session that a job was created, and does not throw where that is forbidden', () => {
   markJobCreated();
   expect([isJobCreated(), stored.get('zodel_jobCreated')]).toEqual([true, 'true']);
   forgetJobCreated();
@@ -121,7 +121,7 @@ it('remembers for the session that a job was created, and lives without where th
   expect(() => forgetJobCreated()).not.toThrow();
 });
 
-it('forgets the unsaved changes of every job, and nothing else', () => {
+it('deletes the unsaved changes of every job, and nothing else', () => {
   for (const name of ['edit_1', 'edit_2', 'hire-models']) writeStored(name, 'x');
   clearLocalEdits();
   expect([...stored.keys()]).toEqual(['zodel_hire-models']);

@@ -28,7 +28,7 @@ const zone = fc.constantFrom(
 );
 const day = fc.nat({ max: 3000 }).map(days => addDays('2025-01-01', days));
 
-it('bounds the days of every picker as the contract does', () => {
+it('has the same bounds for the days of every picker as the contract', () => {
   expect([firstDay, lastDay]).toEqual([FIRST_DAY, LAST_DAY]);
   expect(dayError('1899-12-31')).toBe('Choose 01/01/1900 or later.');
   expect(dayError('2100-01-01')).toBe('Choose 12/31/2099 or earlier.');
@@ -77,7 +77,7 @@ describe('the kind of date', () => {
     expect(kindOf([], 'UTC')).toBe('SPECIFIC_DATE');
   });
 
-  it('and its days are shown as `MMM D`, with the time where there is one', () => {
+  it('is formatted as `MMM D`, with the time of a slot', () => {
     fc.assert(
       fc.property(dates, ({ at, days, hours }) => {
         expect(daysText([days], at)).toMatch(/^[A-Z][a-z]{2} \d{1,2}( – [A-Z][a-z]{2} \d{1,2})?$/);
@@ -102,7 +102,7 @@ describe('a height', () => {
 });
 
 describe('model counts', () => {
-  it('are in the singular for one, and say any gender and non binary only where there are any', () => {
+  it('use the singular for one, and name any gender and non-binary only when there are any', () => {
     const count = fc.nat({ max: 100 });
     fc.assert(
       fc.property(count, count, count, count, (amountMales, amountFemales, amountNonBinary, amountAnyGender) => {
@@ -119,7 +119,7 @@ describe('model counts', () => {
 });
 
 describe('money', () => {
-  it('is shown in US dollars, without cents where there are none, and is the same amount again', () => {
+  it('is in US dollars, without zero cents, and is parsed back to the same amount', () => {
     fc.assert(
       fc.property(cents, amount => {
         const shown = shownDollars(amount);
@@ -143,7 +143,7 @@ describe('money', () => {
 });
 
 describe('megabytes', () => {
-  it('are 1048576 bytes each, and never round what is too large down to what is allowed', () => {
+  it('are 1048576 bytes each, and a file too large is never rounded down to the limit', () => {
     expect([0, 1_048_576, 10_485_760, 10_485_761].map(megabytesText)).toEqual(['0 MB', '1 MB', '10 MB', '10.1 MB']);
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), bytes => {
@@ -155,7 +155,7 @@ describe('megabytes', () => {
   });
 });
 
-describe('what a user is', () => {
+describe('isAuthenticated, isOnboarding and isOnModeration', () => {
   const user = fc.record({
     '@type': fc.constantFrom(...userTypes),
     state: fc.constantFrom(...userStates),
@@ -163,7 +163,7 @@ describe('what a user is', () => {
     onboardingStep: fc.constantFrom(null, ...onboardingSteps),
   });
 
-  it('follows from type, state, moderation and step alone', () => {
+  it('follow from type, state, moderation and step alone', () => {
     fc.assert(
       fc.property(user, one => {
         const { state, moderation, onboardingStep } = one;

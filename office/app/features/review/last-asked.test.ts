@@ -12,7 +12,7 @@ const move = (moderation: string, why: string | null = null): AuditEntry => ({
   after: { moderation },
 });
 
-it('finds the notes that the owner has answered in the history', () => {
+it('finds the answered notes in the history', () => {
   const why = 'description: What will they wear?\nNote: shoes too.\nlocation: Which hall?';
   expect(lastAsked([], [move('ON_REVIEW'), move('INFO_REQUESTED', why)])).toEqual({
     description: 'What will they wear?\nNote: shoes too.',
@@ -20,7 +20,7 @@ it('finds the notes that the owner has answered in the history', () => {
   });
 });
 
-it('prefers the notes still open, and asks nothing once something else was decided', () => {
+it('prefers open notes, and finds none after another decision', () => {
   const open = [{ field: 'location', note: 'Which hall?', askedAt: at }];
   expect(lastAsked(open, [])).toEqual({ location: 'Which hall?' });
   expect(lastAsked([], [move('APPROVED'), move('INFO_REQUESTED', 'location: Which hall?')])).toEqual({});

@@ -14,11 +14,11 @@ it.each([
   [{ state: 'SUSPENDED' }, { state: 'ONBOARDING' }, 'Reinstated'],
   [{ lifecycle: 'DRAFT' }, { lifecycle: 'APPLICATIONS_ACCEPTANCE' }, 'Accepting applications'],
   [null, { somethingNew: 'YES' }, 'Changed'],
-])('speaks of a move from %o to %o as “%s”', (before, after, words) => {
+])('describes a move from %o to %o as “%s”', (before, after, words) => {
   expect(moveText({ action: 'MOVE', before, after })).toBe(words);
 });
 
-it('names the answers an owner has changed, each once', () => {
+it('names each changed field once', () => {
   const after = { hourlyRate: null, fixedRatePerModel: 40_000, description: 'A gala' };
   expect(moveText({ action: 'EDIT', before: {}, after })).toBe('Changed: Pay, Description');
 });
@@ -28,10 +28,10 @@ it('writes out the reason of a decline, and nothing else', () => {
   expect(reasonText('PS: no such studio')).toBe('PS: no such studio');
 });
 
-it('says what staff made of points', () =>
+it('names the decision about points', () =>
   expect(moveText({ action: 'POINTS', before: null, after: { points: 12 } })).toBe('Looked at 12 points'));
 
-it('knows an appeal that waits from one that has been answered', () => {
+it('distinguishes an open appeal from an answered one', () => {
   const move = (from: string, to: string) => ({
     at: '2026-05-01T12:00:00Z',
     who: 'Someone',

@@ -31,11 +31,11 @@ const aManager = (change: Partial<User>): User => ({
 const about = (change: Partial<User>) => noticeOf(aManager(change), NOW_MS);
 
 describe('noticeOf', () => {
-  it('says nothing of an account in good standing', () => {
+  it('is empty for an account in good standing', () => {
     expect(about({})).toBeNull();
   });
 
-  it('says that the account is being reviewed, and what can be done meanwhile', () => {
+  it('announces the review, and what can be done meanwhile', () => {
     expect(about({ moderation: 'ON_REVIEW' })).toEqual({
       kind: 'REVIEWED',
       title: 'Your account is being reviewed.',
@@ -43,7 +43,7 @@ describe('noticeOf', () => {
     });
   });
 
-  it('quotes the one thing that is asked, and leads to its field', () => {
+  it('quotes the only question, and links to its field', () => {
     const moderationNotes = [{ field: 'companyName', note: 'Is this the legal name?', askedAt: ASKED_AT }];
     expect(about({ moderation: 'INFO_REQUESTED', moderationNotes })).toMatchObject({
       text: 'Company: Is this the legal name?',
@@ -51,7 +51,7 @@ describe('noticeOf', () => {
     });
   });
 
-  it('names several in the order of the form, and leads to the first', () => {
+  it('names several in the order of the form, and links to the first', () => {
     const moderationNotes = ['urlInstagram', 'name', 'companyName'].map(field => ({
       field,
       note: 'Please check.',
@@ -63,7 +63,7 @@ describe('noticeOf', () => {
     });
   });
 
-  it('leads to the form even when the form does not have the field', () => {
+  it('links to the form even when the form lacks the field', () => {
     const moderationNotes = [{ field: 'shoeSize', note: 'Why?', askedAt: ASKED_AT }];
     expect(about({ moderation: 'INFO_REQUESTED', moderationNotes })).toMatchObject({
       text: 'We ask about your account.',
@@ -71,7 +71,7 @@ describe('noticeOf', () => {
     });
   });
 
-  it('offers an appeal against a decline while there is one', () => {
+  it('offers an appeal against a decline while one is possible', () => {
     const declined = { moderation: 'DECLINED', moderationReason: 'Does not look genuine: no such studio.' } as const;
     expect(about({ ...declined, appealUntil: '2026-05-20T12:00:00Z' })).toMatchObject({
       text: 'Does not look genuine: no such studio.',
@@ -81,7 +81,7 @@ describe('noticeOf', () => {
       expect(about({ ...declined, appealUntil })).toMatchObject({ action: { label: 'Read why' } });
   });
 
-  it('says first that an account is suspended, whatever else is going on', () => {
+  it('puts a suspension before everything else', () => {
     expect(about({ state: 'SUSPENDED', stateReason: 'Two no-shows.', moderation: 'ON_REVIEW' })).toMatchObject({
       kind: 'SUSPENDED',
       text: 'You can finish what is booked, and nothing new. Two no-shows.',
@@ -90,7 +90,7 @@ describe('noticeOf', () => {
   });
 });
 
-it('says what came of it in the place of a notice that has passed', () => {
+it('replaces an outdated notice with the outcome', () => {
   expect(afterNotice({ kind: 'SUSPENDED' })).toBe('Your account is open again.');
   expect(afterNotice({ kind: 'REVIEWED' })).toBe('Your account is approved.');
 });

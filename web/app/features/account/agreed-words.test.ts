@@ -16,7 +16,7 @@ it('names the version and the day', () => {
   );
 });
 
-it('takes the newest version, of this text alone, whenever it was agreed to', () => {
+it('picks the newest version of this text, whenever it was agreed to', () => {
   const agreements = [
     agreed('PRIVACY', '2026-12-01', '2026-12-02T10:00:00Z'),
     agreed('TERMS', '2025-01-31', '2026-11-23T10:00:00Z'),
@@ -25,6 +25,6 @@ it('takes the newest version, of this text alone, whenever it was agreed to', ()
   expect(agreementTo(terms, agreements)?.version).toBe('2026-11-12');
 });
 
-it('says where there is no record', () => {
+it('says when there is no record', () => {
   expect(agreedWords(terms, [])).toBe('There is no record yet that you agreed to the Terms of use.');
 });

@@ -10,11 +10,11 @@ const open = [
   },
 ];
 
-it('lists what keeps an account from being deleted', () => {
+it('lists the jobs that block deleting the account', () => {
   expect(openJobsOf({ code: 'ACCOUNT_OPEN', details: { open } })).toEqual(open);
 });
 
-it('lists nothing for another refusal, or a list it cannot read', () => {
+it('lists nothing for another refusal, or an unreadable list', () => {
   expect(openJobsOf({ code: 'TOO_MANY', details: { open } })).toEqual([]);
   expect(openJobsOf({ code: 'ACCOUNT_OPEN', details: { open: 'all' } })).toEqual([]);
 });

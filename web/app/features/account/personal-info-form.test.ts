@@ -19,31 +19,31 @@ const marked = (values: unknown): string[] => {
 };
 
 describe('PersonalInfoForm', () => {
-  it('takes what is there already', () => {
+  it('accepts the current values', () => {
     expect(form.safeParse(valuesOf(zoe)).success).toBe(true);
   });
 
-  it('says at each field what is missing', () => {
+  it('reports each missing field', () => {
     const nothing = valuesOf({ name: null, companyName: null, urlInstagram: null, urlTickTok: null, urlOther: null });
     expect(marked(nothing)).toEqual(['name', 'companyName', 'urlInstagram']);
   });
 
-  it('refuses a company that is too long, and a link that is none', () => {
+  it('refuses too long a company name, and an invalid link', () => {
     const wrong = { ...valuesOf(zoe), companyName: 'x'.repeat(81), urlOther: 'not a link' };
     expect(marked(wrong)).toEqual(['companyName', 'urlOther']);
   });
 });
 
 describe('changesOf', () => {
-  it('has nothing to save where nothing was changed', () => {
+  it('is empty without changes', () => {
     expect(changesOf(zoe, told())).toEqual({ name: false, links: false });
   });
 
-  it('sees no change in a handle that is the same address', () => {
+  it('ignores a handle that means the same address', () => {
     expect(changesOf(zoe, told({ urlInstagram: '@zoe' }))).toEqual({ name: false, links: false });
   });
 
-  it('tells a new name from a new link', () => {
+  it('separates a new name from a new link', () => {
     expect(changesOf(zoe, told({ companyName: 'Studio Y' }))).toEqual({ name: true, links: false });
     expect(changesOf(zoe, told({ urlTickTok: '@zoe' }))).toEqual({ name: false, links: true });
     expect(changesOf({ ...zoe, urlTickTok: 'https://tiktok.com/@zoe' }, told())).toEqual({ name: false, links: true });

@@ -24,7 +24,7 @@ describe('whoWords', () => {
 
 describe('conflictWords', () => {
   const evening = { start: '2026-12-06T02:00:00Z', end: '2026-12-06T06:00:00Z' };
-  it('is on the venue’s clock', () => {
+  it('is in the venue’s zone', () => {
     expect(conflictWords({ conflicts: [evening] }, 'America/Los_Angeles')).toBe(
       'Booked elsewhere Sat, Dec 5, 6:00 PM – 10:00 PM PST.',
     );
@@ -34,7 +34,7 @@ describe('conflictWords', () => {
       'Booked elsewhere Sat, Dec 5, 9:00 PM – 1:00 AM EST and at 2 other times.',
     );
   });
-  it('is nothing when the model is free', () => expect(conflictWords({ conflicts: [] }, 'UTC')).toBeNull());
+  it('is null when the model is free', () => expect(conflictWords({ conflicts: [] }, 'UTC')).toBeNull());
 });
 
 describe('leftWords', () => {
@@ -47,7 +47,7 @@ describe('leftWords', () => {
 });
 
 describe('a model’s figures', () => {
-  it('leave out what is not known', () => {
+  it('omit unknown ones', () => {
     expect(measurements(aModel('Ana', { waistIn: 24.5 })).map(({ label, value }) => `${label} ${value}`)).toEqual([
       `Height 5'10"`,
       'Waist 24.5"',
@@ -59,7 +59,7 @@ describe('a model’s figures', () => {
       { label: 'Languages', value: 'English, Tagalog' },
     ]);
   });
-  it('tell how bookings went', () => {
+  it('summarize past bookings', () => {
     expect(recordWords(aModel('Ana'))).toBe('No bookings yet');
     expect(recordWords(aModel('Ana', { bookingsDone: 1, reliabilityPercent: 98 }))).toBe('1 booking · 98% kept');
     expect(recordWords(aModel('Ana', { bookingsDone: 23, rating: 4.75, reliabilityPercent: 98 }))).toBe(

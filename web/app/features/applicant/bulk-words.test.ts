@@ -16,7 +16,7 @@ const refused = (id: string, message: string): DecisionResult => ({
 const names = new Map(['Ana', 'Ben', 'Nadia', 'Zoe'].map(name => [name, name]));
 
 describe('outcomeOf', () => {
-  it('says how many are booked, and who is not and why', () => {
+  it('counts the booked, and names the others with the reason', () => {
     const outcome = outcomeOf(
       'ACCEPT',
       [done('Ana', 'BOOKED'), done('Ben', 'BOOKED'), refused('Nadia', 'Nadia is no longer free 18:00 – 20:00.')],
@@ -25,15 +25,15 @@ describe('outcomeOf', () => {
     expect(outcome.doneIds).toEqual(['Ana', 'Ben']);
     expect(outcomeWords(outcome)).toBe('2 booked. Nadia is no longer free 18:00 – 20:00.');
   });
-  it('tells those booked from those asked again', () => {
+  it('separates the booked from those asked again', () => {
     const outcome = outcomeOf('ACCEPT', [done('Ana', 'BOOKED'), done('Ben', 'PENDING')], names);
     expect(outcomeWords(outcome)).toBe('1 booked. 1 asked to agree to the job as it is now.');
   });
-  it('names whoever a reason does not, and counts the others', () => {
+  it('names models without a shared reason, and counts the others', () => {
     const full = 'All places are filled.';
     const outcome = outcomeOf('ACCEPT', [refused('Ana', full), refused('Ben', full), refused('Zoe', full)], names);
     expect(outcomeWords(outcome)).toBe('Ana: All places are filled. 2 others were refused.');
   });
-  it('says what a decline did', () =>
+  it('summarizes a decline', () =>
     expect(outcomeWords(outcomeOf('DECLINE', [done('Ana', 'DECLINED')], names))).toBe('1 declined.'));
 });

@@ -7,7 +7,7 @@ const pressing = (chosen: string[], pressed: string, from: string | null = null)
 ];
 
 describe('chosenAfter', () => {
-  it('adds one and takes one away', () => {
+  it('adds one and removes one', () => {
     expect(pressing([], 'b')).toEqual(['b']);
     expect(pressing(['a', 'b'], 'b')).toEqual(['a']);
   });
@@ -15,5 +15,5 @@ describe('chosenAfter', () => {
     expect(pressing(['b'], 'd', 'b')).toEqual(['b', 'c', 'd']);
     expect(pressing(['c'], 'a', 'c').sort()).toEqual(['a', 'b', 'c']);
   });
-  it('adds one when the last one pressed is no longer there', () => expect(pressing([], 'b', 'gone')).toEqual(['b']));
+  it('adds one when the anchor is gone', () => expect(pressing([], 'b', 'gone')).toEqual(['b']));
 });

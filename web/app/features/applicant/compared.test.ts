@@ -4,11 +4,11 @@ import { readCompared } from './compared.ts';
 const read = (search: string) => readCompared(new URLSearchParams(search));
 
 describe('readCompared', () => {
-  it('is two to four, each once', () => {
+  it('reads two to four, each once', () => {
     expect(read('compare=a,b,a')).toEqual(['a', 'b']);
     expect(read('compare=a,b,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
   });
-  it('is nobody when there is none to compare with', () => {
+  it('is empty with nobody to compare', () => {
     expect(read('compare=a')).toEqual([]);
     expect(read('model=a')).toEqual([]);
   });

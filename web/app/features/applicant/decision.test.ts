@@ -18,13 +18,13 @@ const counts = { all: 4, applied: 2, pending: 1, booked: 0, declined: 1 };
 const places: Places = { total: 3, booked: 0, left: { males: 0, females: 1, nonBinary: 0, anyGender: 2 } };
 
 describe('afterDecision', () => {
-  it('books who is accepted', () => {
+  it('books an accepted applicant', () => {
     expect(afterDecision(decided('ACCEPT', ana))?.status).toBe('BOOKED');
   });
-  it('asks again whoever agreed to other terms', () => {
+  it('asks again an applicant who agreed to other terms', () => {
     expect(afterDecision(decided('ACCEPT', { ...ana, termsChanged: true }))?.status).toBe('PENDING');
   });
-  it('declines until it can no longer be undone, and takes that back', () => {
+  it('declines undoably, and undoes it', () => {
     const declined = afterDecision(decided('DECLINE', ana));
     expect(declined).toMatchObject({
       status: 'DECLINED',
@@ -51,12 +51,12 @@ describe('listAfter', () => {
   it('adds them to the list they now belong to', () => {
     expect(ids(listAfter([], 'booked', decided('ACCEPT', ana)))).toEqual(['Ana BOOKED']);
   });
-  it('leaves a list alone that shows the decision already', () => {
+  it('leaves a list that shows the decision already unchanged', () => {
     const booked: Applicant = { ...ana, status: 'BOOKED' };
     expect(ids(listAfter([booked], 'booked', decided('ACCEPT', ana)))).toEqual(['Ana BOOKED']);
     expect(ids(listAfter([ben], 'applied', decided('ACCEPT', ana)))).toEqual(['Ben APPLIED']);
   });
-  it('takes a decline and its undoing one after the other', () => {
+  it('applies a decline and its undo in order', () => {
     const decline = decided('DECLINE', ana);
     const declined = afterDecision(decline);
     if (!declined) throw new Error('A decline keeps the applicant.');
@@ -72,14 +72,14 @@ describe('countsAfter', () => {
   it('moves one from list to list', () => {
     expect(countsAfter(counts, decided('ACCEPT', ana))).toEqual({ ...counts, applied: 1, booked: 1 });
   });
-  it('loses one whose request is cancelled', () => {
+  it('subtracts a cancelled request', () => {
     const pending: Applicant = { ...ana, status: 'PENDING' };
     expect(countsAfter(counts, decided('CANCEL_REQUEST', pending))).toEqual({ ...counts, all: 3, pending: 0 });
   });
 });
 
 describe('placesAfter', () => {
-  it('fills a place of the model’s own gender first, then one for any', () => {
+  it('fills a place of the model’s own gender first, then one of any', () => {
     const one = placesAfter(places, decided('ACCEPT', ana));
     expect(one).toEqual({ total: 3, booked: 1, left: { males: 0, females: 0, nonBinary: 0, anyGender: 2 } });
     expect(placesAfter(one, decided('ACCEPT', ben)).left.anyGender).toBe(1);
@@ -87,7 +87,7 @@ describe('placesAfter', () => {
       placesAfter(places, decided('ACCEPT', { ...ana, model: aModel('Leo', { gender: 'MALE' }) })).left.females,
     ).toBe(1);
   });
-  it('fills none by a decline or by asking again', () => {
+  it('fills none on a decline or when asking again', () => {
     expect(placesAfter(places, decided('DECLINE', ana))).toBe(places);
     expect(placesAfter(places, decided('ACCEPT', { ...ana, termsChanged: true }))).toBe(places);
   });

@@ -4,7 +4,7 @@ import { deskQuerySearch, deskSearch, filtersIn, readDeskQuery } from './desk-qu
 const read = (search: string) => readDeskQuery(new URLSearchParams(search));
 
 describe('readDeskQuery', () => {
-  it('takes what an address asks, and leaves out what it has wrong', () => {
+  it('reads valid parameters, and ignores invalid ones', () => {
     expect(read('sort=HEIGHT&minRating=4&shortlisted=true&free=true&gender=FEMALE,X,MALE&text=+las+vegas+')).toEqual({
       sort: 'HEIGHT',
       minRating: 4,
@@ -18,7 +18,7 @@ describe('readDeskQuery', () => {
 });
 
 describe('deskQuerySearch', () => {
-  it('is the same for the same wishes, whatever the order they were in', () => {
+  it('is canonical, whatever the order of the parameters', () => {
     const one = deskQuerySearch(read('text=A+b&sort=FIT&gender=MALE'));
     expect(one).toBe('sort=FIT&text=A+b&gender=MALE');
     expect(deskQuerySearch(read('gender=MALE&text=A+b&sort=FIT'))).toBe(one);
@@ -28,11 +28,11 @@ describe('deskQuerySearch', () => {
 });
 
 describe('filtersIn', () => {
-  it('counts filters, not the order', () => expect(filtersIn(read('sort=FIT&free=true&text=a'))).toBe(2));
+  it('counts filters, not the sort order', () => expect(filtersIn(read('sort=FIT&free=true&text=a'))).toBe(2));
 });
 
 describe('deskSearch', () => {
-  it('holds the wishes and whom one looks at', () => {
+  it('contains the query and the selected model', () => {
     expect(deskSearch(read('free=true'), { model: 'nadia' })).toBe('?free=true&model=nadia');
     expect(deskSearch({}, { model: null })).toBe('');
   });

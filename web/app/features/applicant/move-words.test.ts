@@ -5,7 +5,7 @@ import { moveWords } from './move-words.ts';
 const words = (by: PartMove['by'], from: PartMove['from'], to: PartMove['to']) =>
   moveWords({ at: '2026-12-01T00:00:00Z', by, from, to });
 
-it('says what happened, and who did it, without a name of staff', () => {
+it('says what happened and who did it, without names of staff', () => {
   expect(words('MODEL', null, 'APPLIED')).toBe('Applied');
   expect(words('YOU', 'APPLIED', 'BOOKED')).toBe('Accepted by you');
   expect(words('YOU', 'APPLIED', 'PENDING')).toBe('Asked again by you');
@@ -22,7 +22,7 @@ it('says what happened, and who did it, without a name of staff', () => {
   expect(words('SYSTEM', 'APPLIED', 'DECLINED')).toBe('Closed with the job');
 });
 
-it('keeps to itself that a withdrawal took back a decline nobody was told of', () => {
+it('does not reveal that a withdrawal ended an unannounced decline', () => {
   expect(words('MODEL', 'DECLINED', 'APPLIED')).toBeNull();
   expect(words('MODEL', 'APPLIED', null)).toBe('Withdrew');
 });

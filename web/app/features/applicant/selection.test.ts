@@ -9,9 +9,9 @@ const dora = anApplicant('Dora');
 const shown = [ana, ben, cleo, dora];
 
 describe('firstToDecide', () => {
-  it('is the first who waits for a decision', () => expect(firstToDecide(shown)).toBe(ben));
-  it('is the first at all when nobody waits', () => expect(firstToDecide([ana, cleo])).toBe(ana));
-  it('is nobody in an empty list', () => expect(firstToDecide([])).toBeNull());
+  it('is the first undecided applicant', () => expect(firstToDecide(shown)).toBe(ben));
+  it('is the first of all when everyone is decided', () => expect(firstToDecide([ana, cleo])).toBe(ana));
+  it('is null in an empty list', () => expect(firstToDecide([])).toBeNull());
 });
 
 describe('neighbour', () => {
@@ -23,11 +23,11 @@ describe('neighbour', () => {
     expect(neighbour(shown, 'Ana', -1)).toBe(ana);
     expect(neighbour(shown, 'Dora', 1)).toBe(dora);
   });
-  it('begins at the first', () => expect(neighbour(shown, null, 1)).toBe(ana));
+  it('starts at the first', () => expect(neighbour(shown, null, 1)).toBe(ana));
 });
 
 describe('nextAfter', () => {
   it('is the next in the same state', () => expect(nextAfter(shown, ben)).toBe(dora));
   it('is the nearest before when none follows', () => expect(nextAfter(shown, dora)).toBe(ben));
-  it('is nobody when no other is in that state', () => expect(nextAfter(shown, cleo)).toBeNull());
+  it('is null when no other is in that state', () => expect(nextAfter(shown, cleo)).toBeNull());
 });

@@ -4,7 +4,7 @@ import { admit, arrange, nobody } from './stable-order.ts';
 const order = (...ids: string[]) => arrange(nobody, ids).order;
 
 describe('arrange', () => {
-  it('begins with everyone, as they come', () => {
+  it('starts with everyone, in the given order', () => {
     expect(arrange(nobody, ['a', 'b'])).toEqual({ order: { shown: ['a', 'b'], seen: ['a', 'b'] }, fresh: [] });
   });
   it('does not change when people change places', () => {

@@ -10,18 +10,18 @@ const readAt = (address: string) => {
 };
 
 describe('landingAddress', () => {
-  it('leads back to every category and city it was made of', () => {
+  it('contains category and city, and is parsed back into them', () => {
     for (const category of [null, ...categoryCodes])
       for (const city of [null, ...cities])
         expect(readAt(landingAddress({ category, city }))).toEqual({ category, city });
   });
 
-  it('knows no other subject', () => {
+  it('is null for another subject', () => {
     expect(readAt('/hire-models/circus?city=miami')).toEqual({ category: null, city: null });
     expect(landingAddress({})).toBe('/hire-models');
   });
 
-  it('says in the headline what the page is about', () => {
+  it('names the subject in the headline', () => {
     expect(headlineOf(readAt('/hire-models/runway?city=miami'))).toBe('Hire runway models in Miami');
     expect(headlineOf(readAt('/hire-models'))).toBe('Hire models');
   });

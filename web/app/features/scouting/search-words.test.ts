@@ -26,7 +26,7 @@ describe('searchWords', () => {
     ]);
   });
 
-  it('knows a bound of the height alone, and a search for everyone', () => {
+  it('describes a single bound of the height, and a search for everyone', () => {
     expect(words({ minHeightIn: 70 })).toEqual([`5'10" or taller`]);
     expect(words({ maxHeightIn: 66, gender: [] })).toEqual([`up to 5'6"`]);
     expect(words({})).toEqual(['Everyone']);

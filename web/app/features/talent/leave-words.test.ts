@@ -14,12 +14,12 @@ const cost = {
 };
 const zone = 'America/New_York';
 
-it('says that leaving early counts nothing, and from when it does', () => {
+it('says that leaving early costs no points, and until when', () => {
   const words = leaveWords({ ...cost, risesAt: '2026-12-05T23:00:00.000Z' }, zone);
   expect(words.slice(1)).toEqual(['Leaving now counts nothing.', 'From Sat, Dec 5, 6:00 PM EST it counts more.']);
 });
 
-it('says what leaving late counts, with what is there already', () => {
+it('says how many points leaving late costs, with the current ones', () => {
   expect(leaveWords({ ...cost, points: 1 }, zone)[1]).toBe('This counts 1 point. Points fade after 6 months.');
   expect(leaveWords({ ...cost, points: 3, held: 1 }, zone).slice(1)).toEqual([
     'This counts 3 points: with those you have, 4. Points fade after 6 months.',
@@ -27,12 +27,12 @@ it('says what leaving late counts, with what is there already', () => {
   ]);
 });
 
-it('says until when leaving would keep one from applying', () => {
+it('says until when leaving would block applications', () => {
   const words = leaveWords({ ...cost, points: 3, held: 3, pausedUntil: '2026-12-05T23:00:00.000Z' }, zone);
   expect(words[2]).toBe('You could then apply for nothing new until Sat, Dec 5, 6:00 PM EST. What is booked stays.');
 });
 
-it('says that staff would look at the account', () => {
+it('says that staff would review the account', () => {
   const words = leaveWords({ ...cost, points: 3, held: 8, staffLook: true }, zone);
   expect(words.at(-1)).toBe('With that many points, our staff will look at your account.');
 });

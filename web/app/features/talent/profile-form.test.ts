@@ -30,7 +30,7 @@ const resolve = (over: Partial<TypedProfile> = {}) =>
   read({ ...whole, ...over }, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('profileResolver', () => {
-  it('reads what is typed as the contract writes it', async () => {
+  it('converts typed values to those of the contract', async () => {
     const { values, errors } = await resolve({ bustIn: '33,5', languages: 'English, Igbo,, English ' });
     expect(errors).toEqual({});
     expect(values).toMatchObject({
@@ -44,7 +44,7 @@ describe('profileResolver', () => {
     });
   });
 
-  it('says at each field what is missing', async () => {
+  it('reports each missing field', async () => {
     const { errors } = await read(typedOf({ ...wren, name: null }, null), undefined, {
       fields: {},
       shouldUseNativeValidation: false,
@@ -61,7 +61,7 @@ describe('profileResolver', () => {
     });
   });
 
-  it('reads the least pay in dollars, and takes none', async () => {
+  it('reads the least pay in dollars, and accepts none', async () => {
     for (const [typed, cents] of [
       ['', null],
       ['$45.50', 4_550],
@@ -74,7 +74,7 @@ describe('profileResolver', () => {
       );
   });
 
-  it('refuses who is a day too young, and figures that are none', async () => {
+  it('refuses someone a day too young, and invalid figures', async () => {
     const { errors } = await resolve({ birthDate: '2008-11-22', hipsIn: 'wide', shoeSize: '40' });
     expect(errors.birthDate?.message).toBe('You have to be 18 or older.');
     expect(errors.hipsIn?.message).toBe('Enter a number.');
@@ -82,7 +82,7 @@ describe('profileResolver', () => {
   });
 });
 
-it('sees what else than the facts is new', async () => {
+it('detects a new name and new links', async () => {
   const said = { ...wren, ...links, name: 'Wren Abara' } as Parameters<typeof changesOf>[1];
   expect(changesOf(wren, said)).toEqual({ name: false, links: false });
   expect(changesOf(wren, { ...said, urlInstagram: '@wren' })).toEqual({ name: false, links: false });

@@ -29,26 +29,26 @@ describe('standingOf', () => {
     expect(standingOf(job('STARTED', part('BOOKED')))).toBe('BOOKED');
   });
 
-  it('puts a booking whose terms changed apart', () => {
+  it('separates a booking whose terms changed', () => {
     expect(standingOf(job('STAFFING', part('BOOKED', true)))).toBe('CHANGED');
     expect(standingOf(job('STAFFING', part('APPLIED', true)))).toBe('APPLIED');
   });
 
-  it('closes what is over, declined, or open to nobody', () => {
+  it('is over for cancelled, declined and started jobs', () => {
     expect(standingOf(job('CANCELLED', part('BOOKED', true)))).toBe('OVER');
     expect(standingOf(job('STAFFING', part('DECLINED')))).toBe('OVER');
     expect(standingOf(job('STARTED'))).toBe('OVER');
   });
 });
 
-it('tells work that was done from jobs that went elsewhere', () => {
+it('distinguishes completed work from other ends', () => {
   expect(stateWords(job('COMPLETED', part('BOOKED'))).label).toBe('Done');
   expect(stateWords(job('CANCELLED', part('BOOKED'))).label).toBe('Cancelled');
   expect(stateWords(job('STAFFING', part('DECLINED'))).label).toBe('Closed');
   expect(stateWords(job('STAFFING', part('BOOKED', true))).label).toBe('Job changed');
 });
 
-it('closes kindly, and truly: each end has words of its own', () => {
+it('has different closing words for each end', () => {
   const said = partEnds.map(how => closingWords(job('STAFFING', part('DECLINED', false, how))));
   expect(new Set(said).size).toBe(partEnds.length);
   expect(closingWords(job('CANCELLED', part('DECLINED', false, 'JOB_CANCELLED')))).toMatch(/nothing to do with you/);
@@ -64,14 +64,14 @@ it('says what an application waits for', () => {
   expect(waitingWords({ placesLeft: 0, participation: part('APPLIED') })).toMatch(/stands in case one opens/);
 });
 
-it('says how long an offer stands', () => {
+it('formats the time left for an offer', () => {
   expect(timeLeftWords(5 * 3_600_000 + 1)).toBe('5 hours left');
   expect(timeLeftWords(3_600_000)).toBe('1 hour left');
   expect(timeLeftWords(30_000)).toBe('1 minute left');
   expect(timeLeftWords(0)).toBe('This offer has run out.');
 });
 
-it('tells the next call time on the venue’s clock', () => {
+it('formats the next call time in the venue’s zone', () => {
   const times = {
     timeZone: 'America/New_York',
     eventDatePeriods: [
@@ -84,7 +84,7 @@ it('tells the next call time on the venue’s clock', () => {
   expect(callTimeText(times, Date.parse('2026-12-08T00:00:00Z'))).toBeNull();
 });
 
-it('says how far away a job is', () => {
+it('formats the distance of a job', () => {
   expect(distanceText(12)).toBe('about 12 miles from you');
   expect(distanceText(1)).toBe('about 1 mile from you');
   expect(distanceText(0)).toBe('near you');

@@ -7,7 +7,7 @@ describe('isPictureFile', () => {
     ['image/heic', 'IMG_1.HEIC'],
     ['', 'IMG_1.HEIC'],
     ['', 'scan.jpeg'],
-  ])('takes the type %j with the name %j', (type, name) => {
+  ])('accepts the type %j with the name %j', (type, name) => {
     expect(isPictureFile({ type, name })).toBe(true);
   });
 
@@ -18,11 +18,11 @@ describe('isPictureFile', () => {
     ['', 'page'],
     ['', 'page.html'],
     ['constructor', 'x'],
-  ])('leaves the type %j with the name %j', (type, name) => {
+  ])('refuses the type %j with the name %j', (type, name) => {
     expect(isPictureFile({ type, name })).toBe(false);
   });
 
-  it('names types and endings for the file dialog', () => {
+  it('lists types and extensions for the file dialog', () => {
     expect(pictureFiles.split(',')).toEqual(expect.arrayContaining(['image/heic', '.heic', 'image/jpeg', '.jpg']));
   });
 });

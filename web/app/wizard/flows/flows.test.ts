@@ -24,13 +24,13 @@ const at = (flow: (typeof flows)[number], address: string) => {
 };
 
 describe('the four flows', () => {
-  it('ask registration’s and a new job’s steps in the order the server keeps', () => {
+  it('ask the steps of registration and of a new job in the server’s order', () => {
     const order = (flow: typeof newFlow) => flow.steps.flatMap(step => step.onboardingStep ?? []);
     expect(order(registrationFlow)).toEqual(registrationOrder);
     expect(order(newFlow)).toEqual(newJobOrder);
   });
 
-  it('ask in public and continue together what registration asks alone', () => {
+  it('ask in public and then signed in what registration asks alone', () => {
     const asked = [...publicFlow.steps, ...continueFlow.steps].map(step => step.step);
     expect(asked.toSorted()).toEqual(registrationFlow.steps.map(step => step.step).toSorted());
     expect(new Set(asked).size).toBe(asked.length);
@@ -84,7 +84,7 @@ describe('the four flows', () => {
     expect(onward(newFlow, '/manager/jobs/new/select-models', newJobOrder)).toBe('premium-features');
   });
 
-  it('edit one job at addresses of its own, beginning at the list of its answers', () => {
+  it('edit a job at addresses of its own, starting at the list of its answers', () => {
     const flow = editFlow('j');
     expect(stepAt(flow, '/manager/jobs/edit/j')?.step).toBe('answers');
     expect(stepAt(flow, '/manager/jobs/edit/j/pay-rate')?.step).toBe('pay-rate');
@@ -93,7 +93,7 @@ describe('the four flows', () => {
     expect(new Set(flow.steps.map(each => stepAddress(flow, each))).size).toBe(flow.steps.length);
   });
 
-  it('ask before closing only where closing loses the answers', () => {
+  it('ask before closing only when closing loses the answers', () => {
     expect(publicFlow.closeAsks).toBe('Are you sure you want to leave? Your progress will be lost.');
     expect(flows.filter(flow => flow.closeAsks).map(flow => flow.name)).toEqual(['public']);
   });

@@ -14,15 +14,15 @@ const job = {
   ],
 } as Job;
 
-it('lists the steps that staff asked about in the flow’s order', () => {
+it('lists the steps with notes in the flow’s order', () => {
   expect(askedSteps(editFlow('j'), job).map(({ slug }) => slug)).toEqual(['description', 'location']);
 });
 
-it('joins notes about one step, and separates those about none', () => {
+it('joins the notes of one step, and separates those of none', () => {
   expect(notesAt(job).description).toBe('Who chooses the outfits?\nMay a model say no?');
   expect(otherNotes(job)).toEqual(['Is this the registered name?']);
 });
 
-it('lists nothing once the job was sent back', () => {
+it('lists nothing once the job was resubmitted', () => {
   expect(notesAt({ ...job, moderation: 'ON_REVIEW' })).toEqual({});
 });

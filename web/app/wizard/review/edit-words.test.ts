@@ -8,11 +8,11 @@ const live = { lifecycle: 'STAFFING', moderation: 'APPROVED', counts } as const;
 const images = { imageIds: ['01890a5d-ac96-774b-bcce-b302099a8057'] };
 
 describe('editCauses', () => {
-  it('says that nobody is asked again where nobody agreed to the field', () => {
+  it('says that nobody is asked again when nobody agreed to the field', () => {
     expect(editCauses(live, saved, { ...saved, amountMales: 3 })).toBe('This holds at once. Nobody is asked again.');
   });
 
-  it('announces a review where models see the field', () => {
+  it('announces a review of fields that models see', () => {
     expect(editCauses(live, saved, { ...saved, ...images })).toBe(
       'Staff look at it again; new applications pause meanwhile.',
     );
@@ -37,7 +37,7 @@ describe('editCauses', () => {
     expect(editCauses({ ...live, moderation: 'ON_REVIEW' }, saved, { ...saved, ...images })).toBe(seen);
   });
 
-  it('announces a review after sending back where staff asked', () => {
+  it('announces a review after the answer to a staff question', () => {
     expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'INFO_REQUESTED' }, saved, saved)).toBe(
       'Staff look at it again once you send it back.',
     );

@@ -20,7 +20,7 @@ let closeForm = () => {};
 beforeEach(() => closeForm());
 
 describe('the device store', () => {
-  it('keeps answers and completed steps, forgets what was typed into them, and resumes after them', async () => {
+  it('keeps answers and completed steps, drops what was typed into them, and resumes after them', async () => {
     deviceStore(null).type('category', { categoryCode: 'RUNWAY' });
     await deviceStore(null).answer({ inviteCode: 'ABC1234' }, step('invite-code'));
     await deviceStore(null).answer({ job: { categoryCode: 'RUNWAY' } }, step('category'));
@@ -30,7 +30,7 @@ describe('the device store', () => {
     expect(resume(publicFlow).step).toBe('models-amount');
   });
 
-  it('takes another tab’s answer into an untouched form', async () => {
+  it('shows another tab’s answer in an untouched form', async () => {
     await deviceStore(null).answer({ job: pay(4500) }, step('pay-rate'));
     const store = deviceStore(null);
     closeForm = store.open('pay-rate');
@@ -64,7 +64,7 @@ describe('the device store', () => {
     expect(deviceStore(null).draft).toMatchObject({ fields: pay(5000), typed: {}, conflicts: [] });
   });
 
-  it('tells a draft that was closed elsewhere from one not begun', async () => {
+  it('distinguishes a draft deleted elsewhere from one not started', async () => {
     expect(deviceStore(null).catchUp('category')).toBe('NONE');
     await deviceStore(null).answer({ job: { categoryCode: 'RUNWAY' } }, step('category'));
     const store = deviceStore(null);

@@ -74,7 +74,7 @@ describe('handOver', () => {
     expect(publicDraft.read()).toBeNull();
   });
 
-  it('leaves out answers that are refused by now, and says so', async () => {
+  it('omits answers that are no longer valid, and says so', async () => {
     const { jobId } = aDraft();
     answer = (_, tries) => (tries === 1 ? refusal(422, { amountFemales: 'Too many.' }) : JOB);
     expect(await handOver(manager)).toBe(JOB.id);
@@ -82,7 +82,7 @@ describe('handOver', () => {
     expect(currentToast()?.text).toContain('need another look');
   });
 
-  it('saves into the job that a request with a lost answer has created', async () => {
+  it('saves into the job that a request with a lost response has created', async () => {
     const { jobId } = aDraft();
     const standing = { ...JOB, audience: 'CLIENT', submittedAt: null };
     const there = new CallError({ status: 409, code: 'STALE_DRAFT', message: 'Conflict', sentence: 'No.' });
@@ -93,7 +93,7 @@ describe('handOver', () => {
     expect(publicDraft.read()).toBeNull();
   });
 
-  it('goes on without an invite code that has expired', async () => {
+  it('continues without an invite code that has expired', async () => {
     aDraft();
     answer = (call, tries) => (call === 'createJob' ? JOB : tries === 1 ? refusal(422) : newcomer);
     expect(await handOver(newcomer)).toBe(JOB.id);
@@ -104,7 +104,7 @@ describe('handOver', () => {
     ]);
   });
 
-  it('leaves the unsent answers of other drafts alone, and makes its job the last one', async () => {
+  it('keeps the unsent answers of other drafts, and makes its job the last one', async () => {
     jobPost(manager.id, OTHER).change(draft => ({ ...draft, jobPostData: { hourlyRate: 5000 } }));
     aDraft();
     await handOver(manager);

@@ -137,7 +137,7 @@ const corrupted = (whole: object) => {
 const asWritten = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe.each(kinds)('reading $key', ({ key, whole, read, expected = stored => stored }) => {
-  it('answers a valid draft unchanged', () => {
+  it('returns a valid draft unchanged', () => {
     stored.set(key, JSON.stringify(whole));
     toast.dismiss();
     expect(read()).toEqual(expected(JSON.parse(JSON.stringify(whole))));
@@ -147,7 +147,7 @@ describe.each(kinds)('reading $key', ({ key, whole, read, expected = stored => s
   it.each<[string, fc.Arbitrary<unknown>]>([
     ['any JSON', fc.jsonValue()],
     ['a corrupted draft', corrupted(whole)],
-  ])('answers the stored value unchanged, or drops it with a toast: %s', (_, anything) => {
+  ])('returns the stored value unchanged, or drops it with a toast: %s', (_, anything) => {
     fc.assert(
       fc.property(anything, value => {
         const text = JSON.stringify(value);
@@ -196,7 +196,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-it('answers only drafts that can be shown, resumed and merged', () => {
+it('returns only drafts that can be shown, resumed and merged', () => {
   fc.assert(
     fc.property(corrupted(publicKind.whole), value => {
       stored.set('zodel_public-create-job', JSON.stringify(value));

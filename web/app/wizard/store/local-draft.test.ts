@@ -32,7 +32,7 @@ describe('publicDraft', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('keeps its job id while it is the same draft, so that handing it over twice makes one job', () => {
+  it('keeps its job id for the whole draft, so that handing it over twice creates one job', () => {
     const { jobId } = publicDraft.change(draft => draft);
     expect(publicDraft.change(draft => ({ ...draft, jobPostData: { amountMales: 1 } })).jobId).toBe(jobId);
     publicDraft.clear();
@@ -64,7 +64,7 @@ describe('publicDraft', () => {
 });
 
 describe('jobPost', () => {
-  it('merges every change into what waits to be sent', () => {
+  it('merges every change into the unsent answers', () => {
     jobPost(ANA, JOB).change(giving({ amountMales: 1 }));
     jobPost(ANA, JOB).change(giving({ hourlyRate: 4500, fixedRatePerModel: null }));
     expect(jobPost(ANA, JOB).read()?.jobPostData).toEqual({
@@ -92,7 +92,7 @@ describe('jobPost', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps 20 drafts at most, and of empty ones the last', () => {
+  it('keeps at most 20 drafts, and only the last empty one', () => {
     const ids = Array.from({ length: 22 }, (_, index) => JOB.slice(0, -2) + String(10 + index));
     for (const id of ids) jobPost(ANA, id).change(giving({ amountMales: 1 }));
     expect(ids.filter(id => jobPost(ANA, id).read() === null)).toEqual(ids.slice(0, 2));
@@ -100,7 +100,7 @@ describe('jobPost', () => {
     expect(ids.filter(id => jobPost(ANA, id).read() !== null)).toEqual(ids.slice(-1));
   });
 
-  it('is empty under the job’s id once the answers are sent, but for what is typed into other forms', () => {
+  it('is empty under the job’s id once the answers are sent, except for what is typed into other forms', () => {
     jobPost(ANA, null).change(draft => ({
       ...draft,
       jobPostData: { amountMales: 1 },
@@ -116,7 +116,7 @@ describe('jobPost', () => {
     });
   });
 
-  it('keeps conflicting answers, with their base, until a person has chosen', () => {
+  it('keeps conflicting answers with their base until a person has chosen', () => {
     const saved = { hourlyRate: 4500, fixedRatePerModel: null, amountMales: 1 };
     jobPost(ANA, JOB).change(draft => withAnswers(draft, { hourlyRate: 5000, amountMales: 2 }, saved));
     jobPost(ANA, JOB).change(draft => withAnswers(draft, { hourlyRate: 5500 }, { ...saved, hourlyRate: 5000 }));
@@ -144,7 +144,7 @@ describe('jobChanges', () => {
     expect([hasLocalEdit(ANA, JOB), hasLocalEdit(BEN, JOB)]).toEqual([true, false]);
   });
 
-  it('leaves nothing behind once nothing is changed', () => {
+  it('is removed once nothing is changed', () => {
     jobChanges(ANA, JOB).change(paying(5000));
     jobChanges(ANA, JOB).change(paying(4500));
     expect(stored.size).toBe(0);

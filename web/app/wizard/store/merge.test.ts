@@ -40,7 +40,7 @@ describe('stepOfField', () => {
 });
 
 describe('local answers', () => {
-  it('remember by step what was saved when they were given', () => {
+  it('store for each step the saved answer they are based on', () => {
     const local = withAnswers(nothing, perModel, saved);
     expect(local.jobPostData).toEqual(perModel);
     expect(local.base).toEqual({ 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } });
@@ -58,7 +58,7 @@ describe('local answers', () => {
     expect(back).toEqual(nothing);
   });
 
-  it('forget the base of a step once nothing of it is left', () => {
+  it('drop the base of a step with its last answer', () => {
     expect(
       pruned({ base: { description: { description: 'x' } }, jobPostData: {}, typed: { description: undefined } }),
     ).toEqual(nothing);
@@ -73,15 +73,15 @@ describe('answers of two devices', () => {
     expect(conflictsIn(mine, { ...saved, amountMales: 3 })).toEqual([]);
   });
 
-  it('conflict where both answered the same step differently', () => {
+  it('conflict when both answered the same step differently', () => {
     expect(conflictsIn(mine, { ...saved, hourlyRate: 5000 })).toEqual(['pay-rate']);
   });
 
-  it('do not conflict where both answered alike', () => {
+  it('do not conflict when both answered alike', () => {
     expect(conflictsIn(mine, { ...saved, ...perModel })).toEqual([]);
   });
 
-  it('do not conflict where the local one equals its base', () => {
+  it('do not conflict when the local one equals its base', () => {
     const untouched: LocalAnswers = {
       base: { 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } },
       jobPostData: { hourlyRate: 4500, fixedRatePerModel: null },
@@ -90,7 +90,7 @@ describe('answers of two devices', () => {
     expect(conflictsIn(untouched, { ...saved, hourlyRate: 5000 })).toEqual([]);
   });
 
-  it('conflict over what is only typed, too', () => {
+  it('conflict over unsaved typing too', () => {
     const typed: LocalAnswers = {
       base: { description: { description: 'Two shows' } },
       jobPostData: {},
@@ -109,7 +109,7 @@ describe('answers of two devices', () => {
     expect(sameAt('pay-rate', { ...theirs, ...given.jobPostData }, theirs)).toBe(true);
   });
 
-  it('are compared as moments, however these are written', () => {
+  it('are compared as moments, in any notation', () => {
     const period = (start: string, end: string) => ({ eventDatePeriods: [{ start, end }], rangeHoursPerDay: null });
     const utc = period('2026-12-04T18:00:00.000Z', '2026-12-05T02:00:00.000Z');
     const local = period('2026-12-04T10:00:00-08:00', '2026-12-04T18:00:00-08:00');

@@ -87,7 +87,7 @@ describe('the server store', () => {
     expect([storeOf(one).draft.unsent, await storeOf(one).flush()]).toEqual([false, null]);
   });
 
-  it('creates the draft with the first answer, and saves over it where it exists already', async () => {
+  it('creates the draft with the first answer, and updates an existing one', async () => {
     const job = aJob({ hourlyRate: null });
     answer = call => (call === 'createJob' ? stale() : call === 'getJob' ? job : { ...job, ...pay(5000), revision: 2 });
     const store = serverStore(user, { job: null, id: job.id, isNamed: true });
@@ -104,7 +104,7 @@ describe('the server store', () => {
     expect(sent.at(-1)?.body).toEqual({ ...pay(5000), answeredSteps: ['JOB_PAY_RATE'], revision: 2 });
   });
 
-  it('saves nothing over an answer that another device gave to the same step, until one is chosen', async () => {
+  it('does not overwrite another device’s answer to the same step until one is chosen', async () => {
     const job = aJob();
     const newer = { ...job, hourlyRate: 5500, revision: 2 };
     answer = call => (call === 'getJob' ? newer : stale());
@@ -117,7 +117,7 @@ describe('the server store', () => {
     expect(storeOf(newer).draft).toMatchObject({ fields: pay(5500), typed: {}, conflicts: [] });
   });
 
-  it('takes another device’s answer into an untouched form, once', () => {
+  it('shows another device’s answer in an untouched form, once', () => {
     const job = aJob();
     const store = storeOf(job);
     queryClient.setQueryData(['getJob', { id: job.id }, null], { ...job, hourlyRate: 5500, revision: 2 });
@@ -131,7 +131,7 @@ describe('the server store', () => {
 describe('the store of changes', () => {
   const open = { submittedAt: '2026-11-01T00:00:00Z', moderation: 'APPROVED' } as Partial<Job>;
 
-  it('keeps changes here until they are saved at once, with the images they use', async () => {
+  it('keeps changes on the device until they are saved at once, with the images they use', async () => {
     const job = aJob(open);
     await openChangesStore(user, job).answer({ job: pay(5000) }, step('pay-rate'));
     await openChangesStore(user, job).answer({ job: { description: 'Two shows.' } }, step('description'));

@@ -31,7 +31,7 @@ const sentences = (values: DateTimeValues) => {
 };
 
 describe('the date-time form', () => {
-  it('makes periods of slots, and a whole-day period with hours a day of a range', () => {
+  it('converts slots to periods, and a range to a whole-day period with hours a day', () => {
     expect(form.parse(dates(slot('2026-12-01', '18:00', '02:00')))).toEqual({
       eventDatePeriods: [{ start: '2026-12-02T02:00:00.000Z', end: '2026-12-02T10:00:00.000Z' }],
       rangeHoursPerDay: null,
@@ -63,7 +63,7 @@ describe('the date-time form', () => {
     expect(sentences(dates(slot('2027-03-14', '02:30', '06:00')))['slots.0']).toContain('there is no 2:30 AM');
   });
 
-  it('places an error about all dates at the whole', () => {
+  it('places an error about all dates at the form', () => {
     expect(sentences(dates())).toEqual({ dateType: 'Choose at least one date.' });
     expect(sentences(dates(slot('2026-12-01', '18:00', '02:00'), slot('2026-12-02', '01:00', '05:00')))).toEqual({
       dateType: 'Two of these times overlap.',
@@ -73,7 +73,7 @@ describe('the date-time form', () => {
     });
   });
 
-  it('reopens with the earlier answer', () => {
+  it('reopens with the saved answer', () => {
     for (const values of [
       dates(slot('2026-12-01', '18:00', '02:00'), slot('2026-12-05', '09:15', '10:00')),
       { dateType: 'DATE_RANGE' as const, slots: [], range: { from: '2026-12-01', to: '2026-12-09' }, hoursPerDay: 6 },
@@ -120,7 +120,7 @@ describe('any picked dates', () => {
 describe('a time between the quarters', () => {
   const opened = (start: string, end: string) => valuesOf({ eventDatePeriods: [{ start, end }] }, 'UTC').slots[0];
 
-  it('is shown at the next quarter, which may be the next day’s', () => {
+  it('is shown at the next quarter, which may be on the next day', () => {
     expect(opened('2026-12-01T18:01:00Z', '2026-12-01T20:46:00Z')).toEqual(slot('2026-12-01', '18:15', '21:00'));
     expect(opened('2026-12-01T21:00:00Z', '2026-12-01T23:50:00Z')).toEqual(slot('2026-12-01', '21:00', '00:00'));
     expect(opened('2026-12-31T23:50:00Z', '2027-01-01T02:00:00Z')).toEqual(slot('2027-01-01', '00:00', '02:00'));

@@ -101,8 +101,8 @@ const ms = (instant: string) => Date.parse(instant);
 const hours = ({ start, end }: TimeRange) => (ms(end) - ms(start)) / 3_600_000;
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-describe('a time on the venue’s clock', () => {
-  it.each(changes)('is read as the platform’s own calendar shows it: in %s around %s', (zone, day) => {
+describe('a time in the venue’s zone', () => {
+  it.each(changes)('is formatted like the platform’s own calendar: in %s around %s', (zone, day) => {
     for (const [shown, all] of instantsAround(zone, day)) {
       const [date = '', clock = ''] = shown.split(' ');
       const reading = readClock(date, clock, zone);
@@ -124,7 +124,7 @@ describe('a time on the venue’s clock', () => {
     ['Australia/Lord_Howe', '2027-04-04', '01:45', 'twice'],
     ['Antarctica/Troll', '2027-03-28', '02:45', 'never'],
     ['America/Phoenix', '2027-03-14', '02:30', 'once'],
-  ])('in %s on %s at %s comes %s', (zone, date, clock, kind) => {
+  ])('in %s on %s at %s is %s', (zone, date, clock, kind) => {
     expect(readClock(date, clock, zone).kind).toBe(kind);
   });
 });
@@ -183,7 +183,7 @@ describe('a slot', () => {
     );
   });
 
-  it('keeps its wall clock times when the place moves to another zone, and back', () => {
+  it('keeps its local times when the place moves to another zone, and back', () => {
     fc.assert(
       fc.property(possibleSlot, change, ({ zone, slot }, [other]) => {
         fc.pre(clockChangeRemark(slot, other) === null);
@@ -248,7 +248,7 @@ describe('roundUpToQuarter', () => {
 describe('a device in another zone', () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  it('is shown a slot in its own time, and nothing where both are the same', () => {
+  it('shows a slot in the device’s own time, and nothing when both are the same', () => {
     fc.assert(
       fc.property(possibleSlot, ({ zone, slot }) => {
         const period = slotToPeriod(slot, zone);

@@ -20,7 +20,7 @@ const slot = (date: string, timeFrom: string, timeTo: string) => ({ date, timeFr
 const hours = ({ start, end }: { start: string; end: string }) => (Date.parse(end) - Date.parse(start)) / 3_600_000;
 
 describe('a slot', () => {
-  it('is read on the venue’s clock', () => {
+  it('is read in the venue’s zone', () => {
     expect(slotToPeriod(slot('2026-12-01', '18:00', '22:00'), LA)).toEqual({
       start: '2026-12-02T02:00:00.000Z',
       end: '2026-12-02T06:00:00.000Z',
@@ -60,7 +60,7 @@ describe('the night the clocks change', () => {
     expect(clockChangeRemark(slot('2026-11-01', '01:30', '06:00'), LA)?.kind).toBe('note');
   });
 
-  it('is noticed at the end of a slot that crosses midnight', () => {
+  it('is detected at the end of a slot that crosses midnight', () => {
     expect(clockChangeRemark(slot('2027-03-13', '20:00', '02:30'), LA)?.kind).toBe('error');
     expect(clockChangeRemark(slot('2026-10-31', '20:00', '01:15'), LA)?.kind).toBe('note');
     expect(clockChangeRemark(slot('2027-03-13', '20:00', '03:00'), LA)).toBeNull();
@@ -105,7 +105,7 @@ describe('a range', () => {
 });
 
 describe('moveToZone', () => {
-  it('keeps what the clock shows', () => {
+  it('keeps local times', () => {
     const here = slotToPeriod(slot('2026-12-01', '18:00', '02:00'), LA);
     const there = moveToZone(here, LA, 'America/New_York');
     expect(periodToSlot(there, 'America/New_York')).toEqual(slot('2026-12-01', '18:00', '02:00'));

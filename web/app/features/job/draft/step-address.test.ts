@@ -10,7 +10,7 @@ describe('resumeAddress', () => {
 });
 
 describe('fieldName', () => {
-  it('says what a note is pinned to', () => {
+  it('names the field of a note', () => {
     expect(fieldName('location')).toBe('Location');
     expect(fieldName('modelRequirements.minHeightIn')).toBe('Requirements');
     expect(fieldName('job')).toBe('Your job');

@@ -3,18 +3,18 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import { readDollars, typedDollars } from './money.ts';
 
 describe('readDollars', () => {
-  it('reads what people type as whole cents', () => {
+  it('reads typed dollars as whole cents', () => {
     const typed = ['45', '45.5', '45.50', '$1,200.50', ' $ 80 ', '0', '19.', '1,000,000'];
     expect(typed.map(readDollars)).toEqual([4500, 4550, 4550, 120_050, 8000, 0, 1900, 100_000_000]);
   });
 
-  it('has no cent too many, where floating point would', () => {
+  it('has no floating-point error', () => {
     expect(readDollars('1.15')).toBe(115);
     expect(readDollars('8.70')).toBe(870);
     expect(readDollars('4.35')).toBe(435);
   });
 
-  it('reads nothing else', () => {
+  it('refuses anything else', () => {
     const typed = ['', '-5', '12.345', '1,20', '1.200,50', 'ten', '1e3', '45 an hour', '.5'];
     expect(typed.map(readDollars)).toEqual(typed.map(() => null));
   });

@@ -15,7 +15,7 @@ const words = (shown: Waves, minutes: number, isFull = false) =>
 const best = { at: later(10), most: 50, told: 50 };
 
 describe('waveWords', () => {
-  it('says who is asked, who hears next, and when, on the venue’s clock', () => {
+  it('names who is asked, who is told next, and when, in the venue’s zone', () => {
     expect(words(waves(), 0)).toEqual([
       '12 asked at once',
       '50 best matches hear at 2:10 PM PST',
@@ -27,7 +27,7 @@ describe('waveWords', () => {
     ]);
   });
 
-  it('counts those told while it goes on, and at the end', () => {
+  it('counts those told so far, and at the end', () => {
     const going = { at: later(60), told: 1500, done: false };
     expect(words(waves({ best, everyone: going }), 61)).toContain('1,500 others told so far');
     expect(words(waves({ best, everyone: { ...going, done: true } }), 80)).toEqual([
@@ -42,25 +42,25 @@ describe('waveWords', () => {
     ]);
   });
 
-  it('promises no time that has passed, and none while all places are filled', () => {
+  it('names no past time, and none while all places are filled', () => {
     expect(words(waves(), 11)).toContain('50 best matches hear now');
     expect(words(waves(), 5, true).at(-1)).toBe('nobody else is told while all places are filled');
   });
 
-  it('names one time where everyone hears at once', () => {
+  it('names one time when everyone is told at once', () => {
     const everyone = { at: later(0), told: 0, done: false };
     expect(words(waves({ asked: 0, best: { ...best, at: later(0), told: null }, everyone }), 0)).toEqual([
       'everyone who can do it hears now',
     ]);
   });
 
-  it('counts no best matches where there were none', () => {
+  it('omits the best matches when there were none', () => {
     expect(words(waves({ asked: 0, best: { ...best, told: 0 } }), 20)).toEqual([
       'everyone else who can do it at 3:00 PM PST',
     ]);
   });
 
-  it('says nothing of those a job never reached', () => {
+  it('is empty for jobs that reached nobody', () => {
     expect(words(waves({ everyone: { at: later(60), told: 0, done: true } }), 70)).toEqual(['12 asked at once']);
   });
 });

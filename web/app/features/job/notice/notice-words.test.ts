@@ -21,12 +21,12 @@ const job = {
 const say = (part: Partial<Job>) => noticeOf({ ...job, ...part }, rules);
 
 describe('the notice of a job', () => {
-  it('says of a draft what comes next', () => {
+  it('names the next step of a draft', () => {
     expect(say({})).toMatchObject({ kind: 'DRAFT', title: 'Not sent yet' });
     expect(say({})?.text).toBe('Next: date and time. Models can apply once it is sent and approved.');
   });
 
-  it('promises an answer within a day, with rush within two hours, and owns up to being late', () => {
+  it('promises an answer within a day, with rush within two hours, and admits being late', () => {
     const sent = { moderation: 'ON_REVIEW', submittedAt: '2026-11-21T11:00:00Z' } as const;
     expect(say(sent)?.text).toBe(
       'Staff are looking at it. You hear from us within 24 hours, by Sun, Nov 22, 3:00 AM PST.',
@@ -37,7 +37,7 @@ describe('the notice of a job', () => {
     expect(say({ ...sent, submittedAt: '2026-11-19T11:00:00Z' })?.text).toContain('are late');
   });
 
-  it('tells a second review from the first, and an appeal from both', () => {
+  it('distinguishes a second review from the first, and an appeal from both', () => {
     const sent = { moderation: 'ON_REVIEW', submittedAt: '2026-11-21T11:00:00Z' } as const;
     expect(say({ ...sent, lifecycle: 'STAFFING' })).toMatchObject({ kind: 'REVIEWED_AGAIN' });
     expect(say({ ...sent, lifecycle: 'STAFFING' })?.text).toContain('Bookings stand; new applications pause');
@@ -52,7 +52,7 @@ describe('the notice of a job', () => {
     expect(say({ moderation: 'APPROVED' })).toMatchObject({ kind: 'WAITING', title: 'Approved' });
   });
 
-  it('gives the reason of a decline, and the way against it while there is one', () => {
+  it('gives the reason of a decline, and offers an appeal while one is possible', () => {
     const declined = { moderation: 'DECLINED', moderationReason: 'Not a job for models.' } as const;
     expect(say({ ...declined, appealUntil: '2026-12-20T12:00:00Z' })).toMatchObject({
       kind: 'APPEALABLE',
@@ -64,7 +64,7 @@ describe('the notice of a job', () => {
     );
   });
 
-  it('says why a job was cancelled, and by whom', () => {
+  it('names why a job was cancelled, and by whom', () => {
     const cancelled = (reason: NonNullable<Job['cancellation']>['reason'], description: string | null) =>
       say({ lifecycle: 'CANCELLED', cancellation: { reason, description } });
     expect(cancelled('VENUE_LOST', 'The hall was flooded.')).toMatchObject({
@@ -78,7 +78,7 @@ describe('the notice of a job', () => {
     });
   });
 
-  it('is silent about a job that is open', () => {
+  it('is null for an open job', () => {
     expect(say({ lifecycle: 'STAFFING', moderation: 'APPROVED' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { leftWords } from './left-words.ts';
 
 const nobody = { females: 0, males: 0, nonBinary: 0, anyGender: 0 };
 
-it('names only whom the job still looks for', () => {
+it('names only the models still wanted', () => {
   expect(leftWords({ ...nobody, anyGender: 3 })).toBe('3 of any gender still to be found');
   expect(leftWords({ ...nobody, females: 2, males: 1, anyGender: 1 })).toBe(
     '2 females, 1 male and 1 of any gender still to be found',

@@ -5,7 +5,7 @@ import { slotGroups, slotWords } from './slots.ts';
 const left = { males: 0, females: 0, nonBinary: 0, anyGender: 0 };
 
 describe('slotWords', () => {
-  it('says what is left by gender', () => {
+  it('counts what is left by gender', () => {
     expect(slotWords({ total: 5, booked: 3, left: { ...left, males: 1, anyGender: 1 } })).toEqual({
       booked: '3 of 5 booked',
       left: '1 male, 1 any left',
@@ -17,14 +17,14 @@ describe('slotWords', () => {
   it('says when all are filled', () => {
     expect(slotWords({ total: 2, booked: 2, left })).toEqual({ booked: '2 of 2 booked', left: 'all places filled' });
   });
-  it('says nothing before anyone has said how many', () => expect(slotWords({ total: 0, booked: 0, left })).toBeNull());
+  it('is empty before the amounts are given', () => expect(slotWords({ total: 0, booked: 0, left })).toBeNull());
 });
 
 describe('slotGroups', () => {
   const face = (name: string, gender: Gender) => ({ name, gender });
   const amounts = { amountMales: 1, amountFemales: 2, amountNonBinary: 0, amountAnyGender: 2 };
 
-  it('fills one’s own gender first, and any gender with the rest', () => {
+  it('fills places of the own gender first, and any gender with the rest', () => {
     const booked = [face('Leo', 'MALE'), face('Max', 'MALE'), face('Ana', 'FEMALE')];
     const places = { total: 5, booked: 3, left: { ...left, females: 1, anyGender: 1 } };
     expect(slotGroups(amounts, places, booked)).toEqual([
@@ -33,7 +33,7 @@ describe('slotGroups', () => {
       { label: 'Any gender', total: 2, booked: 1, faces: [booked[1]] },
     ]);
   });
-  it('counts who is not known yet', () => {
+  it('counts models of unknown gender', () => {
     const places = { total: 5, booked: 1, left: { ...left, females: 2, anyGender: 2 } };
     expect(slotGroups(amounts, places, [])[0]).toEqual({ label: 'Male', total: 1, booked: 1, faces: [] });
   });

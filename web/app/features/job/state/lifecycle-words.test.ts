@@ -21,7 +21,7 @@ describe('stateWords', () => {
 });
 
 describe('stateWords of a job near its start', () => {
-  it('calls it staffed only once every place is filled', () => {
+  it('says staffed only once every place is filled', () => {
     const job = { lifecycle: 'INVOICED', moderation: 'APPROVED' } as const;
     expect(stateWords({ ...job, places: { booked: 0, total: 2 } }).label).toBe('Staffing');
     expect(stateWords({ ...job, places: { booked: 2, total: 2 } }).label).toBe('Staffed');
@@ -29,7 +29,7 @@ describe('stateWords of a job near its start', () => {
 });
 
 describe('standingOf', () => {
-  it('is open from approval to the start, and under way until it is paid out', () => {
+  it('is open from approval to the start, and in progress until it is paid out', () => {
     expect(standingOf({ lifecycle: 'PREPAID', moderation: 'APPROVED' })).toBe('OPEN');
     expect(standingOf({ lifecycle: 'ENDED', moderation: 'APPROVED' })).toBe('UNDER_WAY');
     expect(standingOf({ lifecycle: 'PAYOUT', moderation: 'APPROVED' })).toBe('OVER');

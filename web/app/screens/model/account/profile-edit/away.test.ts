@@ -4,7 +4,7 @@ import { awayDays, awayHours, todayIn } from './away.ts';
 
 const vegas = 'America/Los_Angeles';
 
-it('sends whole days of the place where the model lives, and says them as they were chosen', () => {
+it('sends whole days in the model’s zone, and shows them as they were chosen', () => {
   const range = awayDays('2026-12-01', '2026-12-05', vegas);
   expect(range).toEqual({ start: '2026-12-01T08:00:00.000Z', end: '2026-12-06T08:00:00.000Z' });
   expect(awayText(range, vegas)).toBe('Dec 1 – Dec 5');
@@ -23,7 +23,7 @@ it('sends hours, past midnight too', () => {
   expect(awayText(range, vegas)).toBe('Dec 1, 6:00 PM – 2:00 AM');
 });
 
-it('knows which day it is there', () => {
+it('knows the current day there', () => {
   expect(todayIn(vegas, Date.parse('2026-12-01T03:00:00Z'))).toBe('2026-11-30');
   expect(todayIn('Asia/Tokyo', Date.parse('2026-12-01T16:00:00Z'))).toBe('2026-12-02');
 });

@@ -9,7 +9,7 @@ const photo = (originalId: string, type: Photo['type'], tags: string[] = []): Ph
   position: 0,
 });
 
-it('says of a list what was read of it', () => {
+it('round-trips a list', () => {
   const photos = [photo('a', 'HEADSHOT'), photo('b', 'LOOK', ['Night']), photo('c', 'DIGITAL')];
   expect(toSaved(listsOf(photos), tagsOf(photos))).toEqual([
     { imageId: 'a', type: 'HEADSHOT', tags: [] },
@@ -18,7 +18,7 @@ it('says of a list what was read of it', () => {
   ]);
 });
 
-it('makes the first of the book the headshot, whichever it was', () => {
+it('makes the first picture of the book the headshot', () => {
   const { book, digitals } = listsOf([photo('a', 'HEADSHOT'), photo('b', 'LOOK')]);
   expect(toSaved({ book: [...book].reverse(), digitals }, {}).map(({ imageId, type }) => [imageId, type])).toEqual([
     ['b', 'HEADSHOT'],
@@ -26,7 +26,7 @@ it('makes the first of the book the headshot, whichever it was', () => {
   ]);
 });
 
-it('reads tags as people type them, each once', () => {
+it('parses typed tags, each once', () => {
   expect(readTags(' Runway, night ,, RUNWAY,Swim ')).toEqual({ tags: ['Runway', 'night', 'Swim'] });
   expect(readTags('')).toEqual({ tags: [] });
   expect(readTags('a,b,c,d,e,f')).toEqual({ error: 'At most 5 tags.' });
