@@ -43,6 +43,7 @@ const [jobId, modelId] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 /** Each `count(*) >= 0` forces the order of the CTEs: lock the application, then the tally, then the model. */
 const locksOf = (last: SQL) =>
   preparedSql(
+    {},
     () => sql`
   with application as materialized (
     select from participants where job_id = ${jobId} and model_id = ${modelId} for update
@@ -50,7 +51,7 @@ const locksOf = (last: SQL) =>
     select from job_tallies where job_id = ${jobId} and (select count(*) from application) >= 0 for update
   ) ${last}`,
   );
-const locksToDecide = locksOf(sql`select count(*) from tally`);
+const locksToDecide = locksOf(sql`select where (select count(*) from tally) >= 0`);
 const locksToBook = locksOf(
   sql`select from models where user_id = ${modelId} and (select count(*) from tally) >= 0 for no key update`,
 );
@@ -92,14 +93,14 @@ const booking = decisionWith('booking', { conflicts: conflictsJson(jobId, modelI
  */
 export const lockDecision = async (db: Db, job: string, model: string): Promise<Decision | null> => {
   const values = { jobId: job, modelId: model };
-  const [, found] = await pipeline([locksToDecide(db).execute(values), decision(db, values)]);
+  const [, found] = await pipeline([locksToDecide(db, values), decision(db, values)]);
   return found;
 };
 
 /** As lockDecision, for a model who applies. */
 export const lockApplication = async (db: Db, job: string, model: string): Promise<(Decision & Standing) | null> => {
   const values = { jobId: job, modelId: model };
-  const [, found] = await pipeline([locksToDecide(db).execute(values), application(db, values)]);
+  const [, found] = await pipeline([locksToDecide(db, values), application(db, values)]);
   return found;
 };
 
@@ -109,6 +110,6 @@ export const lockApplication = async (db: Db, job: string, model: string): Promi
  */
 export const lockBooking = async (db: Db, job: string, model: string): Promise<BookingDecision | null> => {
   const values = { jobId: job, modelId: model };
-  const [, found] = await pipeline([locksToBook(db).execute(values), booking(db, values)]);
+  const [, found] = await pipeline([locksToBook(db, values), booking(db, values)]);
   return found;
 };

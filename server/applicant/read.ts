@@ -8,6 +8,7 @@ import { countsView } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared, preparedSql } from '../db/prepared.ts';
+import { columns } from '../db/rows.ts';
 import { type JobTallyRow, jobTallies } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { type ModelJson, modelJson, readModelJson } from '../model/index.ts';
@@ -100,7 +101,8 @@ export const tallyJson = sql.raw(
     .join(', ')})`,
 );
 
-const applicantOf = preparedSql<{ applicant: ApplicantJson; tally: JobTallyRow }>(
+const applicantOf = preparedSql(
+  { applicant: columns.json<ApplicantJson>(), tally: columns.json<JobTallyRow>() },
   () => sql`select ${applicantJson} applicant, ${tallyJson} tally from participants p ${joined}
     join job_tallies t on t.job_id = p.job_id
     where p.job_id = ${sql.placeholder('jobId')} and p.model_id = ${sql.placeholder('modelId')}`,
@@ -113,10 +115,9 @@ export const readApplicant = async (
   modelId: string,
   sight: DeskSight,
 ): Promise<{ applicant: Applicant; tally: JobTallyRow }> => {
-  const { rows } = await applicantOf(db).execute({ jobId, modelId });
-  if (!rows[0]) throw new Refusal('NOT_FOUND');
-  const { applicant, tally } = rows[0];
-  return { applicant: applicantView(applicant, sight), tally };
+  const [found] = await applicantOf(db, { jobId, modelId });
+  if (!found) throw new Refusal('NOT_FOUND');
+  return { applicant: applicantView(found.applicant, sight), tally: found.tally };
 };
 
 const tallyOf = prepared(db =>
@@ -142,11 +143,14 @@ export type List = {
   version: number;
 };
 
-type Listed = { tally: JobTallyRow; items: ApplicantJson[] | null };
+const listed = {
+  tally: columns.orNull(columns.json<JobTallyRow>()),
+  items: columns.orNull(columns.json<ApplicantJson[]>()),
+};
 
 /** Items and counts come from one statement, so they always agree. */
 const listing = (type: ParticipantTypeInPath, isFirst: boolean) =>
-  preparedSql<Listed>(() => {
+  preparedSql(listed, () => {
     const job = sql.placeholder('jobId');
     const ofType = type === 'all' ? sql`` : sql` and p.status = ${type.toUpperCase()}`;
     const after = sql`(${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
@@ -175,17 +179,17 @@ export const readApplicants = async (
 ): Promise<List> => {
   const limit = page.limit ?? PAGE;
   const after = readCursor(page.cursor, ['instant', 'id']);
-  const { rows } = await listings[type][after ? 'next' : 'first'](db).execute({
+  const [answer] = await listings[type][after ? 'next' : 'first'](db, {
     jobId,
     limit: limit + 1,
     afterAt: after?.[0],
     afterId: after?.[1],
   });
-  const found = rows[0]?.items ?? [];
+  if (!answer?.tally) throw new Refusal('NOT_FOUND');
+  const { tally, items } = answer;
+  const found = items ?? [];
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
-  // Drizzle cannot type a whole row built in SQL.
-  const tally = rows[0]?.tally as JobTallyRow;
   const counts = countsView(tally);
   return {
     items: shown.map(item => applicantView(item, sight)),

@@ -4,17 +4,19 @@ import { STANDBYS_MAX } from '#contract/values/applicant.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { preparedSql } from '../db/prepared.ts';
+import { columns } from '../db/rows.ts';
 import { type ApplicantJson, applicantJson, applicantView, joined } from './read.ts';
 import { type DeskSight, deskSight, publicSight } from './sight.ts';
 
-const standbysOf = preparedSql<{ item: ApplicantJson }>(
+const standbysOf = preparedSql(
+  { item: columns.json<ApplicantJson>() },
   () => sql`select ${applicantJson} item from participants p ${joined}
     where p.job_id = ${sql.placeholder('jobId')} and p.status = 'APPLIED' and o.standby_rank is not null
     order by o.standby_rank, p.model_id limit ${sql.placeholder('limit')}`,
 );
 
 export const readStandbys = async (db: Db, jobId: string, sight: DeskSight): Promise<Applicant[]> => {
-  const { rows } = await standbysOf(db).execute({ jobId, limit: STANDBYS_MAX });
+  const rows = await standbysOf(db, { jobId, limit: STANDBYS_MAX });
   return rows.map(({ item }) => applicantView(item, sight));
 };
 

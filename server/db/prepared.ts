@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Db } from './client.ts';
+import { inShape, type RowOf, type Shape } from './rows.ts';
 import { hashName } from './statement-name.ts';
 
 /**
@@ -21,18 +22,24 @@ export const prepared = <Query extends object>(write: (db: Db) => Query): ((db: 
 };
 
 const dialect = new PgDialect();
-type Answers<Row> = { execute: { rows: Row[] }; all: Row[]; values: unknown[][] };
+type Answers = { execute: pg.QueryResult; all: object[]; values: unknown[][] };
 
-/** As prepared, for plain SQL; its parameters are `sql.placeholder(…)`. */
-export const preparedSql = <Row extends object>(write: () => SQL) =>
-  prepared(db => {
+/**
+ * As prepared, for plain SQL; its parameters are `sql.placeholder(…)`. Its rows are checked against the shape like those of
+ * `readRows`; a statement without rows has the shape `{}`.
+ */
+export const preparedSql = <Of extends Shape>(shape: Of, write: () => SQL) => {
+  const written = prepared(db => {
     const query = dialect.sqlToQuery(write());
-    return db._.session.prepareQuery<Answers<Row>>(query, undefined, hashName(query.sql), false);
+    return db._.session.prepareQuery<Answers>(query, undefined, hashName(query.sql), false);
   });
+  return async (db: Db, values: Record<string, unknown>): Promise<RowOf<Of>[]> =>
+    inShape(shape, await written(db).execute(values));
+};
 
 /** Runs the SQL text of a library in the transaction of `db`. */
 export const runText = async (db: Db, text: string, values: unknown[] = []): Promise<{ rows: object[] }> =>
-  db._.session.prepareQuery<Answers<object>>({ sql: text, params: values }, undefined, undefined, false).execute();
+  db._.session.prepareQuery<Answers>({ sql: text, params: values }, undefined, undefined, false).execute();
 
 const opened = new WeakMap<pg.PoolClient, Db>();
 

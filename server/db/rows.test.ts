@@ -1,11 +1,32 @@
 import { globSync, readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aSystem } from '../testing/system.ts';
-import { columns, readRows } from './rows.ts';
+import { preparedSql } from './prepared.ts';
+import { columns, readRows, type Shape } from './rows.ts';
 
 const system = await aSystem();
 const { db } = system.server.app.database;
+
+describe('preparedSql', () => {
+  const one = (shape: Shape, column: SQL) =>
+    preparedSql(shape, () => sql`select ${column} as a where ${sql.placeholder('shown')}::boolean`);
+
+  it('answers its rows, with the values it is given each time', async () => {
+    const read = one({ a: columns.number }, sql`1::int`);
+    expect(await read(db, { shown: true })).toEqual([{ a: 1 }]);
+    expect(await read(db, { shown: false })).toEqual([]);
+  });
+
+  it('refuses columns of another type, even without a row', async () => {
+    const read = one({ a: columns.number }, sql`'1'::text`);
+    await expect(read(db, { shown: false })).rejects.toThrow('a has the type 25');
+  });
+
+  it('refuses columns of a statement that is said to have none', async () => {
+    await expect(one({}, sql`1::int`)(db, { shown: true })).rejects.toThrow('a is not in the shape');
+  });
+});
 
 describe('readRows', () => {
   it('reads each type of column', async () => {
@@ -45,6 +66,8 @@ describe('readRows', () => {
   it('is the only way in which raw rows are read outside server/db', () => {
     // server/db is left out: it holds readRows itself, and the migrator reads with a connection of its own.
     const sources = globSync('server/**/*.ts').filter(path => !/\.test\.ts$|^server.db./.test(path));
-    expect(sources.filter(path => /\.(execute|query)</.test(readFileSync(path, 'utf8')))).toEqual([]);
+    expect(
+      sources.filter(path => /\.(execute|query)<|preparedSql<|rows\[0\] as /.test(readFileSync(path, 'utf8'))),
+    ).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { preparedSql } from '../db/prepared.ts';
+import { columns } from '../db/rows.ts';
 import type { PictureRecord } from './records.ts';
 
 type Batch = { ids: Set<string>; found: Promise<Map<string, PictureRecord>> };
 
-const byIds = preparedSql<PictureRecord>(
+const byIds = preparedSql(
+  { id: columns.id, storageKey: columns.text, isPrivate: columns.boolean },
   () =>
     sql`select id, storage_key as "storageKey", is_private as "isPrivate" from images where id = any(${sql.placeholder('ids')}::uuid[]) and removed_at is null`,
 );
@@ -21,7 +23,7 @@ const openFinder = ({ database }: App) => {
     const read = async () => {
       await new Promise(resolve => setImmediate(resolve));
       next = null;
-      const { rows } = await byIds(database.db).execute({ ids: [...ids] });
+      const rows = await byIds(database.db, { ids: [...ids] });
       return new Map(rows.map(row => [row.id, row]));
     };
     return { ids, found: read() };

@@ -69,6 +69,7 @@ const value = (name: string) => sql.placeholder(name);
 
 /** Both in one statement: decisions that many wait for tell someone of each. */
 const insertBoth = preparedSql(
+  {},
   () => sql`
   with told as (
     insert into notices (id, user_id, kind, text, cause, job_id, request_id, created_at)
@@ -92,7 +93,7 @@ export const notify = async (app: App, db: Db, userId: string, notice: Notice, r
   const { id: noticeId, text: shortText, ...told } = noticeRow(userId, notice, now);
   const { id: textId, notBefore, ...text } = textRow(userId, notice, now);
   if (inProduct) hint(app, db, [userId]);
-  await insertBoth(db).execute({
+  await insertBoth(db, {
     ...told,
     ...text,
     noticeId,
