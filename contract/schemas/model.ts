@@ -49,6 +49,10 @@ export const Model = PublicModel.extend({
 });
 export type Model = z.infer<typeof Model>;
 
+/** Tags of the headshot and the looks by the picture's id; pictures without any are left out. */
+export const PhotoTags = z.record(Id, z.array(z.string()));
+export type PhotoTags = z.infer<typeof PhotoTags>;
+
 /** Any whole number: one that is no model's height is no limit. */
 const inches = z
   .union([
@@ -104,6 +108,8 @@ export const ModelProfile = z.object({
 });
 export type ModelProfile = z.infer<typeof ModelProfile>;
 
+const WithPhotoTags = { photoTags: PhotoTags };
+
 export const modelRows = rows({
   getPublicModels: {
     does: 'Models anyone may see, by the filters.',
@@ -121,7 +127,7 @@ export const modelRows = rows({
     does: 'A listed model: the public fields for anyone, more for a manager, with the measurements as far as these are open to them; unlisted for those of their jobs.',
     who: 'ANYONE',
 
-    answer: z.union([Model, PublicModel]),
+    answer: z.union([Model.extend(WithPhotoTags), PublicModel.extend(WithPhotoTags)]),
   },
   /** Not in the specification, which leaves the model’s side to the app. */
   getModelProfile: {

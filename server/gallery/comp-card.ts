@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Model, PublicModel } from '#contract/schemas/model.ts';
@@ -7,7 +6,7 @@ import { units } from '#contract/values/units.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { openConcurrencyLimiter, PictureTooSlow, QueueFull, singleFlight } from '../file/index.ts';
-import { type ModelJson, modelJson, readSeen, type Sight, seenModel } from '../model/index.ts';
+import { readSeenModel, type Sight, seenModel } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -51,7 +50,7 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     // A signed-in viewer must not get the public card.
     if (authorization && !viewer) throw new Refusal('UNAUTHENTICATED');
     const asked = { app, db: app.database.db, viewer };
-    const found = await readSeen<{ model: ModelJson }>(asked, id, sql`${modelJson('m')} as model`);
+    const found = await readSeenModel(asked, id);
     if (!found) throw new Refusal('NOT_FOUND');
     // Cards are forwarded: the full name stays on the page.
     const sight = { ...found.sight, revealed: false };

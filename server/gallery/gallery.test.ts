@@ -153,7 +153,7 @@ describe('getModelGallery', () => {
 describe('getModel', () => {
   const fields = async (path: { id: string }, one = stranger) =>
     Object.keys(await one.call('getModel', { path })).sort();
-  const open = ['city', 'firstName', 'gender', 'headshot', 'heightIn', 'id', 'looks'];
+  const open = ['city', 'firstName', 'gender', 'headshot', 'heightIn', 'id', 'looks', 'photoTags'];
 
   it('answers anyone the public fields, and managers the measurements', async () => {
     const path = { id: (await aModelWith(...everyKind)).id };
@@ -163,6 +163,17 @@ describe('getModel', () => {
     expect(seen).toMatchObject({ ageBand: expect.any(String), fullName: null, reliabilityPercent: 100 });
     expect(JSON.stringify(seen)).not.toMatch(/1999|Vale/);
     expect(seen.looks).toHaveLength(2);
+  });
+
+  it('answers the tags of headshot and looks, and never those of digitals', async () => {
+    const { id, photos } = await aModelWith(...everyKind);
+    const shown = photos.filter(({ type, tags }) => type !== 'DIGITAL' && tags.length > 0);
+    const { photoTags } = await manager.client.call('getModel', { path: { id } });
+    expect(photoTags).toEqual(Object.fromEntries(shown.map(({ imageId, tags }) => [imageId, tags])));
+    expect(shown.length).toBeGreaterThan(0);
+    expect(photos.length).toBeGreaterThan(shown.length);
+    const { id: plain } = await aModelWith(['HEADSHOT']);
+    expect((await stranger.call('getModel', { path: { id: plain } })).photoTags).toEqual({});
   });
 
   it('answers 404 for unlisted models, except to the manager whose job they take part in', async () => {

@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { readSeen } from './may-see.ts';
-import { type ModelJson, modelJson } from './read.ts';
+import { readSeenModel } from './may-see.ts';
 import { seenModel } from './seen-model.ts';
 
 /** Data of the model's page, as far as the viewer may see it. */
 export const getModel: Handler<'getModel'> = async call => {
-  const found = await readSeen<{ model: ModelJson }>(call, call.path.id, sql`${modelJson('m')} as model`);
+  const found = await readSeenModel(call, call.path.id);
   if (!found) throw new Refusal('NOT_FOUND');
-  return seenModel(call, found);
+  return { ...(await seenModel(call, found)), photoTags: found.photoTags };
 };

@@ -1,4 +1,4 @@
-export { readSeen, type Sight } from './may-see.ts';
+export { readSeenModel, readSight, type Sight } from './may-see.ts';
 export { countsOf } from './option-counts.ts';
 export { readOwnProfile } from './own-profile.ts';
 export { openPrivateFields, withheldOnDesk } from './private-fields.ts';

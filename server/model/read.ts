@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ModelFilters } from '#contract/schemas/model.ts';
+import type { ModelFilters, PhotoTags } from '#contract/schemas/model.ts';
 import type { ModelRow } from '../db/tables/models.ts';
 import { textArray } from '../db/text-array.ts';
 import { type ImageJson, imageJson } from '../file/index.ts';
@@ -36,6 +36,11 @@ const photosJson = (alias: string): SQL<PhotoJson[] | null> => sql`(
   select json_agg(${imageJson('i')}::jsonb || jsonb_build_object('kind', mp.kind) order by mp.position)
   from model_photos mp join images i on i.id = mp.image_id
   where mp.model_id = ${sql.raw(alias)}.user_id and mp.kind <> 'DIGITAL')`;
+
+/** Tags of the public photos that have any, by the photo's id. */
+export const photoTagsJson = (alias: string): SQL<PhotoTags> => sql`(
+  select coalesce(json_object_agg(mp.image_id, mp.tags), '{}') from model_photos mp
+  where mp.model_id = ${sql.raw(alias)}.user_id and mp.kind <> 'DIGITAL' and mp.tags <> '{}')`;
 
 /** A whole model as one json value, so that a list of anything can carry models in its one statement. */
 export const modelJson = (alias: string): SQL<ModelJson> => {

@@ -1,9 +1,9 @@
 import type { Image } from '#contract/schemas/image.ts';
-import type { Model, PublicModel } from '#contract/schemas/model.ts';
+import type { Model, PhotoTags, PublicModel } from '#contract/schemas/model.ts';
 import type { Withheld } from '#contract/schemas/private-fields.ts';
 import { client } from '#web/client.ts';
 import { loadUser } from '#web/user.ts';
-import { type PhotoTags, tagsById } from './photo-tags.ts';
+import { tagsById } from './photo-tags.ts';
 
 /** What a manager sees of a model beyond what anyone does. */
 export type ManagerSight = {

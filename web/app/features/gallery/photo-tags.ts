@@ -1,7 +1,5 @@
 import type { Photo } from '#contract/schemas/gallery.ts';
-
-/** Tags of pictures by the picture's id; those without any are left out. */
-export type PhotoTags = Readonly<Record<string, readonly string[]>>;
+import type { PhotoTags } from '#contract/schemas/model.ts';
 
 export const tagsById = (photos: readonly Photo[]): PhotoTags =>
   Object.fromEntries(photos.flatMap(({ image, tags }) => (tags.length > 0 ? [[image.originalId, tags]] : [])));

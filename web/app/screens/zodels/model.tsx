@@ -3,13 +3,12 @@ import { isCallError } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
 import { compCardAddress } from '#contract/rules/file-addresses.ts';
 import { heightIn } from '#contract/rules/model-stats.ts';
-import type { PublicModel } from '#contract/schemas/model.ts';
+import type { PhotoTags, PublicModel } from '#contract/schemas/model.ts';
 import type { Units } from '#contract/values/units.ts';
 import { CompCard } from '#features/gallery/comp-card.tsx';
 import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { PhotoLink } from '#features/gallery/photo-link.tsx';
 import { PhotoSheet } from '#features/gallery/photo-sheet.tsx';
-import { type PhotoTags, tagsById } from '#features/gallery/photo-tags.ts';
 import { digitalPhotos, publicPhotos } from '#features/gallery/shown-photo.ts';
 import { useChosenTags } from '#features/gallery/use-chosen-tags.ts';
 import { useLightbox } from '#features/gallery/use-lightbox.ts';
@@ -44,11 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (isCallError(error) && error.status < 500) throw data(null, { status: 404 });
     throw error;
   };
-  const [model, { photos }] = await Promise.all([
-    api.call('getModel', { path: { id: params.id } }).catch(gone),
-    api.call('getModelGallery', { path: { modelId: params.id }, query: {} }).catch(gone),
-  ]);
-  return data({ model, tags: tagsById(photos) }, { headers: { 'cache-control': 'public, max-age=60' } });
+  const { photoTags, ...model } = await api.call('getModel', { path: { id: params.id } }).catch(gone);
+  return data({ model, photoTags }, { headers: { 'cache-control': 'public, max-age=60' } });
 }
 
 /** What is shown large is part of the address; what is known of the model is the same for all of it. */
@@ -67,8 +63,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-export default function ModelPage({ loaderData: { model, tags } }: Route.ComponentProps) {
-  return <ModelSheet known={model} tags={tags} seen={useManagerSight(model.id)} />;
+export default function ModelPage({ loaderData: { model, photoTags } }: Route.ComponentProps) {
+  return <ModelSheet known={model} tags={photoTags} seen={useManagerSight(model.id)} />;
 }
 
 interface ModelSheetProps {
