@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { allTags, hasTag, type PhotoTags, tagsInAddress, withTags } from './photo-tags.ts';
-
-const never = () => () => undefined;
+import type { PhotoTags } from '#contract/schemas/model.ts';
+import { useIsHydrated } from '#lib/use-is-hydrated.ts';
+import { allTags, hasTag, tagsInAddress, withTags } from './photo-tags.ts';
 
 /**
  * The tags by which a model's pictures are filtered, in the address. The server renders one page for every query, so the
@@ -10,11 +9,7 @@ const never = () => () => undefined;
  */
 export function useChosenTags(tags: PhotoTags) {
   const [search, setSearch] = useSearchParams();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const known = allTags(tags);
   const chosen = isHydrated ? tagsInAddress(search, known) : [];
   return {

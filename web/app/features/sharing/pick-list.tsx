@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Image } from '#contract/schemas/image.ts';
 import { PICK_COMMENT_LENGTH } from '#contract/values/sharing.ts';
 import { pictureOf } from '#lib/picture.ts';
+import { useIsHydrated } from '#lib/use-is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -21,8 +22,7 @@ export interface PickListProps {
 /** Who is picked, by rank, with a comment for each and the way to approve. */
 export default function PickList({ picks, known }: PickListProps) {
   const [asking, setAsking] = useState(false);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useIsHydrated();
   const comment = (modelId: string, text: string) =>
     picks.change(
       picks.picks.map(pick => (pick.modelId === modelId ? { ...pick, comment: text || null } : pick)),
