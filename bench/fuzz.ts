@@ -49,7 +49,7 @@ await lifecycle.run(async () => {
       const request = make();
       const outcome = await sender.send(request);
       findings.add({ request, outcome });
-      if (outcome.status === 401) await roles.renew(request);
+      if (outcome.status === 401 && request.token) await request.role.renew(request.token);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));

@@ -6,7 +6,7 @@ export type FuzzRequest = {
   /** The call it was made from. */
   name: string;
   /** Of whoever sends it. */
-  role: string;
+  role: Role;
   method: string;
   target: string;
   headers: Record<string, string>;
@@ -16,7 +16,14 @@ export type FuzzRequest = {
   /** Instead of all this: bytes as they are. */
   raw?: string;
 };
-export type Role = { name: string; tokens: string[]; ids: KnownIds };
+export type Role = {
+  name: string;
+  tokens: readonly string[];
+  ids: KnownIds;
+  /** Requests may end sessions, also by staff: the people of a token that is no longer accepted sign in again. */
+  renew: (token: string) => Promise<void>;
+};
+export const anyone: Role = { name: 'anyone', tokens: [], ids: {}, renew: async () => {} };
 
 type Ground = {
   random: Random;
@@ -109,13 +116,13 @@ export const requestMaker = ({ random, endpoints, roles, resolve, host }: Ground
     }
     const target = `${filled}${query && `?${query}`}`;
     const sent = random.chance(0.02) ? random.pick(oddMethods) : method;
-    return { name, role: role.name, method: sent, target, headers, body: text, ...(token && { token }) };
+    return { name, role, method: sent, target, headers, body: text, ...(token && { token }) };
   };
 
   const page = (): FuzzRequest => {
     const key = random.pick(['city', 'gender', 'cursor', 'before', 'minHeightIn', '__proto__', 'x']);
     const target = `${random.pick(pages)}?${key}=${encoded(partOf({ random, resolve, ids: {} }, { type: 'string' }, 'text'))}`;
-    return { name: 'page', role: 'anyone', method: 'GET', target, headers: { Accept: 'text/html' }, body: null };
+    return { name: 'page', role: anyone, method: 'GET', target, headers: { Accept: 'text/html' }, body: null };
   };
 
   const malformed = (): FuzzRequest => {
@@ -131,7 +138,7 @@ export const requestMaker = ({ random, endpoints, roles, resolve, host }: Ground
       'Accept: text/html\r\n',
     ]);
     const raw = `${method} ${target} HTTP/${version}\r\nHost: ${sentHost}\r\n${extra}Connection: close\r\n\r\n`;
-    return { name: 'malformed', role: 'anyone', method, target, headers: {}, body: null, raw };
+    return { name: 'malformed', role: anyone, method, target, headers: {}, body: null, raw };
   };
 
   return (): FuzzRequest => (random.chance(0.02) ? malformed() : random.chance(0.03) ? page() : calling());
