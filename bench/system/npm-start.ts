@@ -57,7 +57,8 @@ export async function npmStart(where: Where, lifecycle: Lifecycle): Promise<Star
   return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, seconds: elapsed(), phases, stop };
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Whether the address answers with 200. */
+export async function answers(address: string): Promise<boolean> {
   const answer = await fetch(address).catch(() => undefined);
   await answer?.arrayBuffer();
   return answer?.status === 200;
