@@ -7,7 +7,7 @@ import { oldestDraftAddress } from '#features/job/draft/oldest-draft.ts';
 import { isLostChunk } from '#page-delivery/browser/lost-chunk.ts';
 import type { Answer } from '#wizard/store/draft-store.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
-import { sameShape } from './same-shape.ts';
+import { fittingValues } from './fitting-values.ts';
 import { stepError } from './step-error.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -48,7 +48,7 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
       return zodResolver(schema)(...typed);
     },
     // React Hook Form's type of a partial form; these are whole.
-    defaultValues: (!options.savesChanges && sameShape(left, values) ? left : values) as DefaultValues<Values>,
+    defaultValues: (options.savesChanges ? values : fittingValues(left, values)) as DefaultValues<Values>,
     reValidateMode: 'onChange',
   });
 
