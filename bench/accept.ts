@@ -25,7 +25,7 @@ await lifecycle.run(async () => {
   const database = await openOwnDatabase({ demo: true }, lifecycle);
   const { rows } = await database.pool.query<{ fsync: string }>('show fsync');
   if (rows[0]?.fsync !== 'on') throw new Error('This database does not wait for the disk.');
-  // Or the server would spend the bench on making portraits in the background.
+  // Otherwise the server would draw portraits in the background during the bench.
   await database.pool.query('update models set listed = false');
   const address = await startOwnServer(database, { DEMO: 'off', DATABASE_POOL: poolSize }, lifecycle);
   // Each writer has its own jobs: this measures commits, not lock contention.
@@ -59,7 +59,7 @@ await lifecycle.run(async () => {
     `Durable writes: ${writers} writers for ${seconds} s each. The floor is bare node:http + pg: the same statements, prepared, in the same flights; beside it, only those that change rows, at one go; and one row alone.`,
   );
   for (const { write, from, to } of steps) {
-    /** Sends until there is no place left in `from`; what was done goes on to `to`. */
+    /** Sends until no place is left in `from`; completed work moves on to `to`. */
     const load = (connections: HttpConnection[], encode: (place: Place) => Buffer) => (forSeconds: number) =>
       closedLoop(writers, forSeconds, async writer => {
         const place = from[writer]?.shift();
@@ -90,10 +90,10 @@ await lifecycle.run(async () => {
       ours: ours.perSecond,
     });
     report.figure({ what: 'writes/s, floor of bare commits', floor: bare.perSecond, ours: ours.perSecond });
-    // The floor sends what we send: so more of it would not show in the ratio.
+    // The floor sends the same statements: adding to them would not change the ratio.
     report.figure({ what: 'statements for each', ours: flights.flat().length, budget: { atMost: 10 } });
     report.figure({ what: 'flights for each', ours: flights.length, budget: { atMost: 3 } });
-    // Whatever the machine's pace, there is enough for the next.
+    // Enough for the next measurement, however fast the machine is.
     const rest = from.map(left => left.splice(0));
     if (write === applyToJob) await applyForAll(database, rest.flat());
     for (const [writer, left] of rest.entries()) to[writer]?.push(...left);

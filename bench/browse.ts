@@ -28,7 +28,7 @@ const FRAMES_A_PAGE = 24;
 const TWENTIETH = 19;
 /** More would measure the size of the document itself. */
 const STATIC_PAGES = 10;
-/** A frame that takes longer is seen. */
+/** A frame slower than this is noticeable. */
 const FRAME_MS = 32;
 
 const { runs, cpu, models, pages, searches, patience } = readOptions({
@@ -59,7 +59,7 @@ await lifecycle.run(async () => {
     await measurePage('/shared/jc/{secret}', url + (await shareWithClient(database, url)), run);
   }
   await addModels(database, models);
-  // Pages cached with fewer models live for a minute.
+  // Pages cached with fewer models expire after a minute.
   const big = await startOwnServer(database, settings, lifecycle);
   const many = `${(rows.length + models).toLocaleString('en-US')} models`;
   if (runs > 0) await measurePage(`/zodels, ${many}`, `${big}/zodels`, run);

@@ -20,7 +20,7 @@ import { Quiet } from './measure/quiet.ts';
 import { type Figure, isWithin, Report } from './measure/report.ts';
 import { within } from './system/scope.ts';
 
-/** In the order in which they run: the quick ones first. */
+/** In execution order: the quick ones first. */
 const scenarios: Scenario[] = [places, overlaps, keys, killServer, killPostgres, twoStarts, histories, firstStart];
 
 const { seed, scale, patience } = readOptions({ seed: Date.now() % 1_000_000, scale: 1, patience: 20 });

@@ -48,7 +48,7 @@ await lifecycle.run(async () => {
   const ours = await startOwnServer(database, { DATABASE_POOL: '4', DEMO: 'off' }, lifecycle);
 
   const quiet = new Quiet(patience);
-  /** Both by turns, search by search: what changes on the machine meanwhile befalls both. */
+  /** Both alternately, search by search: other load on the machine affects both alike. */
   const measure = async (addresses: readonly string[], floorAddresses: readonly string[] = []) => {
     await quiet.wait();
     const sides = {
@@ -98,7 +98,7 @@ await lifecycle.run(async () => {
     ofFloor.broad,
     true,
   );
-  // The floor looks at one metro; we go on to the next until a thousand are found.
+  // The floor looks at one metro; ours continues with the next until a thousand are found.
   await section(
     'Narrow filters',
     asked.narrow.map(search => addressFor(search)),
@@ -113,7 +113,7 @@ await lifecycle.run(async () => {
     what: 'p95 ms',
     ours: percentile(withOptions.ours, 95),
     decimals: 1,
-    // As it was promised: at a hundred thousand.
+    // The promised size: a hundred thousand.
     ...(models <= 100_000 && { budget: { atMost: 30 } }),
   });
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);

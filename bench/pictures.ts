@@ -38,7 +38,7 @@ await lifecycle.run(async () => {
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });
 
-/** One process after another on what would hurt it most. */
+/** One process after another, on the most expensive input. */
 async function measureMemory(report: Report, hostile: readonly Hostile[]): Promise<void> {
   report.section('Memory of the picture process at its peak, MB');
   const lane = openPicturePool(BENCH_POOL);
@@ -61,7 +61,7 @@ async function measureMemory(report: Report, hostile: readonly Hostile[]): Promi
 }
 
 async function measureFirstScreen(report: Report, server: string): Promise<void> {
-  // Once to have the widths made, then as everyone after sees it.
+  // The first request derives the widths, the second measures what every later visitor sees.
   await weighPictures(`${server}/zodels`);
   const { kilobytes, count } = await weighPictures(`${server}/zodels`);
   report.section('/zodels on a phone, before anyone scrolls');
@@ -72,7 +72,7 @@ async function measureFirstScreen(report: Report, server: string): Promise<void>
 
 type Ground = { database: OwnDatabase; server: string; hostile: readonly Hostile[] };
 
-/** What readers of the API feel while pictures of every kind, and then a flood of them, are sent. */
+/** The latency of API reads while pictures of every kind, and then a flood of them, are uploaded. */
 async function measureOthers(report: Report, quiet: Quiet, { database, server, hostile }: Ground): Promise<void> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select id from users where type in ('MANAGER', 'MODEL') and state = 'ACTIVE' order by id limit $1`,

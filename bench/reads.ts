@@ -20,7 +20,7 @@ const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
   const database = await openOwnDatabase({ demo: true }, lifecycle);
-  // Or the server would spend the bench on making portraits in the background.
+  // Otherwise the server would draw portraits in the background during the bench.
   await database.pool.query('update models set listed = false');
   const token = await signIn(database, reader.id);
   const calls = await findHotCalls(database);

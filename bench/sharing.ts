@@ -55,7 +55,7 @@ await lifecycle.run(async () => {
     }
   })();
   const under: Promise<Visit>[] = [];
-  // Whether or not those before them have been answered: visitors do not wait for each other.
+  // Open loop: visitors do not wait for each other's answers.
   for (let startedAt = performance.now(), begun = 0; performance.now() < endsAt; await delay(tickMs)) {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * visits);
     for (; begun < due; begun += 1) under.push(visit(page, agent));

@@ -17,11 +17,11 @@ const programs = [
   { what: 'start tool', script: 'tools/start.ts' },
   { what: 'demo people', script: 'demo/play.ts' },
 ];
-/** Makes the demo's portraits in the background, for a while after a first start. */
+/** Draws the demo's portraits in the background, for a while after a first start. */
 const pictureProcess = 'file/picture/process.ts';
 const picturesWithinMs = 300_000;
 const recoverWithinMs = 30_000;
-/** From the fifth end within a minute on, a pause comes before each restart. */
+/** From the fifth exit within a minute on, each restart is delayed. */
 const kills = 4;
 
 /** The limit of a start on existing data: importing the server's modules, and this much. */
@@ -103,7 +103,7 @@ function importSeconds(): number {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Ends the server as the system would that has no memory left, and waits until its successor answers. Returns seconds. */
+/** Kills the server like the OOM killer, and waits until its successor answers. Returns seconds. */
 async function recoverFromKill({ pid, url }: Started): Promise<number> {
   const server = findDescendants(pid).find(({ command }) => command.includes('server/main.ts'));
   if (!server) throw new Refusal('There is no server to end.');

@@ -7,7 +7,7 @@ import { weighRoutes } from './weight/routes.ts';
 const kinds = [
   { name: 'First signed-in screen', of: /^screens\/manager\/jobs\/list\/active$/, scriptKb: 145, styleKb: 14 },
   { name: 'Browse', of: /^screens\/zodels(\/model)?$/, scriptKb: 125 },
-  // Without the manager's leave it has no script.
+  // Without the manager's permission to pick it has no script.
   { name: 'A client who picks', of: /^screens\/shared\/jc\//, scriptKb: 125 },
   { name: 'Steps of the wizards', of: /(create-job|registration|jobs\/new)\//, scriptKb: 180 },
   { name: 'Any other screen with scripts', of: /./, scriptKb: 190 },

@@ -72,17 +72,17 @@ export class CallError extends Error {
   }
 }
 
-/** In seconds, or until a moment. */
+/** In seconds, or as a date. */
 const readRetryAfter = (header: string | null): number | null => {
   if (header === null) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 };
 
-/** Told by its name, for a page that is rendered on the server has a class of its own. */
+/** Recognized by its name, because the server-side bundle has a class of its own. */
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && error.name === 'CallError';
 
-// Checked by hand, here and in the other files of the client: a schema would bring its whole library to every page.
+// Checked by hand, here and in the other files of the client: a schema library would be loaded on every page.
 const isErrorAnswer = (body: unknown): body is ErrorAnswer => {
   if (typeof body !== 'object' || body === null) return false;
   const { code, message, details } = { code: null, message: null, details: null, ...body };

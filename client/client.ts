@@ -33,13 +33,13 @@ export type ClientOptions = {
   session: Session;
   fetch?: typeof fetch;
   timeoutMs?: number;
-  /** The session is over and its tokens are gone. */
+  /** The session has ended and its tokens are deleted. */
   onSignedOut?: () => void;
   /** Called on 402 and 403: the person may not use this page. */
   onForbidden?: (error: CallError) => void;
   /** Called on 5xx, of a call or of a refresh: for logging only. */
   onServerError?: (error: CallError) => void;
-  /** How far the server's clock is ahead of this one, told by every answer; 0 when the two agree. */
+  /** How far the server's clock is ahead of this one, from the Date header of every answer; 0 when they agree. */
   onClockOffset?: (offsetMs: number) => void;
 };
 
@@ -48,9 +48,9 @@ export type Send = (accessToken: string | null) => Promise<Response>;
 
 export interface Client {
   call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<AnswerOf<Name>>;
-  /** The answer of a stream, unread; `signal` ends it. */
+  /** Returns the answer unread; `signal` aborts it. */
   open<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<Response>;
-  /** Sends as the person signed in; when refused with 401, refreshes the tokens and sends once more. */
+  /** Sends as the person signed in; on 401, refreshes the tokens and retries once. */
   authorized(send: Send): Promise<Response>;
   readonly baseUrl: string;
 }

@@ -1,4 +1,4 @@
-/** `Error 503: Service Unavailable`: the status is 500 where nothing says another, then the status text or the message. */
+/** `Error 503: Service Unavailable`: the status, 500 by default, then the status text or the message. */
 export function errorLine(error: unknown): string {
   const { status, statusText, message } = {
     status: null,

@@ -10,7 +10,7 @@ import { memorySession } from './session.ts';
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-/** A server whose n-th stream is written by the n-th of these; the last one serves the rest. */
+/** A server whose nth stream is written by the nth of these functions; the last one serves all further streams. */
 async function streaming(...streams: ((response: ServerResponse) => void)[]) {
   let opened = 0;
   const server = createServer((_, response) => {

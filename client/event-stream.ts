@@ -3,17 +3,17 @@ import { CallError } from './call-error.ts';
 import type { Client } from './client.ts';
 
 export type EventOptions = {
-  /** The stream is open, at first or again after a break: what happened before was not heard. */
+  /** The stream has opened, at first or after a break: earlier events may have been missed. */
   catchUp?: () => void;
-  /** The first wait after a break; it doubles up to 30 s. */
+  /** The first delay after a break; it doubles up to 30 s. */
   retryMs?: number;
-  /** Silence after which the connection is taken for dead. The server says something at least every 30 s. */
+  /** Silence after which the connection counts as dead. The server sends something at least every 30 s. */
   silenceMs?: number;
 };
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Reads the live events until the signal says stop or the session is over; reconnects by itself, with jitter. */
+/** Reads the live events until the signal aborts or the session ends; reconnects by itself, with jitter. */
 export async function readEvents(
   client: Client,
   onEvent: (event: LiveEvent) => void,
@@ -61,7 +61,7 @@ async function readStream(
   }
 }
 
-/** One block of the stream; comments and what is no LiveEvent are passed over. */
+/** One block of the stream; comments and invalid events are skipped. */
 function tell(block: string, onEvent: (event: LiveEvent) => void): void {
   const lines = block.split(/\r?\n/).filter(line => line.startsWith('data:'));
   if (lines.length === 0) return;

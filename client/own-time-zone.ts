@@ -1,2 +1,2 @@
-/** Of this device's clock, for the list of devices: `America/Los_Angeles`. */
+/** The device's time zone, for the list of devices: `America/Los_Angeles`. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

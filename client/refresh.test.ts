@@ -10,7 +10,7 @@ const rejectOldToken = (one: Seen): Answer => {
   if (isRefresh(one)) return { body: newTokens, afterMs: 20 };
   return one.headers.authorization === 'Bearer new' ? { body: { done: true } } : { status: 401, body: {} };
 };
-/** Every call is refused with 401, and the refresh is answered so. */
+/** Every call is refused with 401, and the refresh gets this answer. */
 const refreshAnswers = (answer: Answer) => (one: Seen) => (isRefresh(one) ? answer : { status: 401, body: {} });
 
 describe('a refresh', () => {

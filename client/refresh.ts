@@ -9,8 +9,8 @@ import { timeLimit } from './time-limit.ts';
 type Settings = { baseUrl: string; session: Session; fetch: typeof fetch; timeoutMs: number };
 
 /**
- * One refresh for all calls in flight. Answers true when there is a token to try that is not the refused one, false
- * when the session is over; throws when the server could not be asked, and the tokens are kept.
+ * One refresh for all calls in flight. Resolves to true when there is a token to try other than the refused one, to
+ * false when the session has ended; throws when the server could not be reached, and keeps the tokens.
  */
 export function refresher({
   baseUrl,
@@ -21,7 +21,7 @@ export function refresher({
   let inFlight: Promise<boolean> | null = null;
 
   async function trade(refused: string | null): Promise<boolean> {
-    // Another holder of the tokens may have been faster while this one waited for its turn.
+    // Another holder of the tokens may have refreshed them while this one waited for the lock.
     const { accessToken, refreshToken } = session.read();
     if (accessToken && accessToken !== refused) return true;
     if (!refreshToken) return false;

@@ -36,7 +36,7 @@ describe('a call about something', () => {
   );
 
   it('refuses a malformed id before sending', () => {
-    // Whoever has a link names a job by its secret, of which only the server can tell whether it is one.
+    // A shared link names a job by its secret, which only the server can validate.
     const isSecret = ({ who, address }: (typeof rows)[number]['row'], key: string) =>
       key === 'id' && who === 'ANYONE' && address.startsWith('/job/sharing/');
     for (const { row, keys } of rows)

@@ -7,7 +7,7 @@ export type Input = { path?: unknown; query?: unknown; body?: unknown };
 type Values = Record<string, unknown>;
 const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {});
 
-/** From section 5 of the specification: what a call must name beside its address. */
+/** From section 5 of the specification: required values of a call besides its address. */
 const neededInBody: Partial<Record<string, string>> = {
   '/user/name': 'name',
   '/job/{id}/talents': 'chatUserId',
@@ -18,7 +18,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const missing = (what: string) => CallError.unanswered(what === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
 
-/** `/job/{id}` with its ids in place; throws before any call is made when one is missing or malformed, or a name is. */
+/**
+ * `/job/{id}` with its ids filled in; throws before sending when one is missing or malformed, or a required name is
+ * missing.
+ */
 export const addressOf = ({ address, ids }: Pick<Wire, 'address' | 'ids'>, input: Input): string => {
   const path = valuesOf(input.path);
   for (const [, key = ''] of address.matchAll(/\{(\w+)\}/g)) if (path[key] === undefined) throw missing(key);

@@ -4,7 +4,7 @@ export type StoredTokens = { accessToken: string | null; refreshToken: string | 
 
 export const noTokens: StoredTokens = { accessToken: null, refreshToken: null };
 
-/** Where the tokens live: cookies in a browser, memory elsewhere. */
+/** Where the tokens are stored: cookies in a browser, memory elsewhere. */
 export interface Session {
   read(): StoredTokens;
   write(tokens: StoredTokens): void;
@@ -18,7 +18,7 @@ export const storedTokens = (tokens: Tokens): StoredTokens => ({
   refreshToken: tokens.refresh_token,
 });
 
-/** A session that lasts as long as the program. */
+/** A session in memory. */
 export const memorySession = (tokens: StoredTokens = noTokens): Session => {
   let held = tokens;
   return {

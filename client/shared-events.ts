@@ -2,13 +2,13 @@ import type { LiveEvent } from '#contract/schemas/event.ts';
 import type { Client } from './client.ts';
 import { readEvents } from './event-stream.ts';
 
-/** What the tab that reads tells the others; a missing event means that something may have been missed. */
+/** A message from the reading tab to the others; without an event it means that something may have been missed. */
 type Told = { event: LiveEvent | null };
 
 /**
- * Live events for one of many tabs. A browser opens only six connections to one server, so the tabs of a program share
- * a single stream: whichever holds the lock reads it and tells the others, and the next takes over when that one goes.
- * `catchUp` is called whenever something may have happened unheard: when the reading begins, and after every break.
+ * Live events for one of many tabs. A browser opens only six connections to one server, so all tabs share a single
+ * stream: whichever holds the lock reads it and broadcasts to the others, and the next takes over when that one closes.
+ * `catchUp` is called whenever events may have been missed: when the reading starts, and after every break.
  */
 export async function readSharedEvents(
   client: Client,
@@ -33,7 +33,7 @@ export async function readSharedEvents(
     return lock !== null;
   });
   if (reading || signal.aborted) return;
-  // Another tab has been reading since before this one listened to it.
+  // Another tab started reading before this one listened.
   catchUp();
   await navigator.locks.request(name, { signal }, read).catch((error: unknown) => {
     if (!signal.aborted) throw error;

@@ -6,7 +6,7 @@ import type { OwnDatabase } from '../system/own-database.ts';
 import { startProgram } from '../system/own-server.ts';
 import type { Flight } from './recorded-writes.ts';
 
-/** What stood in the values when they were recorded, and gives way to what is asked for. */
+/** The recorded values; they are replaced by those of each request. */
 type Recorded = { jobId: string; modelId: string; key: string };
 
 /** The statements of each write by its name. Values are JSON text with placeholders. */

@@ -9,7 +9,7 @@ import type { OwnDatabase } from '../system/own-database.ts';
 import { signIn } from '../system/tokens.ts';
 
 const dayMs = 86_400_000;
-/** Beyond everything that the demo's people have in their calendars. */
+/** Beyond every entry in the demo people's calendars. */
 const firstDayAhead = 150;
 const placesInJob = 100;
 
@@ -46,7 +46,7 @@ export async function openJobs(
   return { managerToken, places };
 }
 
-/** Applies for all of these places, without the server. */
+/** Applies for all of these places directly in the database. */
 export async function applyForAll({ pool }: OwnDatabase, places: readonly Place[]): Promise<void> {
   await pool.query(
     `insert into participants (job_id, model_id, status, terms_version, applied_at)

@@ -14,8 +14,8 @@ type Asked = { url: string; token: string; key: string; body?: object };
 type Recording = { client?: pg.Client; flights: Flight[]; underWay: number };
 
 /**
- * The very SQL that the server sends for a write once it is warm, in the flights in which it leaves: all of the writes
- * are made, one after the other, and what the last of them sent is kept.
+ * The exact SQL that the warm server sends for a write, grouped by round trip: every write is made in turn, and the
+ * statements of the last one are kept.
  */
 export async function recordWrites(database: OwnDatabase, writes: readonly Asked[]): Promise<Flight[]> {
   const recordings = new AsyncLocalStorage<Recording>();

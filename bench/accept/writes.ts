@@ -4,7 +4,7 @@ import { newId } from '#server/ids.ts';
 import { encodeRequest } from '../load/http-connection.ts';
 import type { Place } from './open-jobs.ts';
 
-/** One of the two decisions that are measured, as it is asked of our server. */
+/** One of the two measured decisions, as a request to our server. */
 export type Write = {
   name: 'applyToJob' | 'acceptApplication';
   ask(place: Place): { url: string; token: string; body?: object };
@@ -27,13 +27,13 @@ export const acceptApplicationBy = (managerToken: string): Write => ({
   }),
 });
 
-/** The request with a key of its own. */
+/** The request with an idempotency key of its own. */
 export function encodeWrite({ ask }: Write, place: Place): Buffer {
   const { url, token, body } = ask(place);
   return encodeRequest({ method: 'POST', address: url, token, headers: { 'idempotency-key': newId() }, body });
 }
 
-/** The same to the floor's server, which finds all it needs in the address. */
+/** The same for the floor's server, which reads all it needs from the address. */
 export function encodeFloorWrite(name: string, { ask }: Write, place: Place): Buffer {
   const address = `/${name}/${place.jobId}/${place.model.id}/${newId()}`;
   return encodeRequest({ method: 'POST', address, token: ask(place).token });

@@ -7,7 +7,7 @@ import { broad, filtersOf, narrow, optionsAddressFor } from '../matching/searche
 type Query = Record<string, string | number | undefined>;
 const addressFor = (query: Query) => addressOf(calls.getPublicModels, { query: { limit: 24, ...query } });
 
-/** As the sheet of all models asks the server. */
+/** The query that the sheet of all models sends. */
 export function askedOf(searches: number): Record<string, string[]> {
   const of = <Of>(make: (n: number) => Of) => Array.from({ length: searches }, (_, n) => make(n));
   return {
@@ -31,7 +31,7 @@ export async function pageAfter(url: string, pages: number): Promise<string> {
   return addressFor({ cursor });
 }
 
-/** How long each took, one at a time, once a tenth of them have been asked to begin with. */
+/** The duration of each request, sequentially, after a warm-up with a tenth of them. */
 export async function timesOf(url: string, addresses: readonly string[]): Promise<number[]> {
   const connection = await HttpConnection.open(url);
   const ask = (address: string) => connection.send(encodeRequest({ method: 'GET', address }));

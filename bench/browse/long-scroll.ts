@@ -49,14 +49,14 @@ export const forgetFrames = (page: Page) =>
 
 export const framesOf = (page: Page): Promise<FrameTime[]> => page.evaluate(() => window.sheetFrames);
 
-/** The highest number that stands under a frame in the document. */
+/** The highest frame number in the document. */
 const reached = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const last = [...document.querySelectorAll('ul[aria-label="Models"] article')].at(-1);
     return Number(/^\d+/.exec(last?.textContent ?? '')?.[0] ?? 0);
   });
 
-/** Scrolls, and presses “more” where the sheet asks for it, until the given number of frames has loaded. */
+/** Scrolls, and presses “more” when it is shown, until the given number of frames has loaded. */
 export async function scrollTo(page: Page, frames: number): Promise<void> {
   await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
   const more = page.locator('main a[href*="cursor="]');
@@ -69,7 +69,7 @@ export async function scrollTo(page: Page, frames: number): Promise<void> {
   }
 }
 
-/** Turns the wheel to the end of a document that is all there. */
+/** Scrolls to the end of a fully loaded document. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.mouse.move(SCREEN.width / 2, SCREEN.height / 2);
   const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
@@ -79,7 +79,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** Up and down over what has come before. */
+/** Scrolls up and down over loaded frames. */
 export async function scrollAbout(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, turn % 40 < 20 ? -400 : 400);
@@ -100,7 +100,7 @@ export async function heapMb(session: CDPSession): Promise<number> {
 
 type Place = { name: string; top: number };
 
-/** Which frame stands where in the middle of the window. */
+/** The position of the frame in the middle of the window. */
 const placeOf = (page: Page): Promise<Place | null> =>
   page.evaluate(() => {
     const link = [...document.querySelectorAll('ul[aria-label="Models"] article a')].find(
@@ -110,10 +110,10 @@ const placeOf = (page: Page): Promise<Place | null> =>
     return frame ? { name: link?.getAttribute('href') ?? '', top: frame.getBoundingClientRect().top } : null;
   });
 
-/** How far off the same frame stands after its page was opened and left by Back; infinite where it is not there. */
+/** How far the same frame has moved after opening its page and going Back; infinite when it is missing. */
 export async function backAgainPx(page: Page): Promise<number> {
   const before = await placeOf(page);
-  // Where the sheet was left is noted once the wheel rests.
+  // The scroll position is stored once scrolling stops.
   await page.waitForTimeout(600);
   await page
     .locator(`ul[aria-label="Models"] article a[href="${before?.name}"]`)

@@ -13,11 +13,11 @@ export type PageRun = {
   lifecycle: Lifecycle;
   dataDir: string;
   runs: number;
-  /** How much slower a phone is on which nothing may block for long. */
+  /** CPU slowdown of a phone on which nothing may block for long. */
   cpu: number;
 };
 
-/** A page that people hire from, beside the least that shows the same picture. */
+/** A page that people hire from, and a minimal page that shows the same picture. */
 export async function measurePage(name: string, ours: string, run: PageRun): Promise<void> {
   const { report, quiet, lifecycle, dataDir, runs, cpu } = run;
   const log = join(dataDir, 'floor.log');

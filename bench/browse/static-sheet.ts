@@ -2,7 +2,9 @@ const LIST = /(<ul aria-label="Models"[^>]*>)(.*?)<\/ul>/s;
 const NEXT = /<a\b[^>]*href="([^"]*cursor=[^"]*)"/;
 const SCRIPT = /<script.*?<\/script>/gs;
 
-/** The baseline: the given number of pages in one document without scripts, every frame in it from the start. */
+/**
+ * The baseline: the given number of pages in one document without scripts, with every frame rendered from the start.
+ */
 export async function staticSheet(address: string, pages: number): Promise<string> {
   const first = await textAt(address);
   const frames: string[] = [];

@@ -39,7 +39,7 @@ export async function fillModels(
   return ids;
 }
 
-/** All of them apply for the job, one a second until now. */
+/** All of them apply for the job, one per second until now. */
 export async function applyAs({ pool }: OwnDatabase, jobId: string, modelIds: readonly string[]): Promise<void> {
   await pool.query(
     `insert into participants (job_id, model_id, status, terms_version, applied_at, created_at, updated_at)

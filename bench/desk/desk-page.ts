@@ -28,7 +28,7 @@ export async function openBrowserAsManager(baseUrl: string, accessToken: string,
 
 const frames = (page: Page) => page.getByRole('article');
 
-/** From the address to the first applicants on the screen. */
+/** The time from opening the address to the first applicants on the screen. */
 export async function open(page: Page, address: string): Promise<number> {
   const startedAt = performance.now();
   await page.goto(address);
@@ -43,7 +43,7 @@ addEventListener('keydown', () => {
   document.querySelector('article h2').textContent = 'Candidate ' + (decided += 1);
 });`;
 
-/** The page that is open as it stands, without its program: a press moves the least that a decision does. */
+/** A static copy of the open page without its scripts: a key press makes the minimal change of a decision. */
 export async function openBare(page: Page): Promise<void> {
   const html = await page.evaluate(() => {
     for (const script of document.querySelectorAll('script')) script.remove();
@@ -57,8 +57,8 @@ export async function openBare(page: Page): Promise<void> {
 }
 
 /**
- * How long after each press of these keys its effect was painted by the page, and how long until it was on the screen,
- * which a browser without a graphics processor fills by itself.
+ * For each press of these keys: the time until the page painted its effect, and the time until it was on the screen,
+ * which a browser without a GPU composes in software.
  */
 export async function press(page: Page, keys: readonly string[]): Promise<{ painted: number[]; shown: number[] }> {
   await page.evaluate(soonest => {
@@ -87,7 +87,7 @@ export async function press(page: Page, keys: readonly string[]): Promise<{ pain
   return { painted, shown: [...seen, ...Array<number>(Math.max(0, keys.length - seen.length)).fill(SOONEST_MS)] };
 }
 
-/** The time between frames while the list runs by under the wheel. */
+/** The time between frames while the list scrolls. */
 export async function scroll(page: Page, turns: number): Promise<number[]> {
   await page.mouse.move(SCREEN.width / 4, SCREEN.height / 2);
   await page.evaluate(() => {

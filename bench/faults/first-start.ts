@@ -9,11 +9,11 @@ import type { Scenario } from './stage/scenario.ts';
 import { killAll, launchStartTool, type StartTool, signalAll, waitUntilReady } from './stage/start-tool.ts';
 
 const killsInAll = 50;
-/** Some kills imitate the OOM killer: the command and its server die, while PostgreSQL lives on for a moment. */
+/** Some kills imitate the OOM killer: the command and its server are killed, while PostgreSQL survives for a moment. */
 const shareOfCommandAlone = 0.3;
-/** Kills come a little beyond the end of the first start, too. */
+/** Kills also come shortly after the end of the first start. */
 const beyond = 1.05;
-/** Much of a first start waits for the disk, or keeps one processor busy: two side by side take little longer. */
+/** A first start mostly waits for the disk or uses one processor: running two in parallel takes little longer. */
 const startsAtOnce = 2;
 
 type Moment = { seconds: number; commandAlone: boolean };
@@ -34,7 +34,7 @@ export const scenario: Scenario = {
     if (faults.length > 0) note(`even that one: ${faults.join(', ')}`);
 
     const kills = times(killsInAll);
-    // One in each of as many equal parts of the time, so that none is left out.
+    // One kill in each of as many equal parts of the duration, so that every part is covered.
     const moments = Array.from({ length: kills }, (_, part) => ({
       turn: random.between(0, 1),
       seconds: (random.between(part, part + 1) / kills) * wholeSeconds * beyond,
@@ -82,7 +82,7 @@ export const scenario: Scenario = {
   },
 };
 
-/** Starts on the folder as it is, checks everything, and kills it. */
+/** Starts on the existing folder, checks everything, and kills it. */
 async function startWhole(dataDir: string, owner: Owner): Promise<Whole> {
   return within(owner, async part => {
     const startedAt = performance.now();

@@ -16,14 +16,14 @@ import type { Scenario } from './stage/scenario.ts';
 const historiesInAll = 10_000;
 /** Histories that run concurrently, under one clock. */
 const historiesAtOnce = 100;
-/** Batches reads of several histories; no longer than a call or two. */
+/** Batches reads of several histories; no longer than a call or two takes. */
 const lookPauseMs = 30;
 const sessionSeconds = 100 * 365 * 86_400;
 const shown = 3;
-/** All but those that are always refused. */
+/** All commands but those that are always refused. */
 const possibleKinds = Object.keys(kinds).length - 2;
 
-/** Two servers with a clock that can be moved, which they have in tests alone. */
+/** Two servers with a movable clock, which exists in tests alone. */
 async function openGround(database: OwnDatabase, owner: Owner): Promise<Ground> {
   // Nothing is killed here, so durability is not needed.
   await database.pool.query('alter system set synchronous_commit = off');

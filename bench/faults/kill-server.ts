@@ -4,7 +4,7 @@ import { openNode, secondsToReady } from './stage/node.ts';
 import type { Scenario } from './stage/scenario.ts';
 import { underLoad } from './stage/under-load.ts';
 
-/** What `npm start` waits before it starts a server again that has ended. */
+/** The delay of `npm start` before it restarts a server that ended. */
 const restartPauseMs = 300;
 
 export const scenario: Scenario = {

@@ -25,7 +25,7 @@ export const scenario: Scenario = {
     for (let n = 0; n < times(foldersInAll); n += 1) {
       await within(owner, async folderOwner => {
         const dataDir = openOwnFolder(folderOwner);
-        // Before there is anything in the folder, and again on what the first time left.
+        // Once on an empty folder, and again on what the first start left.
         for (const gapMs of [0, random.between(0, 1500)])
           rounds.push(await within(folderOwner, part => startTwice(dataDir, gapMs, random.chance(0.5), note, part)));
         notWhole += await within(folderOwner, part => faultsOfNextStart(dataDir, part));

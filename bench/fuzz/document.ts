@@ -1,4 +1,4 @@
-/** A schema of the API document, as far as values are made of it. */
+/** A schema of the API document, reduced to what value generation needs. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -30,7 +30,7 @@ export type ApiDocument = {
   components?: Record<string, Record<string, unknown>>;
 };
 
-/** One call of the API, with what it says of each part of a request. */
+/** One call of the API, with its description of each part of a request. */
 export type Endpoint = {
   name: string;
   method: string;
@@ -41,7 +41,7 @@ export type Endpoint = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head'];
 
-/** Follows references within the document: `#/components/schemas/Job`. */
+/** Resolves references within the document: `#/components/schemas/Job`. */
 export const resolverOf =
   (document: ApiDocument) =>
   <Node extends { $ref?: string }>(node: Node): Node => {

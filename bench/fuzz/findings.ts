@@ -6,11 +6,11 @@ export type Finding = { request: FuzzRequest; outcome: Outcome };
 export const SLOW_MS = 1_000;
 const KEPT = 5;
 
-/** No answer to what is no request, or was cut by its sender, is none of ours. */
+/** No answer to an invalid request, or to one its sender aborted, is not a fault of the server. */
 const isFault = ({ request, outcome: { status } }: Finding): boolean =>
   status === 500 || status === 502 || (status === 0 && request.raw === undefined);
 
-/** What is counted of the answers, and those that must not be. */
+/** Counts of the answers, and the forbidden ones. */
 export class Findings {
   readonly statuses = new Map<number, number>();
   readonly faults: Finding[] = [];

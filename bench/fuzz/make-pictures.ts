@@ -11,9 +11,9 @@ const timed = async (address: string): Promise<number> => {
 };
 
 /**
- * Asks for every width of the known pictures and for the comp cards made of them, one after another. A deployment
- * makes widths when a picture is uploaded; the demo's are drawn when they are first asked for. Returns how long each
- * comp card took whose pictures had to be made, in ms.
+ * Requests every width of the known pictures and then the comp cards made of them, sequentially. A deployment makes
+ * widths when a picture is uploaded; the demo's are drawn on first request. Returns in ms how long each comp card took
+ * whose pictures had to be made.
  */
 export const makePictures = async (server: string, ids: KnownIds, signal: AbortSignal): Promise<number[]> => {
   const files = `${server}/${FILES_VERSION}`;

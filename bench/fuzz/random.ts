@@ -1,6 +1,6 @@
-/** Numbers that follow from a seed (mulberry32), so that a run can be had again. */
+/** Pseudorandom numbers from a seed (mulberry32), so that a run can be repeated. */
 export type Random = {
-  /** From 0 up to, and without, `below`. */
+  /** From 0 to below `below`. */
   whole(below: number): number;
   pick<Item>(items: readonly Item[]): Item;
   chance(share: number): boolean;

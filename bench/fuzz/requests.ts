@@ -3,17 +3,17 @@ import type { Random } from './random.ts';
 import { type KnownIds, partOf, valueFrom } from './values.ts';
 
 export type FuzzRequest = {
-  /** The call it was made from. */
+  /** The call it was generated from. */
   name: string;
-  /** Of whoever sends it. */
+  /** The sender's role. */
   role: Role;
   method: string;
   target: string;
   headers: Record<string, string>;
   body: string | null;
-  /** Whose role's access token it carries, if any. */
+  /** The role whose access token it carries, if any. */
   token?: string;
-  /** Instead of all this: bytes as they are. */
+  /** Raw bytes to send instead of all this. */
   raw?: string;
 };
 export type Role = {
@@ -33,7 +33,7 @@ type Ground = {
   host: string;
 };
 
-/** They end the sessions of others, so they are seldom sent. */
+/** They end the sessions of others, so they are sent rarely. */
 const ending = /^(signOut|deleteUser|banUser|suspendUser|removeStaff|changePhone|revokeSession|endSession)/;
 const pages = ['/', '/hire-models', '/hire-models/miami', '/zodels', '/sitemap.xml', '/create-job', '/office', '/dev'];
 const oddMethods = ['QUERY', 'PROPFIND', 'TRACE', 'OPTIONS', 'HEAD', 'PURGE', 'PUT', 'DELETE', 'LINK'];
@@ -79,7 +79,7 @@ const badBodies = [
   '{"__proto__":{"a":1}}',
 ];
 
-/** The next request, of a call of the document or of what is no request at all. */
+/** The next request: a call of the document, or an invalid request. */
 export const requestMaker = ({ random, endpoints, roles, resolve, host }: Ground) => {
   const encoded = (part: string) => encodeURIComponent(part.toWellFormed()).slice(0, 3_000);
 

@@ -5,7 +5,7 @@ import type { KnownIds } from './values.ts';
 
 const PEOPLE = 8;
 
-/** Ids of what the demo has, by what names them in the document. */
+/** Ids of demo data, by their names in the document. */
 const readIds = async ({ pool }: OwnDatabase): Promise<KnownIds> => {
   const idsOf = async (statement: string) => (await pool.query<{ id: string }>(statement)).rows.map(({ id }) => id);
   const [jobs, models, users, images] = await Promise.all([

@@ -37,7 +37,7 @@ const textOf = (maker: Maker, { format, minLength = 0, maxLength = 200 }: Schema
 const numberOf = ({ random }: Maker, { minimum = 0, maximum = 1_000 }: Schema): number =>
   random.pick([minimum, maximum, minimum - 1, maximum + 1, minimum + random.whole(Math.max(1, maximum - minimum))]);
 
-/** A value that a schema describes, more or less: in one part of a hundred places there is something else. */
+/** A value that matches a schema, except that about one in a hundred places gets something else. */
 export const valueFrom = (maker: Maker, asked: Schema, name = '', depth = 0): unknown => {
   const { random } = maker;
   if (random.chance(0.03)) return random.pick(hostile);
@@ -70,7 +70,7 @@ const objectOf = (maker: Maker, { properties = {}, required = [] }: Schema, dept
   return Object.fromEntries(entries);
 };
 
-/** A value as it is written in an address or a header. */
+/** A value as it is encoded in an address or a header. */
 export const partOf = (maker: Maker, schema: Schema, name: string): string => {
   const value = valueFrom(maker, schema, name);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -46,7 +46,7 @@ export function scoreOf(result: Result, category: string): number {
   return Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
 }
 
-/** What cost points, by category. */
+/** Audits that cost points, by category. */
 export function faultsOf(result: Result): string[] {
   return categories.flatMap(category =>
     (result.categories[category]?.auditRefs ?? [])

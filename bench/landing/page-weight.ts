@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Result } from 'lighthouse';
 
-/** Kilobytes of 1,000; texts as brotli at its best makes them, whatever the server sent. */
+/** Kilobytes of 1,000; texts as the strongest brotli makes them, whatever the server sent. */
 export type PageWeight = {
   /** Files. */
   scriptKb: number;
@@ -53,10 +53,13 @@ function requestsOf(result: Result): Request[] {
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** How the router hands what it has loaded to its program. */
+/** The router's inline loader data. */
 const LOADED = 'window.__reactRouterContext.streamController.enqueue(';
 
-/** Data in a script element (rules of speculation, JSON, what was loaded) is part of the document; what runs is script. */
+/**
+ * Data in a script element (speculation rules, JSON, loader data) counts as part of the document; executable code as
+ * script.
+ */
 function splitDocument(page: string): { scripts: string[]; styles: string[]; rest: string } {
   const all = page.matchAll(/<script(?![^>]*type="(?:speculationrules|application\/))[^>]*>(.*?)<\/script>/gs);
   const scripts = [...all].filter(([, text = '']) => !text.startsWith(LOADED));

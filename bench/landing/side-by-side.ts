@@ -38,7 +38,7 @@ export async function visitBoth(addresses: Addresses, { runs, slowdown, quiet, l
     all: results.ours,
     figures,
     metric: (audit: string) => figures(one => metricOf(one, audit)),
-    /** Of a figure that others' work on the machine can only make larger. */
+    /** For a figure that other load on the machine can only increase. */
     least: (audit: string) => ({ floor: leastAt('floor', audit), ours: leastAt('ours', audit) }),
   };
 }

@@ -3,7 +3,7 @@ import { percentile } from '../measure/median.ts';
 /** Result of a load; several can be merged. */
 export type Load = { latenciesMs: number[]; seconds: number };
 
-/** Each worker does one piece of work after another until the time is over, or until `work` answers that there was none left. */
+/** Each worker does one piece of work after another until the time is up, or until `work` answers that none is left. */
 export async function closedLoop(
   workers: number,
   seconds: number,

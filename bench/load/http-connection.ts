@@ -6,14 +6,14 @@ const endOfHead = '\r\n\r\n';
 type Turn = { resolve(): void; reject(error: Error): void };
 
 /**
- * One kept-alive connection that sends a request made beforehand and waits for the whole answer. As thin as it can be,
- * for it shares the processors with the server it loads.
+ * One keep-alive connection that sends a prepared request and waits for the whole answer. Minimal, because it shares
+ * the processors with the server under load.
  */
 export class HttpConnection {
   readonly #socket: Socket;
   #turn: Turn | undefined;
   #received: Buffer[] = [];
-  /** Bytes of the answer that are still to come; undefined until its head is there. */
+  /** Bytes of the answer still to come; undefined until its head has arrived. */
   #missing: number | undefined;
 
   private constructor(socket: Socket) {
@@ -31,7 +31,7 @@ export class HttpConnection {
     return new HttpConnection(socket);
   }
 
-  /** Resolves once the answer is there; rejects unless it is 200. */
+  /** Resolves once the answer is complete; rejects unless it is 200. */
   send(request: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#turn = { resolve, reject };
@@ -80,7 +80,7 @@ export class HttpConnection {
 type Request = {
   method: 'GET' | 'POST';
   address: string;
-  /** Of whoever asks; anyone may without. */
+  /** The caller's token; anonymous without. */
   token?: string;
   headers?: Record<string, string>;
   /** Sent as json. */

@@ -6,7 +6,7 @@ const warmUpSeconds = 2;
 
 type Summary = ReturnType<typeof summarize>;
 
-/** Ours and the floors under load, each warmed up, then by turns: what changes on the machine meanwhile befalls all. */
+/** Loads ours and the floors, each warmed up, then alternately: other load on the machine affects all alike. */
 export async function interleave<Side extends string>(
   sides: Record<Side, (seconds: number) => Promise<Load>>,
   seconds: number,

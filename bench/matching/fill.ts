@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The metros that the models live in, by their ids; as many in each. */
+/** The metros that the models live in, by their ids; the same number in each. */
 export const homes = [
   { metro: 1, latitude: 36.17, longitude: -115.14 },
   { metro: 2, latitude: 34.05, longitude: -118.24 },
@@ -8,13 +8,13 @@ export const homes = [
   { metro: 4, latitude: 25.77, longitude: -80.19 },
   { metro: 5, latitude: 41.88, longitude: -87.63 },
 ];
-/** Days from now on in which people are booked or away. */
+/** The number of days from now on with bookings and absences. */
 export const BUSY_DAYS = 60;
 
 const oneOf = (values: readonly (string | number)[], index: string): string =>
   `(array[${values.map(value => (typeof value === 'string' ? `'${value}'` : value)).join(', ')}])[${index}]`;
 
-/** The same id for the same text, of a form that the contract takes. */
+/** The same UUID for the same text, in a form that the contract accepts. */
 const idOf = (text: string): string => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** Uneven as in life: a few colours are common, the others rare. */
@@ -59,7 +59,7 @@ const rows = `
       select model_id, during from booked_periods union all select model_id, during from book_outs) times group by model_id) held
     where held.model_id = m.user_id`;
 
-/** The same people as the least that could be searched: narrow rows, the best indexes known, no trigger, no rule. */
+/** The same people in the smallest searchable form: narrow rows, the best indexes known, no triggers, no rules. */
 const floorRows = `
   create table floor_models as select n::int as id, 'Model ' || n as name, gender, hair, eyes, ethnicity, height::smallint as height,
     home::smallint as metro, rating::real as rating, score::real as score from people;
@@ -74,8 +74,8 @@ const floorRows = `
   create index on floor_busy (model, during)`;
 
 /**
- * Fills the database with models as they would be after years, with accounts, pictures and calendars; and the same for
- * the baseline.
+ * Fills the database with models as after years of use, with accounts, pictures and calendars; and the baseline with
+ * the same models.
  */
 export async function fillModels(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();
@@ -83,7 +83,7 @@ export async function fillModels(pool: pg.Pool, count: number): Promise<void> {
     const { rows: indexes } = await client.query<{ name: string; written: string }>(
       `select indexname as name, indexdef as written from pg_indexes where tablename = 'models' and indexname <> 'models_pkey'`,
     );
-    // Rows first, then indexes; and nobody's triggers, which would take an hour.
+    // Rows first, then indexes; without triggers, which would take an hour.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`);
     await client.query(indexes.map(({ name }) => `drop index "${name}"`).join('; '));
     await client.query(people.replace('$COUNT', String(count)));
@@ -103,7 +103,7 @@ export async function fillModels(pool: pg.Pool, count: number): Promise<void> {
       await client.query(`vacuum analyze ${table}`);
     await client.query('checkpoint');
   } finally {
-    // Its settings go with it.
+    // Its settings are dropped with it.
     client.release(true);
   }
 }

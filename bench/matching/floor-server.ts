@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg';
 import { openFloor, sendJson } from '../system/open-floor.ts';
 
-/** Node's own server and the driver. Each statement is planned for its values: what is best for few rows is not for many. */
+/** Node's own server and the driver. Each statement is planned for its values: a plan for few rows is bad for many. */
 const { FLOOR_STATEMENTS = '', DATABASE_URL } = process.env;
 const statements: Record<string, pg.QueryConfig[]> = JSON.parse(readFileSync(FLOOR_STATEMENTS, 'utf8'));
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 1 });

@@ -6,7 +6,7 @@ import type { OwnDatabase } from '../system/own-database.ts';
 import { signIn } from '../system/tokens.ts';
 import type { Search } from './searches.ts';
 
-/** What a search looks for, as wishes of a job. */
+/** A search as the requirements of a job. */
 const wishesOf = ({ hair, eyes, ethnicity, heights }: Search): ModelRequirements =>
   ({
     minHeightIn: heights?.[0] ?? null,
@@ -24,7 +24,7 @@ const insertJob = `insert into jobs (id, manager_id, category_code, event_date_p
     model_requirements, sensitive_work)
   values ($1, $2, 'CATALOG', $3, $4, $5, 6000, $6, $7, $8, 'NONE')`;
 
-/** A manager whose drafts ask for each of these, and where their matches are. */
+/** A manager with a draft for each of these, and the addresses of their matches. */
 export async function draftJobs(
   database: OwnDatabase,
   searches: readonly Search[],

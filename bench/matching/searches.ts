@@ -6,7 +6,7 @@ import type { Statement } from '../reads/recorded-statements.ts';
 import { BUSY_DAYS, homes } from './fill.ts';
 
 type Values = { gender: string[]; hair: string[]; eyes: string[]; ethnicity: string[] };
-/** What someone looks for: the specification's filters, around a city, at a time. */
+/** A search: the specification's filters, around a city, at a time. */
 export type Search = Values & {
   heights: [number, number] | null;
   home: (typeof homes)[number];
@@ -37,7 +37,7 @@ const oneGender = (random: Random): string[] => [
   random.chance(0.62) ? 'FEMALE' : random.chance(0.9) ? 'MALE' : 'NON_BINARY',
 ];
 
-/** What people ask: mostly one gender, a few colours or none, mostly a range of heights. */
+/** Typical searches: mostly one gender, a few colours or none, mostly a range of heights. */
 export const broad = (n: number): Search => {
   const random = randomOf(`broad search ${n}`);
   const least = 62 + upTo(random, 7);
@@ -51,7 +51,7 @@ export const broad = (n: number): Search => {
   };
 };
 
-/** One of each, and two inches: whom an index in the order of a rank finds last. */
+/** One value of each filter and a range of two inches: the worst case for an index in rank order. */
 export const narrow = (n: number): Search => {
   const random = randomOf(`narrow search ${n}`);
   const least = 64 + upTo(random, 5);
@@ -75,7 +75,7 @@ export const filtersOf = ({ gender, hair, eyes, ethnicity, heights }: Pick<Searc
   ...(heights && { minHeightIn: heights[0], maxHeightIn: heights[1] }),
 });
 
-/** As a draft in a browser asks it. */
+/** The query of a draft in a browser. */
 export const addressFor = (search: Search, cursor?: string): string =>
   addressOf(calls.getMatches, {
     query: {
@@ -93,7 +93,7 @@ export const optionsAddressFor = ({ gender, hair, eyes, ethnicity, heights }: Se
     query: { ...filtersOf({ gender, hair, eyes, ethnicity, heights }), withOptions: 'true' },
   });
 
-/** The same by hand: the best 24 of a metro by a rank that is already there, ids first, then rows; and how many, up to 1,000. */
+/** The same by hand: the best 24 of a metro by a stored rank, ids first, then rows; and their number, up to 1,000. */
 export const floorStatements = ({ heights, home, period, ...asked }: Search): Statement[] => {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '#tools/refusal.ts';
 
-/** Numbers given as `--seconds 2`, each with what it is when it is not given. */
+/** Numbers given as `--seconds 2`, each with its default. */
 export function readOptions<Name extends string>(defaults: Record<Name, number>): Record<Name, number> {
   const names = Object.keys(defaults) as Name[];
   const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]));

@@ -1,13 +1,13 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Share of the processors that may be at work for a figure to count as undisturbed. */
+/** Share of the processors that may be busy for a figure to count as undisturbed. */
 const quietShare = 0.1;
 const windowMs = 700;
 
 /**
  * Waits for other processes before each measurement, up to `patience` seconds per bench. The observed load is reported,
- * because figures of a busy machine mean little.
+ * because figures from a busy machine mean little.
  */
 export class Quiet {
   #patienceMs: number;
@@ -28,7 +28,7 @@ export class Quiet {
     }
   }
 
-  /** How busy others kept the machine, right before what was measured. */
+  /** The load by other processes right before the measurement. */
   describe(): string {
     if (this.#shares.length === 0) return 'nobody looked how busy the machine was';
     const most = Math.max(...this.#shares);

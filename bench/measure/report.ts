@@ -5,7 +5,7 @@ export type Budget = { atMost: number } | { atLeast: number } | { ratioAtMost: n
 export type Figure = {
   what: string;
   ours: number;
-  /** The same, of the least that could do the job, measured beside ours. */
+  /** The same measured on the smallest program that could do the job. */
   floor?: number;
   /** The limit, which fails the bench. */
   budget?: Budget;
@@ -16,7 +16,7 @@ export type Figure = {
 
 const widths = { what: 40, number: 10 };
 
-/** Prints each figure as it is known: ours, the floor's, the ratio, the limit and whether it was kept, the aim. */
+/** Prints each figure as soon as it is known: ours, the floor's, the ratio, the limit and whether it was kept, the aim. */
 export class Report {
   readonly #missed: string[] = [];
   #section = '';
@@ -26,7 +26,7 @@ export class Report {
     console.log(`${title}\n${cpus().length} × ${processor?.model ?? 'unknown processor'}`);
   }
 
-  /** Names what the figures that follow are of. */
+  /** Prints a heading for the figures that follow. */
   section(name: string): void {
     const isFirst = this.#section === '';
     this.#section = name;
@@ -48,7 +48,7 @@ export class Report {
     console.log(text);
   }
 
-  /** What went on meanwhile, and when each of it was done. */
+  /** What happened meanwhile, with the time each step took. */
   phases(phases: readonly { text: string; atSeconds: number }[]): void {
     for (const { text, atSeconds } of phases) console.log(`  ${`at ${atSeconds.toFixed(1)} s`.padStart(12)}  ${text}`);
   }

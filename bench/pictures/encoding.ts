@@ -6,7 +6,7 @@ import type { Quiet } from '../measure/quiet.ts';
 import type { Report } from '../measure/report.ts';
 import { aPhoto } from './photo.ts';
 
-/** Each by turns, so that what else the machine does is felt by all alike; by the median of their times. */
+/** Alternately, so that other load on the machine affects all alike; by the median of their times. */
 async function perSecond<Side extends string>(
   seconds: number,
   sides: Record<Side, () => Promise<unknown>>,
@@ -30,7 +30,7 @@ function encode(bytes: Uint8Array, widthPx: number, format: ImageFormat): Promis
   return (format === 'avif' ? picture.avif({ quality: 55, effort: 4 }) : picture.webp({ quality: 78 })).toBuffer();
 }
 
-/** One process with all the time it takes, and room for all that is measured. */
+/** One process without a time limit, and with room for everything measured. */
 export const BENCH_POOL = {
   processes: 1,
   waitingMax: 10,
@@ -41,7 +41,7 @@ export const BENCH_POOL = {
   niceness: 0,
 };
 
-/** Pictures a second of one process, for each width and format; the floor is the encoder alone, in this process. */
+/** Pictures per second of one process, for each width and format; the floor is the encoder alone, in this process. */
 export async function measureEncoding(report: Report, quiet: Quiet, seconds: number): Promise<void> {
   sharp.concurrency(1);
   sharp.cache(false);

@@ -4,7 +4,7 @@ import { findBrowser } from '#tools/browser.ts';
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const SETTLED_MS = 1_500;
 
-/** Bytes and number of the pictures that a phone loads of a page before anyone scrolls. */
+/** Bytes and number of the pictures that a phone loads for a page before scrolling. */
 export async function weighPictures(address: string): Promise<{ kilobytes: number; count: number }> {
   const browser = await chromium.launch(await findBrowser());
   try {

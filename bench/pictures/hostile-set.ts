@@ -10,7 +10,7 @@ const red = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
 
 const fixture = (name: string) => readFileSync(new URL(`../../server/testing/pictures/${name}`, import.meta.url));
 
-/** Two frames, then the second of them again and again. */
+/** Two frames, then the second repeated. */
 async function animation(frames: number): Promise<Buffer> {
   const two = await Promise.all([red(900, 900), red(900, 900).negate()].map(frame => frame.png().toBuffer()));
   const short = await sharp(two, { join: { animated: true } })

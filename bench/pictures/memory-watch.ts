@@ -5,7 +5,7 @@ const LOOK_MS = 10;
 const FIND_EVERY = 5;
 const PROCESS = 'file/picture/process.ts';
 
-/** Megabytes that a process has had at its peak, as the system counts them; what it has now where it does not. */
+/** The peak memory of a process in megabytes, as the system counts it; its current memory where the system does not. */
 function peakMb({ pid, residentMb }: { pid: number; residentMb: number }): number {
   const file = `/proc/${pid}/status`;
   try {
@@ -16,7 +16,7 @@ function peakMb({ pid, residentMb }: { pid: number; residentMb: number }): numbe
   }
 }
 
-/** The most that any picture process of this bench has taken since the last look. */
+/** The most memory that any picture process of this bench has taken since the last call. */
 export function watchMemory(): { take(): number; stop(): void } {
   let most = 0;
   let looks = 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Nearly as much in it as in a photograph: soft shapes with a little grain, of twelve megapixels. */
+/** Nearly as much detail as a photograph: soft shapes with a little grain, twelve megapixels. */
 export async function aPhoto(): Promise<Buffer> {
   const shapes = { raw: { width: 40, height: 30, channels: 3 } } as const;
   const grain = { raw: { width: 1_000, height: 750, channels: 3 } } as const;

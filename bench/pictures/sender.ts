@@ -1,6 +1,9 @@
 import { FILES_ADDRESS, IMAGES_ADDRESS, TUS_VERSION, UPLOADS_ADDRESS } from '#contract/values/file.ts';
 
-/** A file in one piece, and a picture of it: how the last request was answered, and whether with when to come back. */
+/**
+ * Uploads a file in one part and makes a picture of it: the status of the last answer, and whether it had a
+ * Retry-After.
+ */
 export async function sendPicture(server: string, token: string, bytes: Buffer): Promise<Told> {
   return send(server, token, bytes).catch(() => lost);
 }

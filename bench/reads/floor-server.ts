@@ -5,7 +5,10 @@ import pg from 'pg';
 import { openFloor, sendJson } from '../system/open-floor.ts';
 import type { Statement } from './recorded-statements.ts';
 
-/** The least that can answer these addresses: Node's own server, the driver, prepared statements, rows as they come. */
+/**
+ * The smallest program that can answer these addresses: Node's own server, the driver, prepared statements, unprocessed
+ * rows.
+ */
 const { FLOOR_STATEMENTS = '', DATABASE_URL, DATABASE_POOL } = process.env;
 const recorded: Record<string, Statement[]> = JSON.parse(readFileSync(FLOOR_STATEMENTS, 'utf8'));
 const named = new Map(

@@ -7,10 +7,10 @@ const mostJobs = 20;
 
 export type HotCall = { name: string; addresses: string[] };
 
-/** The demo manager, whose work waits at every stage. */
+/** The demo manager, who has jobs at every stage. */
 export const reader = managerOf('halcyon');
 
-/** What every open screen of a manager asks again and again, over all of their jobs that have applicants. */
+/** What every open screen of a manager polls, for all of their jobs with applicants. */
 export async function findHotCalls({ pool }: OwnDatabase): Promise<HotCall[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select j.id from jobs j join job_tallies t on t.job_id = j.id

@@ -8,8 +8,8 @@ import { serverSettings } from '../system/own-server.ts';
 export type Statement = { text: string; values: unknown[] };
 
 /**
- * The very SQL that the server runs for each address once it is warm, so that the floor is always measured with the
- * same: each is asked twice, and what the second asking sent to the database is kept.
+ * The exact SQL that the warm server runs for each address, so that the floor always executes the same: each address is
+ * requested twice, and the statements of the second request are kept.
  */
 export async function recordStatements(
   database: OwnDatabase,
@@ -44,7 +44,7 @@ export async function recordStatements(
   }
 }
 
-/** `query` takes a text or an object with one; the values come in the object or after it. */
+/** `query` takes a text or an object with one; the values are in the object or follow it. */
 export function statementOf([first, second]: unknown[]): Statement {
   const { text, values } =
     typeof first === 'object' && first !== null

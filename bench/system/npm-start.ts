@@ -13,7 +13,7 @@ export type Started = {
   url: string;
   /** From the command to the first answer 200. */
   seconds: number;
-  /** What was done meanwhile, as the start told it, each with the second it was done in. */
+  /** The start's own progress lines, each with its time in seconds. */
   phases: { text: string; atSeconds: number }[];
   stop(): Promise<void>;
 };
@@ -33,7 +33,7 @@ export async function npmStart(where: Where, lifecycle: Lifecycle): Promise<Star
     cwd: folder,
     env: { ...terminalEnvironment(), PORT: String(port), ...(dataDir && { DATA_DIR: dataDir }) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a request to stop reaches everything in it.
+    // A process group of its own, so that a stop signal reaches every process in it.
     detached: true,
   });
   const printed: string[] = [];
@@ -64,7 +64,7 @@ export async function answers(address: string): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Without what `npm run` and our own start have put there. */
+/** The environment without what `npm run` and our own start added. */
 function terminalEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(npm_|NODE_|DATABASE_URL$|DATA_DIR$|DEMO$|PORT$|HOST$|INIT_CWD$)/i;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
@@ -72,13 +72,13 @@ function terminalEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path?.join(delimiter) };
 }
 
-/** npm may be gone before what it ran: the group has stopped when nobody is left in it. */
+/** npm may exit before what it ran: the group has stopped when it is empty. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   if (!signalGroup(child, 'SIGTERM')) return;
   while (signalGroup(child, 0)) await delay(pollMs);
 }
 
-/** Answers whether there was anyone to hear it. */
+/** Returns whether any process received it. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
     return pid !== undefined && process.kill(-pid, signal);

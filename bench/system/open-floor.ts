@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Opens a floor on a free port, tells the bench its address, and ends with the bench. */
+/** Starts a floor on a free port, reports its address to the bench, and exits with the bench. */
 export const openFloor = (server: Server): void => {
   server.listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;

@@ -10,14 +10,14 @@ import type { Owner } from './scope.ts';
 
 export type OwnDatabase = { url: string; dataDir: string; secretKey: string; pool: pg.Pool };
 
-/** Connections for a bench's own questions, which must not end it should the database go first, or be killed. */
+/** Connections for the bench's own queries, which must not crash it when the database stops first or is killed. */
 export function openBenchPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   pool.on('error', () => {}).on('connect', client => void client.on('error', () => {}));
   return pool;
 }
 
-/** A folder for one bench, on the disk that the product's own data lie on; it goes when the bench ends. */
+/** A folder for one bench, on the same disk as the product's data; it is deleted when the bench ends. */
 export function openOwnFolder(lifecycle: Owner): string {
   const parent = inProject('.cache');
   mkdirSync(parent, { recursive: true });
@@ -26,7 +26,7 @@ export function openOwnFolder(lifecycle: Owner): string {
   return folder;
 }
 
-/** The embedded PostgreSQL as `npm start` runs it, every commit on the disk, in a folder that goes with the bench. */
+/** The embedded PostgreSQL as `npm start` runs it, with durable commits, in a folder that is deleted with the bench. */
 export async function openOwnDatabase({ demo }: { demo: boolean }, lifecycle: Owner): Promise<OwnDatabase> {
   const dataDir = openOwnFolder(lifecycle);
   const database = await openDatabase({ dataDir, onLog: () => {} });
@@ -37,7 +37,7 @@ export async function openOwnDatabase({ demo }: { demo: boolean }, lifecycle: Ow
   if (demo) await seedDemo(url, { dataDir, secretKey });
   const pool = openBenchPool(url);
   lifecycle.opened({ close: () => pool.end() });
-  // What was just written is to lie still, and be known to the planner, before anything is measured.
+  // Written data is flushed and analyzed before anything is measured.
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
   return { url, dataDir, secretKey, pool };

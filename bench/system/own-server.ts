@@ -7,7 +7,7 @@ import { buildWeb } from '#tools/web-build.ts';
 import type { OwnDatabase } from './own-database.ts';
 import type { Owner } from './scope.ts';
 
-/** What the product's server is told; nothing that it is asked here is too much for it. */
+/** The product server's settings: limits high enough for every request of the bench. */
 export function serverSettings({ url, dataDir, secretKey }: OwnDatabase): Record<string, string> {
   return {
     DATABASE_URL: url,
@@ -20,7 +20,7 @@ export function serverSettings({ url, dataDir, secretKey }: OwnDatabase): Record
   };
 }
 
-/** The product's server, as built, on a port of its own. Resolves to its address once it is ready. */
+/** The built product server on a port of its own. Resolves to its address once it is ready. */
 export async function startOwnServer(
   database: OwnDatabase,
   settings: Record<string, string>,
@@ -31,7 +31,7 @@ export async function startOwnServer(
   return startProgram('server/main.ts', env, join(database.dataDir, 'server.log'), lifecycle);
 }
 
-/** A program that says when it is ready, with what it prints in a file. Resolves to its address. */
+/** Starts a program and waits until it is ready; its output goes to a file. Resolves to its address. */
 export async function startProgram(
   script: string,
   env: Record<string, string>,

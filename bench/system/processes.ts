@@ -5,12 +5,12 @@ type Running = { pid: number; parent: number; residentMb: number; command: strin
 
 const findAll = (): Running[] => (existsSync('/proc/self/status') ? readProc() : askPs());
 
-/** Those whose command line holds this text. */
+/** Processes whose command line contains this text. */
 export function findRunning(commandPart: string): Running[] {
   return findAll().filter(({ command }) => command.includes(commandPart));
 }
 
-/** What a process has started, and what that has started. */
+/** The descendants of a process. */
 export function findDescendants(pid: number): Running[] {
   const all = findAll();
   const found: Running[] = [];

@@ -1,11 +1,11 @@
 import type { Lifecycle } from '#tools/lifecycle.ts';
 
-/** Who closes what is opened: a whole command, or a part of it. */
+/** The owner that closes what is opened: a whole command, or a part of it. */
 export type Owner = Pick<Lifecycle, 'opened' | 'signal'>;
 
 type Closer = Parameters<Owner['opened']>[0];
 
-/** Closes what `work` opened when it is over, in reverse order; or with its owner, should that end first. */
+/** Closes what `work` opened when it ends, in reverse order; or with its owner, should that end first. */
 export async function within<Answer>(owner: Owner, work: (part: Owner) => Promise<Answer>): Promise<Answer> {
   const closers: Closer[] = [];
   let closing: Promise<void> | undefined;

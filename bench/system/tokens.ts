@@ -14,7 +14,7 @@ const statements = {
     select id, person, now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as session(id, person)`,
 };
 
-/** Access tokens, as if each of these people had signed in: for the API, or for staff. */
+/** Access tokens, as if each of these people had signed in, to the API or as staff. */
 export async function signInAll(
   database: OwnDatabase,
   personIds: readonly string[],
@@ -30,7 +30,7 @@ export async function signInAll(
   );
 }
 
-/** An access token of a person of the demo, as if they had signed in: for the API, or for staff. */
+/** An access token of a demo person, as if they had signed in, to the API or as staff. */
 export async function signIn(database: OwnDatabase, personId: string, audience: Audience = 'api'): Promise<string> {
   const [token = ''] = await signInAll(database, [personId], audience);
   return token;

@@ -10,7 +10,7 @@ export type RouteWeight = { id: string; scriptKb: number; styleKb: number };
 
 const assets = inProject('web', 'build', 'client', 'assets');
 
-/** What a visit to each screen of the built web brings before anything is pressed: kilobytes of 1,000, as brotli. */
+/** What each screen of the built web app loads before any interaction: kilobytes of 1,000, with brotli. */
 export function weighRoutes(): RouteWeight[] {
   const manifest = readManifest();
   const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
@@ -37,7 +37,7 @@ const withParents = ({ routes }: Manifest, route: Entry): Entry[] => {
   return parent ? [route, ...withParents({ routes } as Manifest, parent)] : [route];
 };
 
-/** With all that these import at once; what they import later is fetched when it is needed. */
+/** Including all static imports; dynamic imports are fetched on demand. */
 function withImports(modules: string[]): string[] {
   const found = new Set<string>();
   const add = (address: string) => {

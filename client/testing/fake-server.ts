@@ -17,7 +17,7 @@ export function fakeServer() {
     baseUrl: '',
     seen: [] as Seen[],
     answer: (_: Seen): Answer => ({ body: { done: true } }),
-    /** A client of it. */
+    /** A client connected to it. */
     client: (session: Session = memorySession(), more: Partial<ClientOptions> = {}) =>
       createClient({ wire, baseUrl: far.baseUrl, session, ...more }),
     refreshes: () => far.seen.filter(one => one.url.endsWith('/oauth/access_token')),

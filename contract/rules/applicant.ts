@@ -8,7 +8,7 @@ type Decidable = Pick<Applicant, 'status' | 'undoUntil' | 'conflicts' | 'model'>
 
 type OpenJob = { lifecycle: JobLifecycle; startsAt: string | null; places: Places };
 
-/** Why an action cannot be taken now, as the button's own sentence; null when it can. */
+/** Why an action is not possible now, as the button's sentence; null when it is. */
 export const disabledBecause = (
   action: ApplicantAction,
   applicant: Decidable,

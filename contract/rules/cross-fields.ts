@@ -4,7 +4,9 @@ import { totalError } from './models-amount.ts';
 import type { Rules } from './rules.ts';
 import { daysIn, isWholeDays } from './slot-times.ts';
 
-/** Rules that look at several answers at once, where all of them are there; used by the draft, by submit and by the forms. */
+/**
+ * Rules across several fields, applied where all of them are present; used by the draft, by submit and by the forms.
+ */
 export const crossFieldRules = (
   draft: Partial<JobDraft>,
   rules: Rules,

@@ -5,14 +5,14 @@ export type JobAction = 'EDIT' | 'CANCEL' | 'APPEAL';
 
 type Standing = Pick<Job, 'lifecycle' | 'moderation' | 'startsAt' | 'submittedAt' | 'appealUntil'>;
 
-/** By the clock: a lifecycle may lag behind it. */
+/** By the clock: the stored lifecycle may lag behind it. */
 export const hasBegun = ({ startsAt }: Pick<Standing, 'startsAt'>, nowMs: number): boolean =>
   startsAt !== null && Date.parse(startsAt) <= nowMs;
 
 const isOver = (lifecycle: Standing['lifecycle']): boolean =>
   lifecycle !== 'STARTED' && !openLifecycles.includes(lifecycle);
 
-/** Why an action cannot be taken now, as the button’s own sentence; null when it can. */
+/** Why an action is not possible now, as the button’s sentence; null when it is. */
 export const jobDisabledBecause = (action: JobAction, job: Standing, nowMs: number): string | null => {
   const { lifecycle, moderation } = job;
   if (lifecycle === 'CANCELLED') return 'This job is cancelled.';

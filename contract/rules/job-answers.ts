@@ -4,7 +4,7 @@ import type { JobFieldName } from '../values/job-field-table.ts';
 import type { OnboardingStep } from '../values/user.ts';
 import { descriptorOf, fieldsOfStep, jobFieldNames } from './job-fields.ts';
 
-/** Of a required answer: whether it is still missing. */
+/** Whether a required answer is missing. */
 export const isUnanswered = (name: JobFieldName, value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -23,10 +23,10 @@ const draftWith = (job: Job, names: readonly JobFieldName[]): JobDraft =>
     }),
   );
 
-/** A job’s answers, as a draft would hold them: what is missing is left out. */
+/** A job’s answers in the form of a draft: missing ones are left out. */
 export const answersOf = (job: Job): JobDraft => draftWith(job, jobFieldNames);
 
-/** A required answer, or one of the two rates, shows that its step was answered; others stand as something from the start. */
+/** A required answer, or one of the two rates, shows that its step was answered; others have a value from the start. */
 const showsAnswer = (job: Job, name: JobFieldName): boolean => {
   const { required, type } = descriptorOf(name);
   return (required !== undefined || type === 'CENTS') && !isUnanswered(name, valueIn(job, name));
@@ -37,7 +37,10 @@ const isAnswered = (job: Job, step: OnboardingStep): boolean =>
   job.answeredSteps.includes(step) ||
   fieldsOfStep(step).some(name => showsAnswer(job, name));
 
-/** The answers that its manager gave so far. Premium services are offered apart from the questions: having none is an answer. */
+/**
+ * The answers the manager has given so far. Premium services are offered apart from the questions: having none is an
+ * answer.
+ */
 export const givenAnswers = (job: Job): JobDraft =>
   draftWith(
     job,

@@ -2,7 +2,7 @@ import type { JobDraft } from '../schemas/job-draft.ts';
 import type { EditEffect, JobFieldName } from '../values/job-field-table.ts';
 import { descriptorOf, jobFieldNames } from './job-fields.ts';
 
-/** The fields of an edit that differ from what stands, in the table’s order. */
+/** The fields of an edit that differ from the saved ones, in the table’s order. */
 export const changedFields = (before: JobDraft, edit: JobDraft): JobFieldName[] =>
   jobFieldNames.filter(field => edit[field] !== undefined && !sameAnswer(before[field] ?? null, edit[field] ?? null));
 
@@ -21,7 +21,9 @@ const without = (answer: unknown, parts: readonly string[]): object =>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
-/** Alike as answers, however they are written: the order of keys, the zone of an instant, and a key left out or null do not matter. */
+/**
+ * Whether two answers are equal, regardless of the order of keys, the zone of an instant, and missing keys versus null.
+ */
 export const sameAnswer = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (typeof one === 'string' && typeof other === 'string')

@@ -7,7 +7,7 @@ import { changesInWords, descriptorOf, factsOf, fieldsReadBy, fieldText, jobFiel
 
 const rules = jobFields({ limits: limits('Test'), nowMs: Date.parse('2026-12-01T12:00:00Z') });
 
-/** Answers that no rule of another type takes. */
+/** Values that the rules of other types refuse. */
 const samples: Partial<Record<FieldType, unknown>> = {
   CENTS: 10_000,
   COUNT: 3,

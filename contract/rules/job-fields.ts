@@ -14,7 +14,7 @@ export const isJobField = (name: string): name is JobFieldName => Object.hasOwn(
 
 export const descriptorOf = (name: JobFieldName): JobFieldDescriptor => jobFieldTable[name];
 
-/** What heads each answer. */
+/** The label of each answer. */
 export const jobFieldLabels = Object.fromEntries(
   jobFieldNames.map(name => [name, jobFieldTable[name].label]),
   // `Object.fromEntries` loses the key type.
@@ -23,7 +23,7 @@ export const jobFieldLabels = Object.fromEntries(
 export const fieldsOfStep = (step: OnboardingStep): JobFieldName[] =>
   jobFieldNames.filter(name => jobFieldTable[name].step === step);
 
-/** The fields of which these readers are told, beside the pictures: their answer is `images`. */
+/** The fields shown to these readers, apart from the pictures, which are answered as `images`. */
 export type FieldsReadBy<Readers extends FieldReaders> = {
   [Name in JobFieldName]: (typeof jobFieldTable)[Name]['readers'] extends Readers ? Name : never;
 }[Exclude<JobFieldName, 'imageIds'>];
@@ -34,7 +34,7 @@ export const fieldsReadBy = <Readers extends FieldReaders>(...readers: readonly 
       name !== 'imageIds' && readers.some(each => each === jobFieldTable[name].readers),
   );
 
-/** Some fields of a value that has more. */
+/** The given fields of a value. */
 export const pickFields = <Value extends object, Name extends keyof Value>(
   value: Value,
   names: readonly Name[],
@@ -46,7 +46,7 @@ export const pickFields = <Value extends object, Name extends keyof Value>(
 export const changesInWords = (names: readonly JobFieldName[]): string =>
   [...new Set(names.map(name => jobFieldTable[name].inSentence))].join(', ');
 
-/** An answer of a plain type in words; null where there is none, or where only a screen of its own can show it. */
+/** An answer of a plain type in words; null when there is none, or when only a screen of its own can show it. */
 export const fieldText = (name: JobFieldName, value: unknown): string | null => {
   const { type, names } = descriptorOf(name);
   if (type === 'FLAG' || type === 'CHOICE') return new Map(Object.entries(names ?? {})).get(String(value)) ?? null;
@@ -61,8 +61,8 @@ export type Fact = { name: JobFieldName; label: string; text: string };
 const facts = jobFieldNames.filter(name => !descriptorOf(name).laidOut);
 
 /**
- * The answers that no screen lays out itself, by label and words: so a field added to the table is shown everywhere
- * without a change of the screens. A reader is shown only what `answers` holds.
+ * The answers that no screen lays out itself, with label and words: a field added to the table is thereby shown
+ * everywhere without a change to the screens. `answers` holds only what the reader may see.
  */
 export const factsOf = (answers: object, names: readonly JobFieldName[] = facts): Fact[] => {
   const held = new Map<string, unknown>(Object.entries(answers));

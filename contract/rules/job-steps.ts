@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '../values/user.ts';
 
-/** The next step of the one flow a job is in: null once all are answered. */
+/** The next step of a job's single flow; null once all are answered. */
 export const firstUnanswered = (
   order: readonly OnboardingStep[],
   answered: readonly OnboardingStep[],

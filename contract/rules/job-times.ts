@@ -24,7 +24,7 @@ export const periodError = (period: TimeRange, limits: Rules['limits'], nowMs: n
   return null;
 };
 
-/** Of whole days that are none where the job is: the sentences by path. */
+/** Errors by path for whole days that are not whole days in the venue's zone. */
 export const wholeDayErrors = (periods: readonly TimeRange[], zone: string): [string, string][] =>
   periods.flatMap((period, index): [string, string][] =>
     isWholeDays(period) && !isWholeDaysIn(period, zone)

@@ -20,7 +20,7 @@ const length = (label: string, inches: number | null, unit: Units): Stat[] =>
 const list = (label: string, values: readonly string[]): Stat[] =>
   values.length === 0 ? [] : [{ label, value: values.join(', ') }];
 
-/** The figures that managers see; what a model has not said is left out. */
+/** The measurements that managers see; missing ones are left out. */
 const figures = (model: Model, unit: Units): Stat[] => [
   ...length(model.gender === 'MALE' ? 'Chest' : 'Bust', model.bustIn, unit),
   ...length('Waist', model.waistIn, unit),
@@ -31,7 +31,7 @@ const figures = (model: Model, unit: Units): Stat[] => [
   { label: 'Tattoos', value: model.visibleTattoos ? 'Visible' : 'None' },
 ];
 
-/** The figures of the comp card, as far as they are there to be seen. */
+/** The measurements on the comp card, as far as the reader may see them. */
 export const measurements = (model: Model | PublicModel, unit: Units = 'IN'): Stat[] => [
   { label: 'Height', value: heightIn(model.heightIn, unit) },
   ...('hairColor' in model ? figures(model, unit) : []),
@@ -42,7 +42,7 @@ export const abilities = (model: Model): Stat[] => [
   ...list('Skills', model.skills),
 ];
 
-/** How bookings went so far: `4.8 of 5 · 23 bookings · 98 % kept`. */
+/** A summary of past bookings: `4.8 of 5 · 23 bookings · 98 % kept`. */
 export const recordWords = ({ rating, bookingsDone, reliabilityPercent }: Model): string => {
   if (bookingsDone === 0) return 'No bookings yet';
   const bookings = bookingsDone === 1 ? '1 booking' : `${bookingsDone} bookings`;

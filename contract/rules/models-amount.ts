@@ -5,7 +5,7 @@ export type Amounts = { amountMales: number; amountFemales: number; amountNonBin
 export const totalModels = (amounts: Amounts): number =>
   amounts.amountMales + amounts.amountFemales + amounts.amountNonBinary + amounts.amountAnyGender;
 
-/** The sentence for a total that is out of bounds, or null. */
+/** The error for a total out of bounds, or null. */
 export const totalError = (amounts: Amounts, { limits }: Rules): string | null => {
   const total = totalModels(amounts);
   if (total < 1) return 'Ask for at least one model.';

@@ -5,7 +5,7 @@ import { daysIn, isWholeDays } from './slot-times.ts';
 
 type PayLimits = Pick<Limits, 'hourlyCentsMin' | 'paidHoursMin'>;
 
-/** Hours a model is paid for: each slot's; of whole days their number times the hours a day. */
+/** Paid hours: the length of each slot; for whole days their number times the hours a day. */
 export const paidHours = (job: { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null }): number => {
   const hours = (period: TimeRange) => (Date.parse(period.end) - Date.parse(period.start)) / 3_600_000;
   const { rangeHoursPerDay } = job;
@@ -16,7 +16,9 @@ export const paidHours = (job: { eventDatePeriods: TimeRange[]; rangeHoursPerDay
   );
 };
 
-/** What so many hours at a rate come to: whole cents, half a cent up. Every amount of pay is computed here. */
+/**
+ * The pay for a number of hours at a rate: whole cents, half a cent rounded up. Every amount of pay is computed here.
+ */
 const centsFor = (hours: number, hourlyCents: number): number => Math.round(hours * hourlyCents);
 
 type Timed = Parameters<typeof paidHours>[0];
@@ -26,15 +28,15 @@ type Priced = Timed & { hourlyRate: number | null; fixedRatePerModel: number | n
 export const payPerModelCents = (job: Priced): number =>
   job.fixedRatePerModel ?? centsFor(paidHours(job), job.hourlyRate ?? 0);
 
-/** The least that a model may be paid as a fixed rate: what the same hours come to at the least hourly rate. */
+/** The minimum fixed rate: the pay for the same hours at the minimum hourly rate. */
 export const leastFixedCents = (job: Timed, { hourlyCentsMin, paidHoursMin }: PayLimits): number =>
   centsFor(Math.max(paidHoursMin, paidHours(job)), hourlyCentsMin);
 
-/** The sentence for a fixed rate that is too little for its hours, or null. */
+/** The error for a fixed rate too low for its hours, or null. */
 export const fixedRateError = (fixedRate: number, leastCents: number): string | null =>
   fixedRate < leastCents ? `For these hours the fixed rate is at least ${shownDollars(leastCents)} per model.` : null;
 
-/** What the manager would pay: every place filled, with the booking fee. In cents. */
+/** The manager's maximum cost in cents: every place filled, with the booking fee. */
 export const budgetCents = (job: Priced, models: number, feePercent: number) => {
   const payCents = payPerModelCents(job) * models;
   const feeCents = Math.round((payCents * feePercent) / 100);

@@ -8,6 +8,6 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** In one line. A street's name opens its address, a venue's does not. */
+/** The address in one line. A street's name is already part of its address, a venue's is not. */
 export const venueText = ({ name, address }: Venue): string =>
   address.startsWith(name) ? address : [name, address].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 /**
- * Characters that no field of ours may hold: control characters, apart from new line and tab, direction overrides, and
- * halves of a character, which no database keeps.
+ * Characters that no field may contain: control characters except newline and tab, direction overrides, and lone
+ * surrogates, which PostgreSQL cannot store.
  */
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 

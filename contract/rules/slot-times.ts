@@ -4,16 +4,19 @@ const QUARTER_MS = QUARTER_MINUTES * 60_000;
 
 const DAY_MS = 86_400_000;
 
-/** More than any clock is ever moved by in a night. */
+/** More than any zone's offset changes in a night. */
 const CLOCK_CHANGE_MS = 3 * 3_600_000;
 
-/** What a job's times are made of; `TimeRange` is its schema. */
+/** A period of a job; its schema is `TimeRange`. */
 export type Span = { start: string; end: string };
 
-/** To the next quarter of an hour, never back: minutes 1–15 become 15, 16–30 become 30, 31–45 become 45, later ones the next hour. */
+/**
+ * Rounds minutes up to the next quarter of an hour: 1–15 become 15, 16–30 become 30, 31–45 become 45, later ones the
+ * next hour.
+ */
 export const roundUpToQuarter = (minutes: number): number => Math.ceil(minutes / QUARTER_MINUTES) * QUARTER_MINUTES;
 
-/** The same of an instant, whose seconds count too. The clocks of all zones differ by whole quarters. */
+/** Rounds an instant up likewise, seconds included. Every zone's offset is a multiple of a quarter hour. */
 const instantUp = (instant: string): string => {
   const ms = Date.parse(instant);
   return Number.isNaN(ms) || ms % QUARTER_MS === 0
@@ -22,8 +25,8 @@ const instantUp = (instant: string): string => {
 };
 
 /**
- * Whether this is whole days somewhere: from a quarter to a millisecond before one, as long as days are. Of the times of a
- * job, which are quarters otherwise, these are its whole days.
+ * Whether a period can be whole days in some zone: it starts on a quarter, ends a millisecond before one, and has the
+ * length of whole days. All other periods of a job end on a quarter, so these are its whole days.
  */
 export const isWholeDays = ({ start, end }: Span): boolean => {
   const [startMs, afterMs] = [Date.parse(start), Date.parse(end) + 1];
@@ -36,10 +39,10 @@ export const isWholeDays = ({ start, end }: Span): boolean => {
   );
 };
 
-/** How many days whole days are, also where the clocks change meanwhile. */
+/** The number of days, also across clock changes. */
 export const daysIn = ({ start, end }: Span): number => Math.round((Date.parse(end) + 1 - Date.parse(start)) / DAY_MS);
 
-/** Times in quarters of an hour. Whole days stay exactly what they are. */
+/** Rounds the times to quarters. Whole days stay unchanged. */
 export const inQuarters = <Period extends Span>(period: Period): Period =>
   isWholeDays(period) ? period : { ...period, start: instantUp(period.start), end: instantUp(period.end) };
 
@@ -53,6 +56,9 @@ const dateAt = (ms: number, zone: string): string => {
 
 const beginsDay = (ms: number, zone: string): boolean => dateAt(ms, zone) !== dateAt(ms - 1, zone);
 
-/** From 00:00:00.000 to 23:59:59.999 on the clock of that zone, and nothing else. Where the clocks skip midnight, the day begins at 1:00. */
+/**
+ * Whether a period runs from 00:00:00.000 to 23:59:59.999 in that zone. Where the clocks skip midnight, the day starts
+ * at 1:00.
+ */
 export const isWholeDaysIn = (period: Span, zone: string): boolean =>
   isWholeDays(period) && beginsDay(Date.parse(period.start), zone) && beginsDay(Date.parse(period.end) + 1, zone);

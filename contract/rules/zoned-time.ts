@@ -3,7 +3,7 @@ import { daysIn, isWholeDaysIn } from './slot-times.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Every time of a job is told on the venue's clock. A format is kept: making one takes longer than all it writes. */
+/** Formats times in the venue's zone. Formatters are cached: constructing one costs more than all of its calls. */
 const inZone = (zone: string | undefined, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${zone} ${Object.entries(how).join()}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...how });
@@ -17,13 +17,13 @@ const weekdayAndDay = (zone: string | undefined) => inZone(zone, { weekday: 'sho
 
 const clock = (zone?: string) => inZone(zone, { hour: 'numeric', minute: '2-digit' });
 
-/** How people there call their time all year round: `Pacific Time`. */
+/** The zone's generic name: `Pacific Time`. */
 export const zoneInWords = (zone: string): string =>
   inZone(zone, { timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(part => part.type === 'timeZoneName')?.value ?? zone;
 
-/** How people there call their time on that day: `PST`, `Pacific Standard Time`. */
+/** The zone's name on that day: `PST`, `Pacific Standard Time`. */
 export const zoneName = (zone: string | undefined, at: Date, length: 'short' | 'long' = 'short'): string =>
   inZone(zone, { timeZoneName: length })
     .formatToParts(at)
@@ -31,7 +31,7 @@ export const zoneName = (zone: string | undefined, at: Date, length: 'short' | '
   zone ??
   '';
 
-/** `6:00 PM`; without a zone, as the device says it. */
+/** `6:00 PM`; without a zone, in the device's. */
 export const clockText = (zone: string | undefined, at: Date): string => clock(zone).format(at);
 
 const offset = (zone: string | undefined, at: Date) =>
@@ -39,7 +39,7 @@ const offset = (zone: string | undefined, at: Date) =>
     .formatToParts(at)
     .find(part => part.type === 'timeZoneName')?.value;
 
-/** Whether the device's clock shows another time than the zone's, which a zone of another name need not do. */
+/** Whether the device's clock differs from the zone's, which a zone of another name need not. */
 export const deviceDiffers = (zone: string, at: Date): boolean => offset(zone, at) !== offset(undefined, at);
 
 const hours = ({ start, end }: TimeRange, zone: string | undefined) =>
@@ -62,8 +62,8 @@ export const daysText = (periods: readonly TimeRange[], zone: string): string =>
 };
 
 /**
- * A slot with what people there call their time then: `Mar 13, 6:00 PM – 10:00 PM PST`, `Mar 15 PDT`. Where the clocks change
- * in between, both ends have their own: `Mar 13 PST – Mar 15 PDT`.
+ * A slot with the zone's name at that time: `Mar 13, 6:00 PM – 10:00 PM PST`, `Mar 15 PDT`. If the clocks change in
+ * between, both ends have their own: `Mar 13 PST – Mar 15 PDT`.
  */
 export const slotText = (period: TimeRange, zone: string): string => {
   const [first, last] = [zoneName(zone, new Date(period.start)), zoneName(zone, new Date(period.end))];
@@ -71,19 +71,19 @@ export const slotText = (period: TimeRange, zone: string): string => {
   return first === last ? `${text} ${last}` : `${text.replace(' – ', ` ${first} – `)} ${last}`;
 };
 
-/** A moment: `Sat, Dec 5, 6:00 PM EST`. */
+/** A point in time: `Sat, Dec 5, 6:00 PM EST`. */
 export const momentText = (at: string, zone: string): string => {
   const moment = new Date(at);
   return `${weekdayAndDay(zone).format(moment)}, ${clock(zone).format(moment)} ${zoneName(zone, moment)}`;
 };
 
-/** The same hours on the device's clock; null where they are the same: `Sun, Dec 6, 3:00 AM – 7:00 AM GMT+1`. */
+/** The same period in the device's zone; null when it is the same: `Sun, Dec 6, 3:00 AM – 7:00 AM GMT+1`. */
 export const deviceTimesText = (period: TimeRange, zone: string): string | null => {
   const differs = [period.start, period.end].some(at => deviceDiffers(zone, new Date(at)));
   return differs ? timesText(period, undefined) : null;
 };
 
-/** Some hours of one day: `Sat, Dec 5, 6:00 PM – 10:00 PM EST`; of a whole one `Sat, Dec 5, all day, EST`. */
+/** A period within one day: `Sat, Dec 5, 6:00 PM – 10:00 PM EST`; a whole day: `Sat, Dec 5, all day, EST`. */
 export const timesText = (period: TimeRange, zone: string | undefined): string => {
   const [start, end] = [new Date(period.start), new Date(period.end)];
   const [first, last] = [zoneName(zone, start), zoneName(zone, end)];

@@ -2,5 +2,5 @@ import type { Rules } from '../rules/rules.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
-/** What the owner of something declined says for it. */
+/** The owner's text against a decline. */
 export const AppealForm = ({ limits }: Rules) => z.object({ text: text('Your appeal', 1, limits.noteLength) });

@@ -6,14 +6,14 @@ import { z } from './zod.ts';
 
 export const ApplicantSort = z.enum(applicantSorts);
 
-/** In which order a job's list is read, and whom of it. */
+/** Sort order and filters of a job's list. */
 export const ApplicantQuery = Page.extend({
   sort: ApplicantSort.optional(),
   /** Only the manager's shortlist. */
   shortlisted: z.enum(['true']).optional(),
-  /** Only who has at least so many of the manager's own stars; 0 is no limit. */
+  /** Only applicants with at least this many of the manager's own stars; 0 is no limit. */
   minRating: z.coerce.number().int().min(0).max(RATING_MAX).optional(),
-  /** Only who is neither booked elsewhere nor away at any time of the job. */
+  /** Only models who are neither booked elsewhere nor away at any time of the job. */
   free: z.enum(['true']).optional(),
   gender: commaList(Gender).optional(),
   /** A part of the name or of the city. */

@@ -44,20 +44,20 @@ export const Applicant = z.object({
   bookedAt: Instant.nullable(),
   declinedAt: Instant.nullable(),
   declinedBy: z.enum(['MANAGER', 'MODEL', 'SYSTEM']).nullable(),
-  /** Of a booking that the manager ended; without a reason, the whole job was cancelled. */
+  /** For a booking that the manager ended; without a reason, the whole job was cancelled. */
   cancelled: z
     .object({ reason: BookingCancelReason.nullable(), description: z.string(), feeCents: z.number().int() })
     .nullable(),
-  /** Until then the manager can take a decline back. */
+  /** Until then the manager can undo a decline. */
   undoUntil: Instant.nullable(),
   /** The terms changed since this model agreed: accepting asks the model again. */
   termsChanged: z.boolean(),
   /** Times at which the model is already booked elsewhere. */
   conflicts: z.array(TimeRange),
   distanceMiles: z.number().nullable(),
-  /** The manager's own. */
+  /** The manager's private opinion. */
   opinion: Opinion,
-  /** The place among the applicants who stand by, from 1; null for who does not. */
+  /** The position among the standbys, from 1; null for others. */
   standby: z.number().int().nullable(),
   updatedAt: Instant,
 });
@@ -76,7 +76,7 @@ const ToModel = z.object({ chatUserId: Id });
 
 export const ManyDecision = z.enum(manyDecisions);
 
-/** What became of one of many: the applicant as they stand now, or why nothing was done. */
+/** The result for one of many: the applicant's new state, or why nothing was changed. */
 export const DecisionResult = z.object({
   modelId: Id,
   applicant: Applicant.nullable(),
@@ -118,7 +118,7 @@ export const applicantRows = rows({
 
     answer: Decision,
   },
-  /** Not in the specification: many decisions at once, each by the rules of one. */
+  /** Not in the specification: many decisions at once, each under the rules of a single one. */
   decideMany: {
     does: 'Decides about many applicants, in the order given; each is done, or refused with its reason.',
     who: 'JOB_OWNER',
@@ -138,7 +138,7 @@ export const applicantRows = rows({
       version: z.number().int(),
     }),
   },
-  /** Not in the specification: takes a decline back before the model is told. */
+  /** Not in the specification: undoes a decline before the model is notified. */
   undoDecline: {
     does: 'Takes a decline back before the model is told.',
     who: 'JOB_OWNER',
@@ -152,7 +152,7 @@ export const applicantRows = rows({
     whileSuspended: true,
 
     body: CancelBookingForm,
-    /** `standby`: whom to ask now that a place is open; null while nobody stands by. */
+    /** `standby`: whom to ask now that a place is open; null without standbys. */
     answer: Decision.extend({ standby: z.object({ modelId: Id, firstName: z.string() }).nullable() }),
   },
   sendRequest: {
@@ -162,7 +162,7 @@ export const applicantRows = rows({
     body: ToModel,
     answer: Decision,
   },
-  /** Not in the specification, which knows no end of asking. */
+  /** Not in the specification, where requests cannot be cancelled. */
   getSpentAsks: {
     does: 'Which models have been asked for which open jobs of the caller as often as may be.',
     who: 'MANAGER',
@@ -182,7 +182,7 @@ export const applicantRows = rows({
     who: 'MODEL',
 
     body: z.object({
-      /** What the model looked at: one changed since is refused with TERMS_CHANGED. */
+      /** The terms shown to the model: if they changed since, the call is refused with TERMS_CHANGED. */
       termsVersion: z.number().int().optional(),
       note: z.string().trim().max(500, 'At most 500 characters.').refine(isPrintable, unprintableSentence).optional(),
     }),
@@ -203,7 +203,7 @@ export const applicantRows = rows({
 
     body: z.object({
       answer: z.enum(['ACCEPTED', 'DECLINED']),
-      /** What the model looked at: a yes to one changed since is refused with TERMS_CHANGED. */
+      /** The terms shown to the model: accepting changed ones is refused with TERMS_CHANGED. */
       termsVersion: z.number().int().optional(),
     }),
     answer: TalentJob,
@@ -232,7 +232,7 @@ export const applicantRows = rows({
 
     body: z.object({
       answer: z.enum(['AGREED', 'LEFT']),
-      /** What the model looked at: one changed since is refused with TERMS_CHANGED. */
+      /** The terms shown to the model: if they changed since, the call is refused with TERMS_CHANGED. */
       termsVersion: z.number().int(),
     }),
     answer: TalentJob,

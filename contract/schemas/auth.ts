@@ -15,7 +15,7 @@ export const CodeSent = z.object({
 });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** `expires_in` counts seconds of the access token. */
+/** `expires_in` is the lifetime of the access token in seconds. */
 export const Tokens = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -24,7 +24,7 @@ export const Tokens = z.object({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Of the device's clock, for the list of devices. A name that is no time zone is passed over: it must sign nobody out. */
+/** The device's time zone, for the list of devices. An unknown name is ignored, so that it never blocks signing in. */
 const timeZone = z.string().max(100).optional();
 
 export const TokenGrant = z.discriminatedUnion('grant_type', [
@@ -34,7 +34,7 @@ export const TokenGrant = z.discriminatedUnion('grant_type', [
 export type TokenGrant = z.infer<typeof TokenGrant>;
 
 export const authRows = rows({
-  /** Not in the specification: it shows no call for the code. */
+  /** Not in the specification, which shows no call for the code. */
   sendCode: {
     does: 'Sends a six-digit code to a phone. Known and unknown phones get the same answer.',
     who: 'ANYONE',

@@ -4,7 +4,7 @@ import { PaidService } from './payment.ts';
 import { rows } from './row.ts';
 import type { z } from './zod.ts';
 
-/** What was chosen for a job, at today's prices. Choices are recorded; nothing is charged for them yet. */
+/** The services chosen for a job, at current prices. Choices are recorded; nothing is charged for them yet. */
 export const ChosenServices = JobSummary.pick({
   id: true,
   categoryCode: true,

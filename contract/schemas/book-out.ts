@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000;
 export const BookOut = z.object({ id: Id, start: Instant, end: Instant });
 export type BookOut = z.infer<typeof BookOut>;
 
-/** A time at which a model works, named as in messages: `Runway in Miami on Dec 1`. */
+/** A booked time, named as in messages: `Runway in Miami on Dec 1`. */
 export const BookedTime = z.object({ jobId: Id, name: z.string(), start: Instant, end: Instant });
 export type BookedTime = z.infer<typeof BookedTime>;
 
-/** What is ahead of a model, the nearest first; days are those of `timeZone`, where the model lives. */
+/** A model's future times, the nearest first; days are in `timeZone`, where the model lives. */
 export const ModelCalendar = z.object({
   timeZone: z.string(),
   bookOuts: z.array(BookOut),

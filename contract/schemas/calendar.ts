@@ -3,9 +3,9 @@ import { Instant } from './instant.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
-/** The address at which a calendar program reads someone’s jobs: whoever has it reads them. */
+/** The address at which calendar programs read someone’s jobs: whoever knows it can read them. */
 export const CalendarFeed = z.object({
-  /** Under this site, secret and all; null where there is none. */
+  /** The path on this site, including the secret; null without one. */
   address: z.string().nullable(),
   createdAt: Instant.nullable(),
 });

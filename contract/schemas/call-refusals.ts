@@ -15,8 +15,8 @@ const link = ['INVITATIONS_MANY', 'SMS_FAILED'] as const;
 const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_ELSEWHERE', 'CODE_TOO_MANY', 'SMS_FAILED'] as const;
 
 /**
- * What each call may be refused with beside what follows from its caller, its address and its body. The tests of the
- * server fail where a call is refused with a code that is not declared.
+ * The refusals of each call besides those that follow from its caller, address and body. The server's tests fail on an
+ * undeclared code.
  */
 export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]>> = {
   sendCode: sending,

@@ -3,16 +3,16 @@ import { BookingCancelReason, CancelReason } from './cancellation.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
-/** As it was answered. */
+/** The fingerprint from the server's answer. */
 const fingerprint = z.string().regex(/^[\w-]{1,100}$/, 'This does not name the fees that were shown.');
 
 export const CancelForm = ({ limits }: Rules) =>
   z.object({
-    /** The specification's call has the description alone. */
+    /** The specification's call has the description only. */
     reason: CancelReason.default('OTHER'),
-    /** Told to everyone who applied or is booked. */
+    /** Shown to everyone who applied or is booked. */
     description: text('The explanation', 1, limits.noteLength),
-    /** Of the fees that were shown: needed where anyone is booked. */
+    /** The fingerprint of the fees shown: required when anyone is booked. */
     fingerprint: fingerprint.optional(),
   });
 export type CancelForm = z.infer<ReturnType<typeof CancelForm>>;
@@ -20,9 +20,9 @@ export type CancelForm = z.infer<ReturnType<typeof CancelForm>>;
 export const CancelBookingForm = ({ limits }: Rules) =>
   z.object({
     reason: BookingCancelReason,
-    /** Told to the model. */
+    /** Shown to the model. */
     description: text('The explanation', 1, limits.noteLength),
-    /** Of the fee that was shown. */
+    /** The fingerprint of the fee shown. */
     fingerprint,
   });
 export type CancelBookingForm = z.infer<ReturnType<typeof CancelBookingForm>>;

@@ -4,23 +4,23 @@ import { Instant } from './instant.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
-/** Somewhere the caller is signed in. */
+/** A session of the caller. */
 export const Device = z.object({
   id: Id,
-  /** As its browser names itself: `Chrome on Android`. */
+  /** The browser's name: `Chrome on Android`. */
   name: z.string(),
-  /** Of its clock, when it was last seen: `America/Los_Angeles`. Null where it told none. */
+  /** The device's time zone when it was last seen: `America/Los_Angeles`. Null when unknown. */
   timeZone: z.string().nullable(),
   signedInAt: Instant,
-  /** To a quarter of an hour. */
+  /** Rounded to a quarter of an hour. */
   lastSeenAt: Instant,
-  /** The one that asks. */
+  /** The session making the call. */
   isThis: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
 
 export const deviceRows = rows({
-  /** Not in the specification: where someone is signed in is theirs to see and to end. */
+  /** Not in the specification: people can see and end their own sessions. */
   getDevices: {
     does: 'Where the caller is signed in, the asking device first, then the last seen.',
     who: 'SIGNED_IN',

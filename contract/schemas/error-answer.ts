@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** What every answer other than 200 carries. `details.fields` maps a field's path to the sentence beside it. */
+/** The body of every answer other than 200. `details.fields` maps a field's path to its error. */
 export const ErrorAnswer = z.object({
   code: z.string(),
   message: z.string(),

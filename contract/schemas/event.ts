@@ -2,7 +2,7 @@ import { Id } from './id.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
-/** A hint that something changed: the client reads it again. It may be lost or repeated, and never carries content. */
+/** A hint that something changed, on which the client refetches. It may be lost or repeated, and carries no content. */
 export const LiveEvent = z.object({
   kind: z.enum(['JOB', 'USER', 'JOBS', 'QUEUE', 'STAFF', 'NOTICES']),
   id: Id.nullable(),

@@ -8,7 +8,7 @@ export const ImageFormat = z.enum(imageFormats);
 
 export const CreateImage = z.object({
   uploadId: Id,
-  /** Shown to nobody but whom its address is given to. */
+  /** Visible only to those who were given its address. */
   isPrivate: z.boolean().default(false),
 });
 

@@ -9,10 +9,10 @@ import { z } from './zod.ts';
 
 export const PhotoType = z.enum(photoTypes);
 
-/** Filters join tags by commas, so none holds one. */
+/** Filters join tags by commas, so no tag contains one. */
 const Tag = text('Tag', 1, TAG_LENGTH).refine(tag => !tag.includes(','), 'A tag holds no comma.');
 
-/** The specification's gallery filters; a list is joined by commas, and a photo that fits one of its values fits. */
+/** The specification's gallery filters; lists are joined by commas, and a photo matches with any of the values. */
 export const GalleryFilters = z.object({
   tags: commaList(Tag).optional(),
   types: commaList(PhotoType).optional(),
@@ -31,7 +31,7 @@ export type Photo = z.infer<typeof Photo>;
 export const JobImage = z.object({ image: Image, jobId: Id });
 export type JobImage = z.infer<typeof JobImage>;
 
-/** Names a state of a list: what is saved says upon which it was built. */
+/** Identifies a state of a list; a save names the version it is based on. */
 const Version = z.string().regex(/^[\w-]{1,100}$/, 'This is no version of a list.');
 
 /** A model's photos, or the pictures of a manager's jobs, the newest first. */
@@ -68,7 +68,7 @@ const SaveGallery = z.object({
   version: Version,
 });
 
-/** A picture of a job's mood board, with what the manager says to it. */
+/** A picture of a job's mood board, with the manager's note. */
 export const BoardImage = z.object({ image: Image, note: z.string().nullable() });
 export type BoardImage = z.infer<typeof BoardImage>;
 
@@ -89,7 +89,7 @@ const SaveJobGallery = z.object({
 
 const Photos = z.object({
   photos: z.array(Photo),
-  /** Why there are digitals that are left out; null where none are. */
+  /** Why some digitals are omitted; null when none are. */
   withheld: Withheld.nullable(),
 });
 
@@ -126,7 +126,7 @@ export const galleryRows = rows({
 
     answer: JobGallery,
   },
-  /** Not in the specification, which does not show how a mood board is made. */
+  /** Not in the specification, which does not show how a mood board is edited. */
   saveJobGallery: {
     does: 'Saves a job’s whole mood board. 409 with the newer one when it has changed meanwhile.',
     who: 'JOB_OWNER',

@@ -1,7 +1,7 @@
 import { Place } from './place.ts';
 import { z } from './zod.ts';
 
-/** Where a model lives, as the place search tells it. */
+/** Where a model lives, as answered by the place search. */
 export const HomeCity = z.object(
   Place.pick({ name: true, latitude: true, longitude: true, timeZone: true }).shape,
   'Choose your city from the list.',

@@ -32,7 +32,7 @@ import { standbyRows } from './standby.ts';
 import { suggestionRows } from './suggestion.ts';
 import { userRows } from './user.ts';
 
-/** `rows` refuses a row without its line in the wire, and `satisfies` a line without its row. */
+/** `rows` refuses a row without a line in the wire, and `satisfies` a line without a row. */
 const rows = {
   ...authRows,
   ...userRows,
@@ -65,12 +65,15 @@ const rows = {
   ...eventRows,
 } satisfies Record<CallName, AnyRow>;
 
-// Object.keys forgets the names.
+// Object.keys loses the key type.
 const callNames = Object.keys(wire) as CallName[];
 
-/** Every call of the API, by name: the server's routes, validation, permissions and the API document are read from it. */
+/**
+ * Every call of the API, by name: the server's routes, validation, permissions and the API document are derived from
+ * it.
+ */
 export const calls: Record<CallName, Call> =
-  // Object.fromEntries forgets the names.
+  // Object.fromEntries loses the key type.
   Object.fromEntries(callNames.map(name => [name, joined(wire[name], rows[name])])) as Record<CallName, Call>;
 
 /** The calls of the file service, under a prefix of its own. */

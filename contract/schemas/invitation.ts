@@ -7,10 +7,10 @@ import { rows } from './row.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
-/** An invitation for one person, by a code of its own. */
+/** An invitation for one person, with a code of its own. */
 export const Invitation = z.object({
   id: Id,
-  /** As the inviter typed it, to tell one from another. */
+  /** As the inviter typed it, to tell invitations apart. */
   firstName: z.string(),
   code: z.string(),
   status: RequestStatus,

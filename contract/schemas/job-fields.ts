@@ -27,7 +27,7 @@ const amountShape = z
 const cents = (label: string) =>
   z.number({ error: `${label} must be an amount.` }).int(`${label} must be in whole cents.`);
 
-/** The shape of each answer a manager gives about a job, whatever the marketplace's numbers are. */
+/** The shape of each answer about a job, independent of the marketplace's limits. */
 export const answerShapes = {
   eventType: EventType,
   categoryCode: CategoryCode,
@@ -38,7 +38,7 @@ export const answerShapes = {
   location: Location,
   localModelsOnly: z.boolean(),
   eventDatePeriods: z.array(TimeRange),
-  /** Hours of work a day, for the pay: there when a period is whole days, and only then. */
+  /** Hours of work a day, for the pay: present exactly when a period is whole days. */
   rangeHoursPerDay: z.number({ error: 'Enter the hours a day.' }).int('Enter whole hours.').nullable(),
   hourlyRate: cents('The hourly rate').nullable(),
   fixedRatePerModel: cents('The fixed rate').nullable(),
@@ -58,7 +58,7 @@ const between = (amount: z.ZodNullable<z.ZodNumber>, label: string, min: number,
     .max(max, `${label} is at most ${shownDollars(max)}.`)
     .nullable();
 
-/** Each answer with the rules that hold for it now. A draft holds any part of them. */
+/** Each answer with its current rules. A draft holds any part of them. */
 export const jobFields = (rules: Rules) => {
   const { limits, nowMs } = rules;
   const amount = amountShape.max(limits.modelsMax, `At most ${limits.modelsMax} models.`);
@@ -106,7 +106,7 @@ export const jobFields = (rules: Rules) => {
 
 const count = z.number().int();
 
-/** Each answer as the server tells it, with what stands for one that was not given. Pictures are told as `images`. */
+/** Each answer as the server sends it, with defaults for those not given. Pictures are sent as `images`. */
 export const jobAnswers = {
   eventType: EventType.nullable(),
   categoryCode: CategoryCode.nullable(),
@@ -128,7 +128,7 @@ export const jobAnswers = {
   premiumServices: z.array(PremiumService),
 } satisfies Record<Exclude<JobFieldName, 'imageIds'>, z.ZodType>;
 
-/** Of these readers the answers they are told. */
+/** The answers that these readers may see. */
 export const answersReadBy = <Readers extends FieldReaders>(
   ...readers: readonly Readers[]
 ): Pick<typeof jobAnswers, FieldsReadBy<Readers>> => pickFields(jobAnswers, fieldsReadBy(...readers));

@@ -5,7 +5,7 @@ import { fixedRateError, leastFixedCents } from '../rules/pay.ts';
 import type { Rules } from '../rules/rules.ts';
 import { JobDraft } from './job-draft.ts';
 
-/** What a job must hold to be reviewed, from any source: the sentences by field, empty when it is complete. */
+/** What a job needs to be reviewed, whatever its source: errors by field, empty when it is complete. */
 export const submitErrors = (job: JobDraft, rules: Rules): Record<string, string> => {
   const missing: Record<string, string> = {};
   for (const field of jobFieldNames) {
@@ -37,7 +37,7 @@ export const submitErrors = (job: JobDraft, rules: Rules): Record<string, string
   return missing;
 };
 
-/** Only the draft’s own fields, without those not answered. */
+/** Only the draft’s own fields, without unanswered ones. */
 const stripped = (job: JobDraft): JobDraft =>
   Object.fromEntries(
     jobFieldNames.flatMap(field => {

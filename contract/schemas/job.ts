@@ -32,7 +32,10 @@ export const ParticipantCounts = z.object({
 });
 export type ParticipantCounts = z.infer<typeof ParticipantCounts>;
 
-/** Places by gender and how many are filled: what the slot meter shows. A booking beyond its gender’s amount fills an any-gender place. */
+/**
+ * Places by gender and how many are filled, for the slot meter. A booking beyond its gender’s amount fills an
+ * any-gender place.
+ */
 export const Places = z.object({
   total: z.number().int(),
   booked: z.number().int(),
@@ -78,9 +81,9 @@ export const Job = Shared.extend({
   manager: z.object({ id: Id, displayName: z.string().nullable(), companyName: z.string().nullable() }),
   counts: ParticipantCounts,
   places: Places,
-  /** Null before it is open, and of jobs that opened without them. */
+  /** Null before the job is open, and for jobs opened without waves. */
   waves: Waves.nullable(),
-  /** Counts the saves of a draft: a save that names an older one is refused with STALE_DRAFT. */
+  /** Counts the saves of a draft: a save based on an older one is refused with STALE_DRAFT. */
   revision: z.number().int(),
   version: z.number().int(),
 });
@@ -115,17 +118,17 @@ export const TalentJob = Shared.extend({
   images: z.array(Image),
   placesLeft: z.number().int(),
   payCents: z.number().int(),
-  /** Counts changes of what a model agrees to. */
+  /** Counts changes of the terms. */
   termsVersion: z.number().int(),
-  /** Where this model stands with the job; null before anything happened. */
+  /** This model's participation; null when there is none. */
   participation: z
     .object({
       status: z.enum(['APPLIED', 'PENDING', 'BOOKED', 'DECLINED']),
       requestExpiresAt: Instant.nullable(),
-      /** The job changed since this model agreed to it: a booking then waits for `answerTerms`. */
+      /** The job changed since this model agreed to it: a booking then needs `answerTerms`. */
       termsChanged: z.boolean(),
       updatedAt: Instant,
-      /** How it ended, of one that did; with the client’s words where they gave some. */
+      /** How the participation ended, if it did; with the client’s words where they gave some. */
       ended: z.object({ how: PartEnd, explanation: z.string().nullable() }).nullable(),
     })
     .nullable(),
@@ -133,14 +136,14 @@ export const TalentJob = Shared.extend({
 });
 export type TalentJob = z.infer<typeof TalentJob>;
 
-/** `answeredSteps` are those this save answers, an empty choice included; `revision` guards against an older device. */
+/** `answeredSteps` are the steps of this save, empty choices included; `revision` guards against an older device. */
 const save = { answeredSteps: z.array(OnboardingStep).max(20).optional(), revision: z.number().int().optional() };
 
 export const SaveJob = (rules: Rules) => z.intersection(JobDraft(rules), z.object(save));
 
 export type SaveJob = JobDraft & { answeredSteps?: z.infer<typeof OnboardingStep>[]; revision?: number };
 
-/** With an id chosen by the caller a draft is made once, however often and from wherever it is sent. */
+/** With an id chosen by the caller a draft is created once, however often it is sent. */
 export const CreateJob = (rules: Rules) => z.intersection(JobDraft(rules), z.object({ ...save, id: Id.optional() }));
 
 export type CreateJob = SaveJob & { id?: string };
@@ -189,7 +192,7 @@ export const jobRows = rows({
     body: CancelForm,
     answer: Job,
   },
-  /** Not in the specification: nobody confirms a fee they have not seen. */
+  /** Not in the specification: a fee is shown before it is confirmed. */
   getCancelFees: {
     does: 'What cancelling the job, or one booking of it, costs now: for each booked model, and in all.',
     who: 'JOB_OWNER',
@@ -197,14 +200,14 @@ export const jobRows = rows({
     query: z.object({ modelId: Id.optional() }),
     answer: CancelFees,
   },
-  /** Not in the specification, whose screens name it: the answers of a job as a new draft. */
+  /** Not in the specification, whose screens name it: copies the answers of a job into a new draft. */
   copyJob: {
     does: 'Makes a draft of another job’s answers; its dates are asked anew.',
     who: 'JOB_OWNER',
 
     answer: Job,
   },
-  /** Not in the specification, which shows no way out of a declined job. */
+  /** Not in the specification, which has no appeal for a declined job. */
   appealJob: {
     does: 'Asks staff to look at a declined job again, once.',
     who: 'JOB_OWNER',

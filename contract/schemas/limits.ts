@@ -4,8 +4,8 @@ import { z } from './zod.ts';
 const count = z.number().int();
 
 /**
- * The numbers of the marketplace's rules. They are the server's configuration; a screen that shows or checks one
- * reads it from here, so that none is written into a bundle.
+ * The numbers of the marketplace's rules. They are server configuration; screens read them from here, so that none is
+ * compiled into a bundle.
  */
 export const Limits = z.object({
   productName: z.string(),
@@ -43,13 +43,13 @@ export const Limits = z.object({
   heightMinIn: count,
   heightMaxIn: count,
   ageMin: count,
-  /** Within how many hours staff answer a job sent to review; the second with rush booking. */
+  /** Within how many hours staff answer a submitted job; the second with rush booking. */
   reviewHours: count,
   rushReviewHours: count,
 });
 export type Limits = z.infer<typeof Limits>;
 
 export const limitsRows = rows({
-  /** Not in the specification: the numbers its section 9 leaves to the server. */
+  /** Not in the specification, whose section 9 leaves these numbers to the server. */
   getLimits: { does: 'The numbers of the marketplace’s rules.', who: 'ANYONE', answer: Limits },
 });

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** A page of a list: items and counts come from one snapshot, which `version` names. */
+/** A page of a list: items and counts come from one snapshot, identified by `version`. */
 export const listOf = <Item extends z.ZodType, Counts extends z.ZodType>(item: Item, counts: Counts) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), counts, version: z.number().int() });
 

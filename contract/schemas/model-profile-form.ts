@@ -8,7 +8,7 @@ import { Ethnicity } from './looks.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
-/** The last day on which someone who is of age today was born: `2008-11-21`. */
+/** The latest birth date of an adult today: `2008-11-21`. */
 const lastBirthDate = ({ limits, nowMs }: Rules): string => {
   const day = new Date(nowMs);
   day.setUTCFullYear(day.getUTCFullYear() - limits.ageMin);
@@ -38,7 +38,7 @@ const leastPay = ({ limits: { hourlyCentsMin: least, hourlyCentsMax: most } }: R
 const choice = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'Choose one.' });
 
-/** What a model says of themselves, beside name and links: what they are found by. One schema for form and server. */
+/** A model's own data, besides name and links: what searches use. One schema for form and server. */
 export const ModelProfileForm = (rules: Rules) =>
   z.object({
     gender: choice(genders),
@@ -56,7 +56,7 @@ export const ModelProfileForm = (rules: Rules) =>
     visibleTattoos: z.boolean(),
     languages: z.array(text('Language', 1, 40)).max(20, 'At most 20 languages.'),
     skills: z.array(text('Skill', 1, 60)).max(20, 'At most 20 skills.'),
-    /** The least an hour is worth to them: jobs that pay less come further down. Clients do not see it. */
+    /** The minimum hourly rate: jobs that pay less rank lower. Clients do not see it. */
     hourlyCentsMin: leastPay(rules),
     /** Whether jobs in swimwear or lingerie may be offered. */
     sensitiveConsent: z.boolean(),

@@ -11,7 +11,7 @@ export const ModelRequirements = z.object({
   languages: z.array(text('Language', 1, 40)).max(20),
   skills: z.array(text('Skill', 1, 60)).max(20),
   wardrobe: text('Wardrobe', 0, 500).nullable(),
-  /** Null: any; false: none that can be seen. */
+  /** Null: any; false: none visible. */
   visibleTattoos: z.boolean().nullable(),
 });
 export type ModelRequirements = z.infer<typeof ModelRequirements>;

@@ -11,7 +11,7 @@ import { Withheld } from './private-fields.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
-/** What anyone may see of a model. */
+/** A model's public fields. */
 export const PublicModel = z.object({
   id: Id,
   firstName: z.string(),
@@ -23,14 +23,14 @@ export const PublicModel = z.object({
 });
 export type PublicModel = z.infer<typeof PublicModel>;
 
-/** What a manager sees of a model before a booking; `fullName` is there once one joins them. */
+/** What a manager sees of a model before a booking; `fullName` is set after one. */
 export const Model = PublicModel.extend({
   chatUserId: Id,
   fullName: z.string().nullable(),
   ageBand: z.string(),
   hairColor: HairColor,
   eyesColor: EyesColor,
-  /** Null where the model keeps it to themselves. */
+  /** Null when the model keeps it private. */
   ethnicity: Ethnicity.nullable(),
   languages: z.array(z.string()),
   skills: z.array(z.string()),
@@ -38,13 +38,13 @@ export const Model = PublicModel.extend({
   waistIn: z.number().nullable(),
   hipsIn: z.number().nullable(),
   shoeSize: z.number().nullable(),
-  /** Why the measurements above are left out; null where all that the model has given are there. */
+  /** Why the measurements above are omitted; null when all that the model has given are present. */
   withheld: Withheld.nullable(),
   visibleTattoos: z.boolean(),
   /** 0 to 5; null before the first rated booking. */
   rating: z.number().nullable(),
   bookingsDone: z.number().int(),
-  /** Share of bookings kept, in percent. */
+  /** Percentage of bookings honoured. */
   reliabilityPercent: z.number().int(),
 });
 export type Model = z.infer<typeof Model>;
@@ -53,7 +53,7 @@ export type Model = z.infer<typeof Model>;
 export const PhotoTags = z.record(Id, z.array(z.string()));
 export type PhotoTags = z.infer<typeof PhotoTags>;
 
-/** Any whole number: one that is no model's height is no limit. */
+/** Any whole number: one outside the heights of models is no limit. */
 const inches = z
   .union([
     z.literal('').transform(() => undefined),
@@ -61,7 +61,7 @@ const inches = z
   ])
   .optional();
 
-/** The specification's model filters; a list is joined by commas. */
+/** The specification's model filters; lists are joined by commas. */
 export const ModelFilters = z.object({
   gender: commaList(Gender).optional(),
   hairColor: commaList(HairColor).optional(),
@@ -77,7 +77,7 @@ export const ModelCounts = z.object({ total: z.number().int(), more: z.boolean()
 
 export const ModelFilterName = z.enum(modelFilters);
 
-/** How many there would be if an option alone were chosen in its filter, the other filters standing. */
+/** For each option, how many there would be if it alone were chosen in its filter, with the other filters applied. */
 export const OptionCounts = z.object({
   gender: z.record(Gender, ModelCounts),
   hairColor: z.record(HairColor, ModelCounts),
@@ -86,16 +86,16 @@ export const OptionCounts = z.object({
 });
 export type OptionCounts = z.infer<typeof OptionCounts>;
 
-/** What a page of the public models says beside them; the options where they are asked for. */
+/** Counts that accompany a page of public models; the options only on request. */
 export const PublicModelCounts = ModelCounts.extend({
   options: OptionCounts.optional(),
-  /** Where nobody is found: the filter without which there would be the most, and how many; null when none helps. */
+  /** When nobody is found: the filter whose removal finds the most, and how many; null when none helps. */
   helpsMost: ModelCounts.extend({ filter: ModelFilterName }).nullable().optional(),
 });
 
 /** A model's own profile. */
 export const ModelProfile = z.object({
-  /** As clients see it. */
+  /** The public fields, as clients see them. */
   model: Model,
   birthDate: z.string(),
   home: HomeCity,
@@ -103,7 +103,7 @@ export const ModelProfile = z.object({
   sensitiveConsent: z.boolean(),
   listed: z.boolean(),
   hasPicture: z.boolean(),
-  /** Applying asks that they be no older than 90 days; saving renews them. */
+  /** Applying requires that they be no older than 90 days; saving renews them. */
   measurementsConfirmedAt: Instant,
 });
 export type ModelProfile = z.infer<typeof ModelProfile>;
@@ -117,12 +117,12 @@ export const modelRows = rows({
     query: ModelFilters.extend({
       ...Page.shape,
       city: z.string().max(80).refine(isPrintable, unprintableSentence).optional(),
-      /** Counts the options of each filter too, and says which filter helps most. */
+      /** Also counts the options of each filter, and answers which filter helps most. */
       withOptions: z.enum(['true', 'false']).optional(),
     }),
     answer: listOf(PublicModel, PublicModelCounts),
   },
-  /** Not in the specification, which shows models in lists alone. */
+  /** Not in the specification, which shows models only in lists. */
   getModel: {
     does: 'A listed model: the public fields for anyone, more for a manager, with the measurements as far as these are open to them; unlisted for those of their jobs.',
     who: 'ANYONE',

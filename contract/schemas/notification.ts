@@ -15,7 +15,9 @@ const always = z.object({ inProduct: on, sms: on });
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time.');
 
-/** From one time of day to another, past midnight where the second is earlier: what can wait is told afterwards. */
+/**
+ * From one time of day to another, past midnight when the second is earlier: texts that can wait are sent afterwards.
+ */
 export const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay, timeZone: TimeZone })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another time than the first.' });

@@ -26,12 +26,12 @@ export const QueueItem = z.object({
   from: z.string(),
   city: z.string().nullable(),
   submittedAt: Instant,
-  /** When the review is promised by: two hours for rush booking. */
+  /** The deadline of the review: two hours with rush booking. */
   dueAt: Instant,
   rush: z.boolean(),
   resubmitted: z.boolean(),
   appealed: z.boolean(),
-  /** What a model's late leaving adds up to, where that is why they are here. */
+  /** The total points of a model's late departures, if they are the reason for the review. */
   points: z.number().int().nullable(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
@@ -54,26 +54,26 @@ export const JobReview = z.object({
   managerJobs: z.object({ total: z.number().int(), completed: z.number().int(), cancelled: z.number().int() }),
   /** Since staff last asked; empty on a first review. */
   changes: z.array(Change),
-  /** What the owner said against the last decline. */
+  /** The owner's text against the last decline. */
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
 });
 export type JobReview = z.infer<typeof JobReview>;
 
-/** What a model's late leaving counts: all that has not faded, the latest first. */
+/** A model's unexpired points, the latest first. */
 export const PointsReview = z.object({
   held: z.number().int(),
-  /** It waits in the queue to be looked at. */
+  /** Whether it is in the review queue. */
   waits: z.boolean(),
   left: z.array(z.object({ jobId: Id, title: z.string(), points: z.number().int(), at: Instant })),
 });
 export type PointsReview = z.infer<typeof PointsReview>;
 
-/** How many models' private fields a manager looked at: today toward the cap, and in all that is kept. */
+/** How many models' private fields a manager has viewed: today toward the cap, and in all recorded days. */
 export const PrivateViewsReview = z.object({
   today: z.number().int(),
   kept: z.number().int(),
-  /** When the day's cap was last in their way. */
+  /** When the manager last reached the daily cap. */
   limitReachedAt: Instant.nullable(),
 });
 export type PrivateViewsReview = z.infer<typeof PrivateViewsReview>;
@@ -85,14 +85,14 @@ export const UserReview = z.object({
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
   points: PointsReview.nullable(),
-  /** Of managers. */
+  /** For managers only. */
   privateViews: PrivateViewsReview.nullable(),
 });
 export type UserReview = z.infer<typeof UserReview>;
 
 const Approve = z.object({
   approveManager: z.boolean().optional(),
-  /** The revision that was looked at: one saved since is refused with JOB_CHANGED. */
+  /** The reviewed revision: if a newer one was saved, the call is refused with JOB_CHANGED. */
   revision: z.number().int().optional(),
 });
 

@@ -3,7 +3,7 @@ import { builtOnce, rows } from './row.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
-/** What the manager of a job alone thinks of someone who takes part: no model, client or visitor ever reads it. */
+/** A manager's private opinion of a participant: no model, client or visitor ever reads it. */
 export const Opinion = z.object({
   /** Stars; null while there are none. */
   rating: z.number().int().nullable(),
@@ -12,7 +12,7 @@ export const Opinion = z.object({
 });
 export type Opinion = z.infer<typeof Opinion>;
 
-/** Only what is given changes. */
+/** Only the given fields change. */
 const OpinionChange = builtOnce(({ limits }) =>
   z.object({
     rating: z
@@ -30,7 +30,7 @@ const OpinionChange = builtOnce(({ limits }) =>
 export type OpinionChange = Partial<Opinion>;
 
 export const opinionRows = rows({
-  /** Not in the specification, which leaves to managers how they choose. */
+  /** Not in the specification, which does not cover how managers choose. */
   saveOpinion: {
     does: 'Keeps what the manager alone thinks of someone: stars, a note, the shortlist. What is not given stays.',
     who: 'JOB_OWNER',

@@ -16,7 +16,7 @@ import { z } from './zod.ts';
 
 const Sometime = Instant.nullable();
 
-/** A job of the caller's own. Whom they chose, and who applied, are other people: only how many is said. */
+/** A job of the caller's own. The models chosen and the applicants are other people: only their number is included. */
 const OwnJob = Job.omit({ selectedModelIds: true, manager: true }).extend({
   selectedModels: z.number().int(),
   appeal: z.string().nullable(),
@@ -30,7 +30,7 @@ const Offer = z.object({
   answeredAt: Sometime,
 });
 
-/** The caller's part in somebody else's job, which goes by category, city and day. */
+/** The caller's participation in another person's job, identified by category, city and day. */
 const Application = z.object({
   jobId: Id,
   job: z.string(),
@@ -40,28 +40,28 @@ const Application = z.object({
   requestedAt: Sometime,
   bookedAt: Sometime,
   declinedAt: Sometime,
-  /** Of a booking that was cancelled: why, in the client’s words, and what is due for it. */
+  /** For a cancelled booking: the reason in the client’s words, and the fee due. */
   declineReason: z.string().nullable(),
   feeCents: z.number().int().nullable(),
-  /** Which version of the job's terms was agreed to. */
+  /** The version of the terms that was agreed to. */
   termsVersion: z.number().int(),
   bookedTimes: z.array(TimeRange),
 });
 
-/** All that is kept of one person, and nothing that is another's. */
+/** All data stored about one person, and nothing that is another's. */
 export const OwnData = z.object({
   madeAt: Instant,
   person: User,
   appeal: z.string().nullable(),
   agreements: z.array(Agreement),
   notifications: NotificationSettings,
-  /** Since when there is an address for calendar programs; the address itself is a secret. */
+  /** Since when a calendar address exists; the address itself is a secret. */
   calendarSince: Sometime,
-  /** Texts that wait: for the end of quiet hours, or for room under the caps. */
+  /** Pending texts: until the end of quiet hours, or until the caps allow them. */
   waitingNotices: z.array(z.object({ kind: NotificationKind, sendAt: Instant })),
-  /** When texts left, within two days. */
+  /** When texts were sent, within two days. */
   textsSent: z.array(Instant),
-  /** What was told in the product; its words may name other people. */
+  /** Notices in the product; their words may name other people. */
   notices: z.array(z.object({ kind: NotificationKind, jobId: Id.nullable(), createdAt: Instant, readAt: Sometime })),
   signIns: z.array(
     z.object({
@@ -73,7 +73,7 @@ export const OwnData = z.object({
       endedAt: Sometime,
     }),
   ),
-  /** Of the last three days. */
+  /** Changes of the last three days. */
   phoneChanges: z.array(
     z.object({ at: Instant, oldPhone: z.string(), newPhone: z.string(), undoUntil: Instant, undoneAt: Sometime }),
   ),
@@ -91,9 +91,9 @@ export const OwnData = z.object({
   unfinishedUploads: z.array(
     z.object({ id: Id, filename: z.string(), sizeBytes: z.number().int(), createdAt: Instant }),
   ),
-  /** What staff asked about the account and the jobs. */
+  /** The questions of staff about the account and the jobs. */
   asked: z.array(z.object({ about: Id, field: z.string(), note: z.string(), askedAt: Instant, resolvedAt: Sometime })),
-  /** Every decision about the account and the jobs, and every move the caller made. */
+  /** Every decision about the account and the jobs, and every transition the caller made. */
   history: z.array(
     z.object({
       at: Instant,
@@ -106,7 +106,7 @@ export const OwnData = z.object({
   ),
   profile: ModelProfile.nullable(),
   bookOuts: z.array(TimeRange),
-  /** What a manager says to the pictures of a mood board. */
+  /** A manager's notes on the pictures of a mood board. */
   boardNotes: z.array(z.object({ jobId: Id, imageId: Id, note: z.string().nullable() })),
   /** Links to the caller’s jobs; their addresses are secrets. */
   shareLinks: z.array(
@@ -121,18 +121,21 @@ export const OwnData = z.object({
       createdAt: Instant,
     }),
   ),
-  /** What clients approved through them: who was picked, and who approved, are other people. */
+  /** What clients approved through the links: who was picked, and who approved, are other people. */
   approvals: z.array(z.object({ jobId: Id, approvedAt: Instant, picks: z.number().int(), reopenedAt: Sometime })),
   savedSearches: z.array(z.object({ name: z.string(), filters: SearchFilters, createdAt: Instant })),
-  /** Whom a manager wants to find again are other people: only how many is said. */
+  /** A manager's favourites are other people: only their number is included. */
   favourites: z.number().int(),
-  /** What a manager thinks of applicants speaks of other people: only of how many is said. */
+  /** Opinions of applicants are about other people: only their number is included. */
   opinions: z.number().int(),
-  /** What leaving bookings late has counted, until it fades. */
+  /** Points for leaving bookings late, until they expire. */
   points: z.array(z.object({ jobId: Id, points: z.number().int(), at: Instant })),
-  /** Who looked at the caller’s digitals, as the profile tells it. */
+  /** Who viewed the caller’s digitals, as the profile shows it. */
   digitalViews: z.array(DigitalView),
-  /** Whose private fields a manager looked at are other people: only how often, by model and day, is said. */
+  /**
+   * The models whose private fields a manager viewed are other people: only the number of views, by model and day, is
+   * included.
+   */
   privateViews: z.number().int(),
   jobs: z.array(OwnJob),
   applications: z.array(Application),
@@ -141,7 +144,7 @@ export const OwnData = z.object({
 export type OwnData = z.infer<typeof OwnData>;
 
 export const ownDataRows = rows({
-  /** Not in the specification: everyone may have a copy of what is kept of them. */
+  /** Not in the specification: everyone may export their own data. */
   getOwnData: {
     does: 'All that is kept of the caller, in one piece, without anything of other people. A few times an hour.',
     who: 'SIGNED_IN',

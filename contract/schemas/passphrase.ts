@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 
 const PASSPHRASE_MAX = 200;
 
-/** Taken as it is typed, spaces too: signing in compares the same. */
+/** Compared exactly as it was typed, spaces included. */
 export const Passphrase = z.string({ error: 'Enter a passphrase.' }).superRefine((value, context) => {
   const length = [...value].length;
   const say = (message: string) => context.addIssue({ code: 'custom', message });

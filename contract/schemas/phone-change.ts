@@ -4,12 +4,12 @@ import { PhoneNumber } from './phone-number.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
-/** As far as whoever holds the link may see it: the last two digits of both numbers. */
+/** What the holder of the link may see: the last two digits of both numbers. */
 export const PhoneChange = z.object({
   oldEnding: z.string(),
   newEnding: z.string(),
   changedAt: Instant,
-  /** Until then it can be undone. */
+  /** The deadline for undoing it. */
   undoUntil: Instant,
 });
 export type PhoneChange = z.infer<typeof PhoneChange>;

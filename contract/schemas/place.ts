@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 
 const words = (lengthMax: number) => z.string().trim().max(lengthMax).refine(isPrintable, unprintableSentence);
 
-/** By its name in the world's list: `America/Los_Angeles`. */
+/** The IANA name of the zone: `America/Los_Angeles`. */
 export const TimeZone = z.string().max(60).refine(isTimeZone, 'This is no time zone.');
 
 const PLACE_ID_LENGTH = 300;
@@ -23,17 +23,17 @@ export type Venue = z.infer<typeof Venue>;
 /** Where a job is. `timeZone` is the venue zone: every time of the job is shown in it. */
 export const Location = z.object({
   placeId: words(PLACE_ID_LENGTH),
-  /** The city, also where a venue is chosen: all that anyone may be shown of the place before a booking. */
+  /** The city, also when a venue is chosen: all that others may see of the place before a booking. */
   name: words(200).min(1),
   region: words(200),
   country: words(2),
-  /** Of the venue, or else the city's middle. */
+  /** Of the venue, or else the centre of the city. */
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   timeZone: TimeZone,
-  /** Not there where only the city was chosen. */
+  /** Missing when only the city was chosen. */
   venue: Venue.nullish(),
-  /** Parking, entrance, floor: seen by booked models only. */
+  /** Parking, entrance, floor: visible to booked models only. */
   venueNote: words(500).nullable(),
 });
 export type Location = z.infer<typeof Location>;
@@ -43,21 +43,21 @@ export type Place = z.infer<typeof Place>;
 
 export const PlaceKind = z.enum(placeKinds);
 
-/** A line of the list to choose from. What the place is in full, `getPlace` tells. */
+/** An item of the list to choose from; `getPlace` answers the whole place. */
 export const FoundPlace = z.object({
   placeId: z.string(),
   kind: PlaceKind,
   name: z.string(),
-  /** Where that is: `NV, United States`, `South Las Vegas Boulevard, Las Vegas, NV, USA`. */
+  /** Its context: `NV, United States`, `South Las Vegas Boulevard, Las Vegas, NV, USA`. */
   detail: z.string(),
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
-/** One search, from the first letter to the choice: a vendor bills its calls as one. A new UUID for each. */
+/** One search, from the first letter to the choice: a vendor bills its calls together. A new UUID for each. */
 const session = z.uuid().optional();
 
 export const placeRows = rows({
-  /** Not in the specification: its location step shows no call. */
+  /** Not in the specification, whose location step shows no call. */
   findPlaces: {
     does: 'Places that the words may mean, the likeliest first: cities, and with an address search streets and venues.',
     who: 'ANYONE',
@@ -65,11 +65,11 @@ export const placeRows = rows({
     answer: z.object({
       items: z.array(FoundPlace),
       attribution: z.string(),
-      /** What is missing just now, as a sentence for people; null when all is well. */
+      /** A current limitation, as a sentence for people; null when there is none. */
       notice: z.string().nullable(),
     }),
   },
-  /** Not in the specification: what was chosen from that list. */
+  /** Not in the specification: the chosen item of that list. */
   getPlace: {
     does: 'One place of the list in full: its city, coordinates and time zone, and the venue where it is one.',
     who: 'ANYONE',

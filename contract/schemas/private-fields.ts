@@ -7,16 +7,16 @@ import { z } from './zod.ts';
 
 export const WithheldReason = z.enum(withheldReasons);
 
-/** What is left out of an answer, in a sentence; `opensAt` where time alone opens it. */
+/** Why fields are omitted from an answer, as a sentence; `opensAt` when time alone reveals them. */
 export const Withheld = z.object({ reason: WithheldReason, message: z.string(), opensAt: Instant.nullable() });
 export type Withheld = z.infer<typeof Withheld>;
 
-/** Who looked at a model’s digitals on a day. */
+/** Who viewed a model’s digitals on a day. */
 export const DigitalView = z.object({
   companyName: z.string().nullable(),
   /** In UTC: `2026-12-01`. */
   day: z.iso.date(),
-  /** The job of theirs that the model took part in. */
+  /** The viewer's job that the model took part in. */
   job: z.object({ id: Id, title: z.string() }).nullable(),
 });
 export type DigitalView = z.infer<typeof DigitalView>;

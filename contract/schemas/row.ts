@@ -6,7 +6,7 @@ import type { wire } from '../wire/index.ts';
 import { Id } from './id.ts';
 import { z } from './zod.ts';
 
-/** Builds once what depends on the rules: to build a schema takes ten times as long as to read with it. */
+/** Caches what depends on the rules: building a schema takes ten times as long as parsing with it. */
 export const builtOnce = <Built extends object>(build: (rules: Rules) => Built): ((rules: Rules) => Built) => {
   const built = new WeakMap<Rules, Built>();
   return rules => {
@@ -16,30 +16,35 @@ export const builtOnce = <Built extends object>(build: (rules: Rules) => Built):
   };
 };
 
-/** A schema, or one that depends on the rules. One schema serves the form and the server. */
+/** A schema, or a function of the rules that returns one. One schema serves the form and the server. */
 export type SchemaOf<T> = z.ZodType<T> | ((rules: Rules) => z.ZodType<T>);
 
 type Wires = typeof wire & typeof filesWire;
 type IdsOf<W extends Wire> = W['ids'][number];
-/** What an address holds beside ids. */
+/** The values in an address besides ids. */
 type OtherValues<W extends Wire> = Exclude<NamesIn<W['address']>, IdsOf<W>>;
 
 type RowFields = {
-  /** One sentence for the reader of the API document. */
+  /** One sentence for readers of the API document. */
   does: string;
   who: Who;
-  /** Suspended people may read and finish what is booked: reads are open to them, a write only where this is set. */
+  /** Suspended people may read and finish what is booked: reads are allowed, writes only where this is set. */
   whileSuspended?: boolean;
-  /** Of a call that none of our screens makes: which programs it is there for. */
+  /** For a call that none of our screens makes: the programs it exists for. */
   forWhom?: string;
-  /** Its answer holds secrets, or its refusals must leave a trace: never stored for replay, never in one transaction. */
+  /**
+   * Its answer contains secrets, or its refusals must leave a trace: never stored for replay, never in one transaction.
+   */
   notReplayable?: boolean;
   query?: z.ZodType;
   body?: SchemaOf<unknown>;
   answer: z.ZodType;
 };
 
-/** What stands beside a call's line of the wire. Ids have their schema from there; `path` holds those of other values. */
+/**
+ * The part of a call that accompanies its line of the wire. Ids get their schema there; `path` holds those of other
+ * values.
+ */
 export type Row<W extends Wire = Wire> = RowFields &
   ([OtherValues<W>] extends [never] ? { path?: undefined } : { path: { [Name in OtherValues<W>]: z.ZodType<string> } });
 
@@ -48,7 +53,7 @@ export const rows = <R extends { [Name in keyof R]: Name extends keyof Wires ? R
   rows: R,
 ): R => rows;
 
-/** Any row, whatever its address holds. */
+/** A row with any path values. */
 export type AnyRow = RowFields & { path?: Record<string, z.ZodType> | undefined };
 
 /** A call as the server registers it: its line of the wire and its row. */

@@ -19,7 +19,7 @@ const some = <const Values extends readonly [string, ...string[]]>(values: Value
     .refine(chosen => new Set(chosen).size === chosen.length, 'Each once.')
     .optional();
 
-/** The filters of `GET /public/models` as values; what is not asked is left out. */
+/** The filters of `GET /public/models` as values; unset ones are left out. */
 export const SearchFilters = z.object({
   gender: some(genders),
   hairColor: some(hairColors),
@@ -31,7 +31,7 @@ export const SearchFilters = z.object({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-/** A search a manager gave a name, to make it again. */
+/** A named search of a manager, to run again. */
 export const SavedSearch = z.object({ id: Id, name: z.string(), filters: SearchFilters, createdAt: Instant });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
@@ -40,47 +40,47 @@ const SearchName = text('Name', 1, SEARCH_NAME_LENGTH);
 const SavedSearches = z.object({ items: z.array(SavedSearch) });
 
 export const scoutingRows = rows({
-  /** Not in the specification: what a manager keeps of a search. */
+  /** Not in the specification: managers' saved searches and favourites. */
   getFavourites: {
     does: 'The models a manager marked, the last marked first; those no longer listed are left out.',
     who: 'MANAGER',
     query: Page,
     answer: listOf(PublicModel, z.object({ total: z.number().int() })),
   },
-  /** Not in the specification: what a manager keeps of a search. */
+  /** Not in the specification: managers' saved searches and favourites. */
   getFavouriteIds: {
     does: 'Whom a manager marked, for pages that show models of all kinds.',
     who: 'MANAGER',
     answer: z.object({ ids: z.array(Id) }),
   },
-  /** Not in the specification: what a manager keeps of a search. */
+  /** Not in the specification: managers' saved searches and favourites. */
   addFavourite: {
     does: 'Marks a listed model as a favourite; a second time changes nothing.',
     who: 'MANAGER',
 
     answer: Done,
   },
-  /** Not in the specification: what a manager keeps of a search. */
+  /** Not in the specification: managers' saved searches and favourites. */
   removeFavourite: {
     does: 'Takes the mark away again.',
     who: 'MANAGER',
 
     answer: Done,
   },
-  /** Not in the specification: what a manager keeps of a search. */
+  /** Not in the specification: managers' saved searches and favourites. */
   getSearches: {
     does: 'The searches a manager saved, the last saved first.',
     who: 'MANAGER',
     answer: SavedSearches,
   },
-  /** Not in the specification: what a manager keeps of a search. */
+  /** Not in the specification: managers' saved searches and favourites. */
   saveSearch: {
     does: 'Saves filters under a name; filters already saved under it are replaced.',
     who: 'MANAGER',
     body: z.object({ name: SearchName, filters: SearchFilters }),
     answer: SavedSearches,
   },
-  /** Not in the specification: what a manager keeps of a search. */
+  /** Not in the specification: managers' saved searches and favourites. */
   renameSearch: {
     does: 'Gives a saved search another name, which none of the others may have.',
     who: 'MANAGER',
@@ -88,7 +88,7 @@ export const scoutingRows = rows({
     body: z.object({ name: SearchName }),
     answer: SavedSearches,
   },
-  /** Not in the specification: what a manager keeps of a search. */
+  /** Not in the specification: managers' saved searches and favourites. */
   removeSearch: {
     does: 'Forgets a saved search.',
     who: 'MANAGER',

@@ -15,7 +15,7 @@ const amount = (origin: string, count: number | bigint): string => {
   return origin === 'array' ? `${count} ${count === 1 ? 'entry' : 'entries'}` : String(count);
 };
 
-/** What people are told of a fault for which a field has no sentence of its own, in place of the library's words. */
+/** The messages for errors without a message of the field's own, replacing the library's. */
 export const plainSentence = (issue: Issue): string => {
   const missing = issue.input === undefined || issue.input === null;
   if (issue.code === 'too_big') return `At most ${amount(issue.origin, issue.maximum)}.`;

@@ -16,14 +16,14 @@ export const Audience = z.enum(audiences);
 
 export const ShareRole = z.enum(shareRoles);
 
-/** A link that works. Whoever has its address sees what it opens. */
+/** A working link. Whoever has its address sees the page. */
 export const ShareLink = z.object({
   role: ShareRole,
-  /** The page it opens, secret and all: `/shared/jc/4uR…`. */
+  /** The path of its page, including the secret: `/shared/jc/4uR…`. */
   address: z.string(),
   createdAt: Instant,
   expiresAt: Instant,
-  /** Whether the client may pick, rank and comment; of the client's link only. */
+  /** Whether the client may pick, rank and comment; for the client's link only. */
   mayPick: z.boolean(),
   views: z.number().int(),
   lastViewedAt: Instant.nullable(),
@@ -33,10 +33,10 @@ export type ShareLink = z.infer<typeof ShareLink>;
 export const ShareLinks = z.object({ items: z.array(ShareLink), latestExpiry: Instant.nullable() });
 
 const SaveShareLink = z.object({
-  /** An earlier end than the usual; null for the usual one. What is left out stays as it is. */
+  /** An earlier expiry than the default; null for the default. Omitted values stay unchanged. */
   expiresAt: Instant.nullish(),
   mayPick: z.boolean().optional(),
-  /** The address changes, and the one before works no more. */
+  /** Changes the address; the previous one stops working. */
   renew: z.boolean().optional(),
 });
 
@@ -55,11 +55,11 @@ const OfAll = z.object({
 export const Pick = z.object({ modelId: Id, comment: z.string().nullable() });
 export type Pick = z.infer<typeof Pick>;
 
-/** Without a name: someone who has left us since. */
+/** Without a name when the account was deleted since. */
 export const Picked = Pick.extend({ firstName: z.string().nullable() });
 export type Picked = z.infer<typeof Picked>;
 
-/** What was approved and when: it stays as it was, whatever happens to the people in it. `status` is how they stand now. */
+/** What was approved and when: immutable, whatever happens to the people in it. `status` is their current status. */
 export const Approval = z.object({
   approvedBy: z.string(),
   approvedAt: Instant,
@@ -109,7 +109,7 @@ const SavePicks = z.object({
 
 const ApprovePicks = z.object({ name: text('Your name', 1, 60), version: z.number().int() });
 
-/** Any text: what is no secret of ours is answered like one that no longer works. */
+/** Any text: an invalid secret is answered like a link that no longer works. */
 const Secret = z.string().max(200);
 
 const BySecret = { id: Secret };
@@ -122,7 +122,7 @@ export const sharingRows = rows({
 
     answer: ShareLinks,
   },
-  /** Not in the specification, which shows only that there are links. */
+  /** Not in the specification, which shows only that links exist. */
   saveShareLink: {
     does: 'Makes a link to a job, or changes what it allows and until when.',
     who: 'JOB_OWNER',
@@ -130,7 +130,7 @@ export const sharingRows = rows({
     body: SaveShareLink,
     answer: ShareLinks,
   },
-  /** Not in the specification, which shows only that there are links. */
+  /** Not in the specification, which shows only that links exist. */
   revokeShareLink: {
     does: 'Ends a link: whoever has it sees nothing any more.',
     who: 'JOB_OWNER',
@@ -171,7 +171,7 @@ export const sharingRows = rows({
     path: BySecret,
     answer: z.object({ photos: z.array(Photo) }),
   },
-  /** Not in the specification: the client picks without an account, with the manager’s leave. */
+  /** Not in the specification: the client picks without an account, with the manager’s permission. */
   savePicks: {
     does: 'Saves whom the client picks, by rank, with comments. 409 with the newer picks when they have changed meanwhile.',
     who: 'ANYONE',
@@ -179,7 +179,7 @@ export const sharingRows = rows({
     body: SavePicks,
     answer: Picks,
   },
-  /** Not in the specification: what the client approves is kept as it was, and locked. */
+  /** Not in the specification: what the client approves is stored unchanged and locked. */
   approvePicks: {
     does: 'Approves the picks and locks them; twice is one approval.',
     who: 'ANYONE',
@@ -187,14 +187,14 @@ export const sharingRows = rows({
     body: ApprovePicks,
     answer: Picks,
   },
-  /** Not in the specification: what the client picked, for the manager. */
+  /** Not in the specification: the client's picks, for the manager. */
   getPicks: {
     does: 'Whom the client picked and approved.',
     who: 'JOB_OWNER',
 
     answer: Picks,
   },
-  /** Not in the specification: lets the client pick anew; what was approved stays on record. */
+  /** Not in the specification: lets the client pick again; approvals stay on record. */
   reopenPicks: {
     does: 'Lets the client pick again after an approval.',
     who: 'JOB_OWNER',

@@ -19,9 +19,9 @@ export const StaffMember = z.object({
   /** INVITED: a link was sent to them, and they have not set a passphrase with it yet. */
   state: StaffState,
   lastSignInAt: Instant.nullable(),
-  /** Until when the link that was sent last can be used; null where none waits. */
+  /** When the last link sent expires; null without an open one. */
   linkUntil: Instant.nullable(),
-  /** The only owner who can sign in: neither removed nor given another role. */
+  /** The only owner who can sign in: cannot be removed or given another role. */
   lastOwner: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;

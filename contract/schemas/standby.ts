@@ -4,11 +4,11 @@ import { Id } from './id.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
-/** Standbys in their order: applicants whom the manager takes when someone booked cannot come. */
+/** Standbys in order: applicants who take the place when a booked model cannot come. */
 const Standbys = z.object({ items: z.array(Applicant) });
 
 export const standbyRows = rows({
-  /** Not in the specification, whose lists know no order of the manager's own. */
+  /** Not in the specification, whose lists have no manager-defined order. */
   getStandbys: {
     does: 'The applicants who stand by, in the manager’s order.',
     who: 'JOB_OWNER',

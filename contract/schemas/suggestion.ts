@@ -10,13 +10,13 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 const count = z.coerce.number().int().min(0).max(1000).optional();
 
-/** What a draft knows, for callers whose draft is not on the server; `jobId` takes the place of all of it. */
+/** What matching needs of a draft that is not on the server; `jobId` replaces all of it. */
 export const DraftInQuery = z.object({
   jobId: Id.optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
   localModelsOnly: z.enum(['true', 'false']).optional(),
-  /** start/end pairs, joined by commas: 2026-12-01T18:00:00Z/2026-12-01T22:00:00Z */
+  /** Start/end pairs, joined by commas: 2026-12-01T18:00:00Z/2026-12-01T22:00:00Z */
   periods: z.string().max(3000).optional(),
   amountMales: count,
   amountFemales: count,

@@ -1,7 +1,7 @@
 import { isPrintable } from '../rules/printable.ts';
 import { z } from './zod.ts';
 
-/** Text a person types: trimmed, measured in characters as people count them, without control characters. */
+/** Typed text: trimmed, measured in grapheme clusters, without control characters. */
 export const text = (label: string, min: number, max: number) =>
   z
     .string({ error: issue => (issue.input === undefined ? `${label} is needed.` : `${label} must be text.`) })

@@ -17,7 +17,7 @@ export const Moderation = z.enum(moderations);
 
 export const OnboardingStep = z.enum(onboardingSteps);
 
-/** What staff want to know before they decide: one note for each field, as the owner's form names the field. */
+/** Questions of staff before a decision: one note for each field, under the name of the field in the owner's form. */
 export const ModerationNote = z.object({ field: z.string(), note: z.string(), askedAt: Instant });
 export type ModerationNote = z.infer<typeof ModerationNote>;
 
@@ -33,7 +33,7 @@ export const User = z.object({
   /** Until then a declined account can be appealed, once; null when it cannot. */
   appealUntil: Instant.nullable(),
   onboardingStep: OnboardingStep.nullable(),
-  /** Steps of the user's own answered so far; a job keeps its own. */
+  /** Answered steps of the user's own; a job stores its own. */
   answeredSteps: z.array(OnboardingStep),
   name: z.string().nullable(),
   displayName: z.string().nullable(),
@@ -48,7 +48,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Another person, as far as the viewer may see them: full names only once a booking joins the two. */
+/** Another person, as far as the caller may see them: the full name only once they share a booking. */
 export const Person = z.object({
   id: Id,
   '@type': UserType,
@@ -121,19 +121,19 @@ export const userRows = rows({
     path: { code: z.string().min(1).max(40) },
     answer: InviteCode,
   },
-  /** Not in the specification, which names the screen: the caller’s own code, made when it is first asked for. */
+  /** Not in the specification, which names the screen: the caller’s own code, created on first request. */
   getReferral: {
     does: 'The caller’s own invite code, and how many joined with it.',
     who: 'SIGNED_IN',
     answer: Referral,
   },
-  /** Not in the specification: answers what staff asked about the account. */
+  /** Not in the specification: answers the questions of staff about the account. */
   submitUser: {
     does: 'Sends the account back to review once what staff asked is answered.',
     who: 'SIGNED_IN',
     answer: User,
   },
-  /** Not in the specification, which shows no way out of a declined account. */
+  /** Not in the specification, which has no appeal for a declined account. */
   appealUser: {
     does: 'Asks staff to look at a declined account again, once.',
     who: 'SIGNED_IN',

@@ -3,11 +3,13 @@ import { z } from './zod.ts';
 
 const count = z.number().int();
 
-/** How the news of an open job goes round: those its manager selected at once, then the best matches, then everyone. */
+/**
+ * How an open job is announced: to the models its manager selected at once, then to the best matches, then to everyone.
+ */
 export const Waves = z.object({
-  /** Of those selected, so many could be asked. */
+  /** How many of the selected could be asked. */
   asked: count,
-  /** `most` hear at that time; `told` is how many did, null until then. */
+  /** At most `most` models are told at that time; `told` is how many were, null until then. */
   best: z.object({ at: Instant, most: count, told: count.nullable() }),
   everyone: z.object({ at: Instant, told: count, done: z.boolean() }),
 });

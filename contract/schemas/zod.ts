@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { plainSentence } from './sentences.ts';
 
 /**
- * Every schema is written with this `z`, so the settings hold wherever one runs. The content policy of our pages allows
- * no compiled code, and a browser would report the attempt.
+ * Every schema is written with this `z`, so that its settings apply everywhere. The content security policy of our
+ * pages forbids compiled code, and a browser would report the attempt.
  */
 z.config({ customError: plainSentence, jitless: true });
 

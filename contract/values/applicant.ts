@@ -4,7 +4,7 @@ export type ApplicantSort = (typeof applicantSorts)[number];
 
 export const SEARCH_TEXT_LENGTH = 80;
 
-/** Who made a move, as the manager is told it: staff go without a name. */
+/** Who made a transition, as the manager sees it: staff have no name. */
 export const movers = ['YOU', 'MODEL', 'STAFF', 'SYSTEM'] as const;
 export type MovedBy = (typeof movers)[number];
 
@@ -17,11 +17,11 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const participantTypes = ['ALL', 'APPLIED', 'PENDING', 'BOOKED', 'DECLINED'] as const;
 export type ParticipantType = (typeof participantTypes)[number];
 
-/** In an address the type is written in small letters. */
+/** In an address the type is in lower case. */
 export const participantTypesInPath = ['all', 'applied', 'pending', 'booked', 'declined'] as const;
 export type ParticipantTypeInPath = (typeof participantTypesInPath)[number];
 
-/** The moves of rules §5; the database holds the same table and refuses any other. */
+/** The transitions of rules §5; the database has the same table and refuses any other. */
 export const participantTransitions: Record<ParticipantStatus, readonly ParticipantStatus[]> = {
   APPLIED: ['BOOKED', 'PENDING', 'DECLINED'],
   PENDING: ['BOOKED', 'DECLINED'],

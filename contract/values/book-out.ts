@@ -1,2 +1,2 @@
-/** Ahead of now; what is over vanishes. */
+/** The limit for future ones; past ones are deleted. */
 export const BOOK_OUTS_MAX = 100;

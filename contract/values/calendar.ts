@@ -1,3 +1,3 @@
-/** How sure a job is for whoever’s calendar it stands in. */
+/** How certain a job is, for the calendar that shows it. */
 export const calendarStatuses = ['TENTATIVE', 'CONFIRMED', 'CANCELLED'] as const;
 export type CalendarStatus = (typeof calendarStatuses)[number];

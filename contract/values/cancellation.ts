@@ -1,4 +1,4 @@
-/** Why a manager takes a job back. */
+/** Why a manager cancels a job. */
 export const cancelReasons = ['NOT_NEEDED', 'DATE_MOVED', 'VENUE_LOST', 'BUDGET', 'TOO_FEW_MODELS', 'OTHER'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
@@ -11,7 +11,7 @@ export const cancelReasonNames: Record<CancelReason, string> = {
   OTHER: 'Another reason',
 };
 
-/** Why a manager ends one booking of a job that goes on. */
+/** Why a manager ends one booking of a job that continues. */
 export const bookingCancelReasons = ['FEWER_NEEDED', 'DIFFERENT_LOOK', 'BUDGET', 'NO_CONTACT', 'OTHER'] as const;
 export type BookingCancelReason = (typeof bookingCancelReasons)[number];
 
@@ -23,6 +23,6 @@ export const bookingCancelReasonNames: Record<BookingCancelReason, string> = {
   OTHER: 'Another reason',
 };
 
-/** How much of a model’s pay is due when a manager cancels: it grows as the start comes nearer. */
+/** The share of a model’s pay that is due when a manager cancels: it increases as the start approaches. */
 export const feeTiers = ['FREE', 'QUARTER', 'HALF', 'FULL'] as const;
 export type FeeTier = (typeof feeTiers)[number];

@@ -2,12 +2,13 @@ import { categoryNames, eventTypeNames, sensitiveWorkNames } from './job-fields.
 import type { OnboardingStep } from './user.ts';
 
 /**
- * What a change means once a job has been approved. `TERMS`: it is what the models agreed to, so staff look at it, open
- * requests end, and those who applied or are booked are asked again. `REVIEW`: staff look at it. `NONE`: it simply holds.
+ * What a change means once a job has been approved. `TERMS`: it changes what models agreed to, so staff review it, open
+ * requests end, and applicants and booked models are asked again. `REVIEW`: staff review it. `NONE`: it takes effect at
+ * once.
  */
 export type EditEffect = 'NONE' | 'REVIEW' | 'TERMS';
 
-/** Who is told an answer beside the job's manager and staff: models, or whoever has a link too. */
+/** Who may see an answer besides the job's manager and staff: models, or also whoever has a link. */
 export type FieldReaders = 'OWNER' | 'MODELS' | 'ANYONE';
 
 export type FieldType =
@@ -26,27 +27,27 @@ export type JobFieldDescriptor = {
   type: FieldType;
   /** Null is an answer: it does not apply. */
   nullable?: true;
-  /** Of a choice, what each value is called; of a flag, what yes and no mean. */
+  /** The label of each value of a choice; of a flag, the words for yes and no. */
   names?: Readonly<Record<string, string>>;
   /** The wizard's step that asks for it. */
   step: OnboardingStep;
-  /** Heads it where it is shown. */
+  /** Its heading on screens. */
   label: string;
   /** In a sentence about a changed job: “Runway has changed: the pay”. */
   inSentence: string;
-  /** What is said at submit when it was not answered. */
+  /** The error at submit when it was not answered. */
   required?: string;
   readers: FieldReaders;
   effect: EditEffect;
-  /** Each screen has a place of its own for it. Every other answer is shown as a fact, by its label and words. */
+  /** Each screen lays it out itself. Every other answer is shown as a fact, by its label and words. */
   laidOut?: true;
-  /** Parts of the answer that change without that effect. */
+  /** Parts of the answer that may change without that effect. */
   freeParts?: readonly string[];
 };
 
 /**
- * Every answer of a job. Its rule and what the server answers stand in `schemas/job-fields.ts`, its column in
- * `server/db/tables/jobs.ts`, both under the same name. Changes are told in this order.
+ * Every answer of a job. Its rule and the server's answer are in `schemas/job-fields.ts`, its column in
+ * `server/db/tables/jobs.ts`, both under the same name. Changes are listed in this order.
  */
 export const jobFieldTable = {
   categoryCode: {
@@ -116,7 +117,7 @@ export const jobFieldTable = {
     readers: 'OWNER',
     effect: 'TERMS',
     laidOut: true,
-    // Parking or the entrance are no terms.
+    // Parking and the entrance are not part of the terms.
     freeParts: ['venueNote'],
   },
   localModelsOnly: {
@@ -214,7 +215,7 @@ export const jobFieldTable = {
     step: 'JOB_PHOTOS',
     label: 'Pictures',
     inSentence: 'the pictures',
-    // As `images`, with their addresses.
+    // Answered as `images`, with their addresses.
     readers: 'ANYONE',
     effect: 'REVIEW',
     laidOut: true,

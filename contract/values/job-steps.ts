@@ -1,6 +1,6 @@
 import type { OnboardingStep } from './user.ts';
 
-/** Registration's order; premium services have no step of their own: they are where JOB_PHOTOS leads. */
+/** Registration's order; premium services have no step of their own: they follow JOB_PHOTOS. */
 export const registrationOrder: readonly OnboardingStep[] = [
   'INVITE_CODE',
   'NAME',

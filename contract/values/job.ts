@@ -16,13 +16,13 @@ export type JobLifecycle = (typeof jobLifecycles)[number];
 export const jobListStatuses = ['ACTIVE', 'ARCHIVE', 'BOOKED', 'PENDING', 'SUGGESTED'] as const;
 export type JobListStatus = (typeof jobListStatuses)[number];
 
-/** In an address the status is written in small letters. */
+/** In an address the status is in lower case. */
 export const jobListStatusesInPath = ['active', 'archive', 'booked', 'pending', 'suggested'] as const;
 
 export const dateTypes = ['SPECIFIC_DATE', 'DATE_RANGE'] as const;
 export type DateType = (typeof dateTypes)[number];
 
-/** The moves of rules §4; the database holds the same table and refuses any other. */
+/** The transitions of rules §4; the database has the same table and refuses any other. */
 export const jobTransitions: Record<JobLifecycle, readonly JobLifecycle[]> = {
   DRAFT: ['APPLICATIONS_ACCEPTANCE', 'CANCELLED'],
   APPLICATIONS_ACCEPTANCE: ['STAFFING', 'CANCELLED'],
@@ -37,7 +37,7 @@ export const jobTransitions: Record<JobLifecycle, readonly JobLifecycle[]> = {
   CANCELLED: [],
 };
 
-/** From approval to the start an open place can be applied for, requested and accepted. */
+/** From approval to the start, models can apply for open places, be asked, and be booked. */
 export const openLifecycles: readonly JobLifecycle[] = ['APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID'];
 
 export const lifecycleNames: Record<JobLifecycle, string> = {
@@ -55,9 +55,9 @@ export const lifecycleNames: Record<JobLifecycle, string> = {
 };
 
 /**
- * How a model’s part in a job ended: the client chose others; the model declined an offer, or left; the client ended
- * the booking, or the job; nobody was booked by its start; staff took it down; the start passed without a decision; the
- * model’s account was closed.
+ * How a model’s participation ended: the client chose others; the model declined an offer, or left; the client ended
+ * the booking, or the job; nobody was booked by the start; staff ended the job; the start passed without a decision;
+ * the model’s account was closed.
  */
 export const partEnds = [
   'NOT_CHOSEN',

@@ -1,6 +1,6 @@
-/** What people agree to by having an account. */
+/** The texts people agree to by having an account. */
 export const legalDocuments = ['TERMS', 'PRIVACY'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
-/** The day each of our texts was last changed, which names its version: move it whenever the words do. */
+/** The version of each of our texts, named by the day of its last change: update it whenever the words change. */
 export const legalVersions: Record<LegalDocument, string> = { TERMS: '2026-11-21', PRIVACY: '2026-11-22' };

@@ -1,4 +1,4 @@
-/** Like the lists below apart from its schema, for pages that only list them. */
+/** Kept apart from its schema, like the lists below, for pages that only list them. */
 export const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -29,6 +29,6 @@ export const ethnicities = [
 ] as const;
 export type Ethnicity = (typeof ethnicities)[number];
 
-/** What a filter bar sets: both bounds of the height are one filter. */
+/** The filters of a filter bar: both bounds of the height are one filter. */
 export const modelFilters = ['gender', 'hairColor', 'eyesColor', 'ethnicity', 'height', 'city'] as const;
 export type ModelFilterName = (typeof modelFilters)[number];

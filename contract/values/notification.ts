@@ -1,11 +1,13 @@
-/** What a notice is about, and so where it leads: a job as a whole, a part of it, or the reader's own account. */
+/**
+ * The subject of a notice, which decides where it links: a job as a whole, a part of it, or the reader's own account.
+ */
 export const noticeCauses = ['JOB', 'BOOKED', 'DECLINED', 'DETAILS', 'ACCOUNT'] as const;
 export type NoticeCause = (typeof noticeCauses)[number];
 
-/** `unread` counts up to here: more are shown as "99+". */
+/** `unread` counts up to this; more are shown as "99+". */
 export const UNREAD_MOST = 100;
 
-/** What people are told of. */
+/** The kinds of notices. */
 export const notificationKinds = [
   'BOOKINGS',
   'ACCOUNT',
@@ -18,12 +20,12 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A booking made, changed or cancelled, and what is decided about an account: nobody can turn these off. */
+/** Bookings made, changed or cancelled, and decisions about an account: nobody can turn these off. */
 export const essentialKinds = ['BOOKINGS', 'ACCOUNT'] as const satisfies readonly NotificationKind[];
 
-/** The ways to a person; notices on phones come with the app for models. */
+/** The channels to a person; push notifications come with the app for models. */
 export const notificationChannels = ['inProduct', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What is off for someone who has never chosen: nobody gets news by text who did not ask for it. */
+/** What is off by default: nobody gets news by text without asking for it. */
 export const offAtFirst: Record<NotificationChannel, readonly NotificationKind[]> = { inProduct: [], sms: ['NEWS'] };

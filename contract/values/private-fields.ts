@@ -9,5 +9,5 @@ export const withheldReasons = [
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 
-/** Views of digitals are told to the model, and kept, for so long. */
+/** How long views of digitals are stored and shown to the model. */
 export const VIEWS_KEPT_DAYS = 90;

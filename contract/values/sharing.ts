@@ -1,4 +1,4 @@
-/** Of whom a link is for. */
+/** The audience of a link. */
 export const audiences = ['ALL', 'CLIENT', 'MODEL'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -12,7 +12,7 @@ export const sharedPages: Record<ShareRole, string> = {
   'mood-board': '/shared/mood-board',
 };
 
-/** A link is good for so long after the job has ended. */
+/** A link expires this long after the job has ended. */
 export const SHARED_DAYS = 30;
 
 export const PICK_COMMENT_LENGTH = 500;

@@ -1,12 +1,12 @@
 import type { Who } from './who.ts';
 
-/** Roles of staff, in the order in which they are offered. */
+/** Roles of staff, in the order of the menu. */
 export const staffRoles = ['OWNER', 'REVIEWER'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const staffRoleNames: Record<StaffRole, string> = { OWNER: 'Owner', REVIEWER: 'Reviewer' };
 
-/** What a role is for, as whoever gives it reads it. */
+/** The description of a role in the menu. */
 export const staffRolePurposes: Record<StaffRole, string> = {
   OWNER: 'Reviews jobs and people, and decides who is on the staff.',
   REVIEWER: 'Reviews jobs and people.',

@@ -1,4 +1,4 @@
 export const units = ['IN', 'CM'] as const;
 
-/** What lengths are told in. */
+/** The units of length. */
 export type Units = (typeof units)[number];

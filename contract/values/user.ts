@@ -7,7 +7,7 @@ export type UserState = (typeof userStates)[number];
 export const moderations = ['ON_REVIEW', 'INFO_REQUESTED', 'APPROVED', 'DECLINED'] as const;
 export type Moderation = (typeof moderations)[number];
 
-/** The moves of rules §3, for people and jobs alike; the database holds the same table and refuses any other. */
+/** The transitions of rules §3, for people and jobs alike; the database has the same table and refuses any other. */
 export const moderationTransitions: Record<Moderation, readonly Moderation[]> = {
   ON_REVIEW: ['APPROVED', 'INFO_REQUESTED', 'DECLINED'],
   INFO_REQUESTED: ['ON_REVIEW', 'DECLINED'],
@@ -15,7 +15,7 @@ export const moderationTransitions: Record<Moderation, readonly Moderation[]> = 
   APPROVED: ['ON_REVIEW'],
 };
 
-/** Which state follows which, and who moves it: staff, apart from the end of onboarding. */
+/** The transitions of states, and who makes them: staff, apart from the end of onboarding. */
 export const userStateTransitions: Record<UserState, readonly UserState[]> = {
   ONBOARDING: ['ACTIVE', 'SUSPENDED', 'BANNED'],
   ACTIVE: ['SUSPENDED', 'BANNED'],

@@ -1,6 +1,6 @@
 /**
- * Who may make a call, as the caller's relation to what the call is about. A caller without the relation to an
- * existing thing gets 404, as if it were not there; a caller of the wrong kind gets 403; one who is signed out, 401.
+ * Who may make a call, as the caller's relation to its subject. A caller without the relation gets 404, as if the
+ * subject did not exist; a caller of the wrong kind gets 403; one who is signed out, 401.
  */
 export const callers = [
   'ANYONE',

@@ -1,11 +1,14 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The names of the values in an address: those of `/job/{id}/{type}` are `id` and `type`. */
+/** The parameter names in an address: those of `/job/{id}/{type}` are `id` and `type`. */
 export type NamesIn<Address extends string> = Address extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
-/** How a call is sent: its method, its address under the version prefix as the specification writes it, and which values of the address are ids. */
+/**
+ * How a call is sent: its method, its address under the version prefix as the specification writes it, and which
+ * parameters are ids.
+ */
 export type Wire<Address extends string = string, Id extends string = string> = {
   method: Method;
   address: Address;

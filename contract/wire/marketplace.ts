@@ -1,6 +1,6 @@
 import { del, get, post, put } from './address.ts';
 
-/** Every call that a page of the marketplace can make, with its method, its address and which of its values are ids. */
+/** Every call that a page of the marketplace can make, with its method, its address and which parameters are ids. */
 export const marketplaceWire = {
   sendCode: post('/auth/code'),
   getAccessToken: post('/oauth/access_token'),

@@ -1,6 +1,6 @@
 import { get, post, put } from './address.ts';
 
-/** The calls for staff, whose addresses no page of the marketplace tells. */
+/** The calls for staff; no page of the marketplace contains their addresses. */
 export const officeWire = {
   sendStaffCode: post('/office/code'),
   signInStaff: post('/office/session'),

@@ -11,16 +11,16 @@ import { participationOf, type RequestRecord, releaseEvent } from './participati
 export type JobHistory = {
   job: DemoJob;
   roles: Role[];
-  /** The models its manager chose while it was a draft. */
+  /** The models its manager selected while it was a draft. */
   selectedModelIds: string[];
-  /** When staff asked for more, and when the owner had answered. */
+  /** When staff asked for information, and when the owner answered. */
   askedAt: Date | null;
   answeredAt: Date | null;
   /** When models left, by model. */
   leftAt: Map<string, Date>;
 };
 export type History = {
-  /** In the order they happened. */
+  /** In chronological order. */
   events: HistoryEvent[];
   requests: RequestRecord[];
   jobs: JobHistory[];

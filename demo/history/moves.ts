@@ -50,7 +50,7 @@ const reviewMoves = (job: DemoJob, staffId: string, now: Date): HistoryEvent[] =
   return [submitted, asked(0.4), move(answeredAt, owner, { moderation: 'ON_REVIEW', submitted_at: answeredAt })];
 };
 
-/** When staff asked the owner for more and when the owner had answered; null if that did not happen. */
+/** When staff asked the owner for information and when the owner answered; null if they did not. */
 export const answerTimes = (moves: readonly HistoryEvent[]): { askedAt: Date | null; answeredAt: Date | null } => {
   const asked = moves.findIndex(({ set }) => set.moderation === 'INFO_REQUESTED');
   const answered = asked < 0 ? undefined : moves.slice(asked).find(({ set }) => set.moderation === 'ON_REVIEW');

@@ -10,13 +10,13 @@ export type Person = {
   id: string;
   phone: string;
   token: string;
-  /** A client of theirs, at one of the servers. */
+  /** A client of this person, connected to one of the servers. */
   at(url: string): Client;
 };
 type Kind = 'MANAGER' | 'MODEL' | 'COMMON' | 'STAFF';
 
 let phones = 0;
-/** A phone that nobody of this run has. */
+/** A phone number not yet used in this run. */
 export const aPhone = (): string => {
   phones += 1;
   return `+1${String(2_000_000_000 + phones)}`;
@@ -24,7 +24,7 @@ export const aPhone = (): string => {
 
 const answerWithinMs = 20_000;
 
-/** A client that holds this access token and no other. */
+/** A client with this access token only. */
 export const clientWith = (accessToken: string, baseUrl: string): Client =>
   createClient({
     wire,

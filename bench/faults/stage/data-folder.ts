@@ -14,7 +14,7 @@ export function openDatabaseOf(dataDir: string, owner: Owner): OwnDatabase {
   return { url, dataDir, secretKey: secretKeyOf(dataDir), pool };
 }
 
-/** What the demo is made of: the same after every first start. What its people do from then on is left out. */
+/** What the demo creates: the same after every first start. What the players do afterwards is excluded. */
 const atFirst = [
   'users',
   'models',
@@ -34,7 +34,7 @@ const inventoryText = [
   ),
 ].join(' union all ');
 
-/** How many there are of everything that the demo brings, pictures on the disk among it. */
+/** The number of each kind of thing that the demo creates, including pictures on the disk. */
 export async function takeInventory({ pool, dataDir }: OwnDatabase): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ what: string; count: number }>(
     `with seeding as (select min(created_at) as at from sessions) ${inventoryText}`,
@@ -48,7 +48,7 @@ export async function takeInventory({ pool, dataDir }: OwnDatabase): Promise<Rec
   };
 }
 
-/** What one inventory has more or less of than the other, in words. */
+/** The differences between two inventories, in words. */
 export function differences(found: Record<string, number>, expected: Record<string, number>): string[] {
   return Object.entries(expected).flatMap(([what, count]) =>
     found[what] === count ? [] : [`${what} ${found[what]} of ${count}`],

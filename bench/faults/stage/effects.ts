@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What has been written since a moment: by how many transactions, and what people were told more than once. */
+/** What was written since a point in time: by how many transactions, and which messages were sent more than once. */
 export type Effects = { transactions: number; doubledMessages: number };
 
 /**
- * Uses xmin: however often a call is sent with one key, all its rows must come from one transaction. Texts are sent
- * later, by another one.
+ * Uses xmin: however often a call is repeated with one key, all its rows must come from one transaction. Texts are sent
+ * later, by another transaction.
  */
 export async function watchEffects(pool: pg.Pool): Promise<() => Promise<Effects>> {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -33,7 +33,7 @@ const faults: Record<string, string> = {
       where p.job_id is null or r.job_id is null`,
   'keys without an answer': `select count(*) from idempotency_keys where answer is null`,
 };
-/** The audit entries of each participant must be one path of legal moves that ends where the participant stands. */
+/** The audit entries of each participant must form one path of legal transitions that ends at the current status. */
 const brokenPaths = `
   with legal as (select * from unnest($1::text[], $2::text[]) as move(was, became)),
   entries as (
@@ -60,7 +60,7 @@ const legalMoves: [was: string | null, became: string | null][] = [
   ),
 ];
 
-/** Checks all invariants; a figure for each. */
+/** Checks all invariants and returns a figure for each. */
 export async function standing(pool: pg.Pool): Promise<Figure[]> {
   const figures: Figure[] = [];
   const count = async (what: string, text: string, values: unknown[] = []) => {

@@ -10,7 +10,7 @@ export class KeyStage {
   readonly database: OwnDatabase;
   readonly url: string;
   readonly staff: Person;
-  /** Each job on a day of its own. */
+  /** Each job is on a day of its own. */
   #day = 0;
 
   constructor(database: OwnDatabase, url: string, staff: Person) {
@@ -25,7 +25,7 @@ export class KeyStage {
     return person;
   }
 
-  /** Of nobody here. */
+  /** An id that belongs to nobody. */
   freePhone(): string {
     return aPhone();
   }

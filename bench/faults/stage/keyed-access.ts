@@ -4,7 +4,7 @@ import type { Person } from './cast.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
-/** Where someone is signed in too. */
+/** A second session of the same person. */
 const deviceOf = async ({ database }: KeyStage, { id: userId }: Person): Promise<string> => {
   const id = newId();
   await database.pool.query(
@@ -14,7 +14,7 @@ const deviceOf = async ({ database }: KeyStage, { id: userId }: Person): Promise
   return id;
 };
 
-/** The secret of the link by which a change of number can be undone. */
+/** The secret of the link that undoes a change of number. */
 const phoneChangeOf = async ({ database, freePhone }: KeyStage, { id: userId, phone }: Person): Promise<string> => {
   const secret = newId();
   await database.pool.query(
@@ -25,7 +25,7 @@ const phoneChangeOf = async ({ database, freePhone }: KeyStage, { id: userId, ph
   return secret;
 };
 
-/** Where someone is signed in, and with which number. */
+/** Sessions and phone number. */
 export const keyedAccess: KeyedCalls = {
   signOutElsewhere: async stage => {
     const who = await stage.person('MANAGER');

@@ -4,15 +4,15 @@ import type { CallName } from '#contract/wire/index.ts';
 import type { Person } from './cast.ts';
 import type { KeyStage } from './key-stage.ts';
 
-/** One call, ready to be made: who makes it, with what, and what else the same key may not be used for. */
+/** One call, ready to be sent: the caller, the arguments, and a different request that must not reuse the key. */
 export type Attempt<Name extends CallName> = {
   who: Person;
   input: CallInput<Name>;
-  /** Another body, or for a call without one another path. Calls that take neither leave it out. */
+  /** Another body, or for a call without one another path. Calls with neither leave it out. */
   other?: CallInput<Name>;
-  /** It ends the session it is made with: copies that come later are turned away instead of answered. */
+  /** It ends its own session: later copies are refused instead of replayed. */
   endsSession?: true;
-  /** Savepoints in its transaction: what is written after one bears a number of its own. */
+  /** It uses savepoints: rows written after one have a transaction id of their own. */
   savepoints?: number;
 };
 
@@ -23,6 +23,9 @@ const isMutating = (name: CallName): boolean => calls[name].method !== 'GET';
 const isNotReplayable = (name: CallName): boolean => calls[name].notReplayable === true;
 const names = Object.keys(calls) as CallName[];
 
-/** Every changing call of the contract that keeps its answers. Those marked `notReplayable` hold secrets and keep none. */
+/**
+ * Every changing call of the contract with replayed answers. Calls marked `notReplayable` answer secrets, which are not
+ * stored.
+ */
 export const keyedNames: CallName[] = names.filter(name => isMutating(name) && !isNotReplayable(name));
 export const notReplayableNames: CallName[] = names.filter(name => isMutating(name) && isNotReplayable(name));

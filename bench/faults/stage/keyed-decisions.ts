@@ -2,7 +2,7 @@ import { newId } from '#server/ids.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
-/** The manager decides about one who applied; the key is tried for another model of the same job. */
+/** The manager decides about an applicant; the key is then tried for another model of the same job. */
 const decideAbout = async (stage: KeyStage, before?: 'declineApplication') => {
   const { manager, model, jobId } = await stage.application();
   const path = { jobId, modelId: model.id };

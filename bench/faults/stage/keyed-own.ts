@@ -24,7 +24,7 @@ const pictureOf = async ({ database }: KeyStage, { id: ownerId }: Person): Promi
   return id;
 };
 
-/** What people keep for themselves: pictures, times away, favourites, searches, settings. */
+/** People's own data: pictures, times away, favourites, searches, settings. */
 export const keyedOwn: KeyedCalls = {
   saveNotificationSettings: async stage => ({
     who: await stage.person('MANAGER'),

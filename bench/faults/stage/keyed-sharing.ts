@@ -2,7 +2,7 @@ import type { ShareRole } from '#contract/values/sharing.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
-/** A job with someone who applied, and the client's link to it. */
+/** A job with an applicant, and the client's link to it. */
 const sharedJob = async (stage: KeyStage) => {
   const { manager, model, jobId } = await stage.application();
   const shared = await manager.at(stage.url).call('saveShareLink', {
@@ -23,7 +23,7 @@ const pickedJob = async (stage: KeyStage) => {
   return { ...shared, client, version };
 };
 
-/** What is shared with a client, and what they say to it. */
+/** What is shared with a client, and the client's answers. */
 export const keyedSharing: KeyedCalls = {
   saveShareLink: async stage => {
     const who = await stage.person('MANAGER');

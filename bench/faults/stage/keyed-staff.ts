@@ -3,7 +3,7 @@ import type { Person } from './cast.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
-/** An owner does something to another of the staff; the key is tried for one who is not there. */
+/** An owner changes another staff member; the key is then tried for one who does not exist. */
 const about = async (stage: KeyStage) => {
   const [who, member] = [await stage.person('STAFF'), await stage.person('STAFF')];
   return { who, member, input: { path: { id: member.id } }, other: { path: { id: newId() } } };
@@ -12,7 +12,7 @@ const about = async (stage: KeyStage) => {
 const endPassphrase = (stage: KeyStage, { id }: Person) =>
   stage.database.pool.query('update staff set passphrase_hash = null where id = $1', [id]);
 
-/** What owners do about the staff. */
+/** How owners manage the staff. */
 export const keyedStaff: KeyedCalls = {
   inviteStaff: async stage => {
     const invite = (name: string) => ({

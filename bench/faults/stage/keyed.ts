@@ -8,7 +8,7 @@ import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
 import { keyedUsers } from './keyed-users.ts';
 
-/** How each call that keeps its answers can be made. */
+/** A valid way to make each call with replayed answers. */
 export const keyed: KeyedCalls = {
   ...keyedAccess,
   ...keyedUsers,

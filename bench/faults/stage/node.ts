@@ -15,7 +15,7 @@ export type Node = {
   kill(): Promise<void>;
   /** Resolves when the server says that it is ready. */
   start(): Promise<void>;
-  /** What it found unexpected, each once, with how often. */
+  /** Its unexpected log lines, each once, with their count. */
   complaints(): string[];
 };
 
@@ -63,7 +63,7 @@ export async function openNode(database: OwnDatabase, name: string, owner: Owner
 
 const pollMs = 10;
 
-/** Asks until the server answers that it is ready. Resolves to the seconds since `sinceMs`, of `performance.now()`. */
+/** Polls until the server reports that it is ready. Resolves to the seconds since `sinceMs`, of `performance.now()`. */
 export async function secondsToReady(url: string, sinceMs: number, withinSeconds = 60): Promise<number> {
   for (;;) {
     const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
@@ -75,7 +75,7 @@ export async function secondsToReady(url: string, sinceMs: number, withinSeconds
   }
 }
 
-/** The errors in what a server printed, the most frequent first, and what made it end if anything did. */
+/** The errors in a server's output, the most frequent first, and the fatal one if there was one. */
 export function complaintsIn(log: string): string[] {
   const counts = new Map<string, number>();
   for (const [, crash = ''] of log.matchAll(/^((?:\w*[Ee]rror|node:).*(?:\n.*){0,12})$/gm)) counts.set(crash, 1);

@@ -6,7 +6,7 @@ import type { FaultContext } from './scenario.ts';
 
 type Asked = { manager: Person; staff: Person; url: string; daysAhead: number; over?: JobDraft };
 
-/** A job that takes applications, made, submitted and approved through the API. Returns its id. */
+/** A job that accepts applications: created, submitted and approved through the API. Returns its id. */
 export async function openJob({ manager, staff, url, daysAhead, over = {} }: Asked): Promise<string> {
   const client = manager.at(url);
   const { id } = await client.call('createJob', { body: { ...jobOn(daysAhead), ...over } });
@@ -34,7 +34,7 @@ export async function applyAll(
   url: string,
   count: FaultContext['count'],
 ): Promise<void> {
-  // Job by job, those at work would wait for each other.
+  // Job by job, concurrent callers would wait for each other's locks.
   const applications = models.flatMap(model => jobIds.map(id => ({ id, model })));
   const made = count('applications', applications.length);
   await mapConcurrently(applications, atOnce, async ({ id, model }) => {

@@ -2,7 +2,7 @@ import { seconds } from '#tools/progress.ts';
 
 const everyMs = 15_000;
 
-/** Says every fifteen seconds how far something long has come, so that nobody takes it for stuck. */
+/** Prints the progress of a long run every fifteen seconds, so that it does not look stuck. */
 export class Progress {
   readonly #startedAt = performance.now();
   #latest = () => 'getting ready';
@@ -10,7 +10,7 @@ export class Progress {
     console.log(`  · ${this.#latest()}, ${seconds(performance.now() - this.#startedAt)}`);
   }, everyMs);
 
-  /** What is counted from now on, and how many there will be. Returns what counts one of them, or several. */
+  /** Names what is counted from now on, and the total. Returns a function that counts one, or several. */
   count(what: string, whole: number): (more?: number) => void {
     let done = 0;
     this.#latest = () => `${done.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')} ${what}`;

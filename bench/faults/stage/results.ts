@@ -1,7 +1,7 @@
 import { seconds } from '#tools/progress.ts';
 import { type Figure, isWithin } from '../../measure/report.ts';
 
-/** What came of one scenario. Without figures it did not come to its end. */
+/** The result of one scenario. Without figures it did not finish. */
 export type ScenarioResult = { name: string; passed: boolean; tookMs: number; figures: Figure[] };
 
 const isExpectedZero = ({ ours, budget }: Figure): boolean =>
@@ -15,7 +15,7 @@ const row = (cells: readonly string[]): string => {
   return `${scenario.padEnd(15)}${verdict.padEnd(9)}${seed.padStart(7)}${time.padStart(10)}   ${rest}`.trimEnd();
 };
 
-/** All scenarios at one look: how each went, with its seed, and its figures but those that are to be 0 and are. */
+/** A summary of all scenarios: the result of each, its seed, and its figures except those that are 0 as required. */
 export function printResults(verdicts: readonly ScenarioResult[], seed: number): void {
   console.log(`\n${row(['scenario', 'verdict', 'seed', 'time', 'budgets kept'])}`);
   for (const { name, passed, tookMs, figures } of verdicts) {

@@ -3,20 +3,20 @@ import type { Figure } from '../../measure/report.ts';
 import type { Owner } from '../../system/scope.ts';
 
 export type FaultContext = {
-  /** The same seed asks the same of the product, in the same order; what the machine makes of it differs. */
+  /** The same seed sends the same requests in the same order; their timing depends on the machine. */
   seed: number;
   random: Random;
-  /** How much of the whole is done: `times(1000)` is 100 at a scale of 0.1. Never less than `least`. */
+  /** Scales the amount of work: `times(1000)` is 100 at a scale of 0.1. Never less than `least`. */
   times(whole: number, least?: number): number;
-  /** Whatever is opened for the scenario goes with it. */
+  /** Closes what the scenario opens. */
   owner: Owner;
-  /** What is counted from now on, for those who wait: "pairs", and how many there will be. Returns what counts them. */
+  /** Names what is counted from now on ("pairs") and the total, for the progress display. Returns the counter. */
   count(what: string, whole: number): (more?: number) => void;
-  /** Prints a line among the scenario's figures: what went wrong, or what it was like. */
+  /** Prints a line below the scenario's figures, such as an error or an observation. */
   note(text: string): void;
 };
 
-/** A proof against the real server on a real database. It is passed when every figure keeps its budget. */
+/** A test against the real server on a real database. It passes when every figure keeps its budget. */
 export type Scenario = {
   name: string;
   /** What must hold, in one line. */

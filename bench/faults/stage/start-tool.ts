@@ -10,7 +10,7 @@ import { findDescendants, findRunning } from '../../system/processes.ts';
 import type { Owner } from '../../system/scope.ts';
 import { withoutLimits } from './node.ts';
 
-/** `node tools/start.ts`, as `npm start` runs it, on a data folder: the database, the server and who watches over them. */
+/** `node tools/start.ts`, as `npm start` runs it, on a data folder: the database, the server and their supervisor. */
 export type StartTool = {
   url: string;
   child: ChildProcess;
@@ -37,7 +37,7 @@ export async function launchStartTool({ dataDir, demo, port: given }: Wanted, ow
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as at a terminal.
+    // A process group of its own, as in a terminal.
     detached: true,
   });
   let output = '';
@@ -70,12 +70,12 @@ export async function waitUntilReady(start: StartTool, sinceMs: number, withinSe
   }
 }
 
-/** PostgreSQL as it serves a data folder: the postmaster and all that it has started. */
+/** The PostgreSQL of a data folder: the postmaster and all processes it started. */
 export function findPostgres(dataDir: string): number[] {
   return findRunning(`/postgres -D ${join(dataDir, 'postgres')} `).flatMap(({ pid }) => [pid, ...descendants(pid)]);
 }
 
-/** kill -9 of the command, the server, the players, PostgreSQL and whatever else came of it, before any can react. */
+/** kill -9 of the command, the server, the players, PostgreSQL and all other children, before any can react. */
 export function killAll({ pid = 0 }: ChildProcess, dataDir: string): void {
   signalAll([pid], 'SIGSTOP');
   const watchers = findRunning(join(dataDir, 'postgres')).map(process => process.pid);
@@ -84,7 +84,7 @@ export function killAll({ pid = 0 }: ChildProcess, dataDir: string): void {
 
 const descendants = (pid: number): number[] => findDescendants(pid).map(process => process.pid);
 
-/** A negative number is a group of processes. */
+/** A negative number is a process group. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
     try {

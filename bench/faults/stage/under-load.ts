@@ -13,7 +13,7 @@ import { isCounted, planWalks, type Walk } from './walks.ts';
 
 const callsInAll = 10_000;
 const modelsInAll = 60;
-/** Enough pairs of job and model for all calls, at two calls a pair. */
+/** Enough pairs of job and model for all calls, with two calls per pair. */
 const pairsForCall = 0.5;
 const placesInJob = 100;
 const firstDayAhead = 10;
@@ -22,9 +22,9 @@ const readyWithinSeconds = 3;
 
 type Fault = {
   urls: string[];
-  /** Ends something without warning and resolves to the seconds until everything was ready again. */
+  /** Kills something and resolves to the seconds until everything was ready again. */
   strike(): Promise<number>;
-  /** How long the load goes on between one recovery and the next strike. */
+  /** How long the load continues between a recovery and the next kill. */
   peaceMs: { least: number; most: number };
 };
 

@@ -9,13 +9,13 @@ import { type Step, steps, type Walk } from './walks.ts';
 export type Met = { answered: number; sent: number; refused: string[]; broken: string[]; errors: Map<string, number> };
 export const nothingMet = (): Met => ({ answered: 0, sent: 0, refused: [], broken: [], errors: new Map() });
 
-/** Aborted when it is all over, and no answer will come any more. */
+/** Aborted at the end, when no more answers will come. */
 type Load = { met: Met; signal: AbortSignal };
 
 const retryTimeoutMs = 90_000;
 const longestPauseMs = 250;
 
-/** Retries a call with the same key until it is answered with 200, as a client must that lost the answer. */
+/** Retries a call with the same key until it is answered with 200, as a client must after losing an answer. */
 async function retryUntilAnswered<Answer>(
   send: (key: string) => Promise<Answer>,
   { met, signal }: Load,
@@ -39,7 +39,7 @@ async function retryUntilAnswered<Answer>(
 
 type Sent = { manager: Client; model: Client; jobId: string; modelId: string; idempotencyKey: string };
 
-/** Each makes its call, and answers the status that the server says the model has now; `undefined` when it says none. */
+/** Each makes its call, and returns the model's status from the answer; `undefined` when there is none. */
 const send: Record<Step, (sent: Sent) => Promise<string | undefined>> = {
   sendRequest: async ({ manager, jobId, modelId, idempotencyKey }) => {
     const input = { path: { id: jobId }, body: { chatUserId: modelId } };
@@ -59,7 +59,7 @@ const send: Record<Step, (sent: Sent) => Promise<string | undefined>> = {
     (await manager.call('undoDecline', { path: { jobId, modelId } }, { idempotencyKey })).applicant.status,
 };
 
-/** Takes the steps of a walk, each at any of the servers, and keeps which were acknowledged. */
+/** Executes the steps of a walk, each on any of the servers, and records which were acknowledged. */
 export async function take(walk: Walk, manager: Person, pickUrl: () => string, load: Load): Promise<void> {
   const { met } = load;
   const { jobId, model } = walk;

@@ -16,7 +16,7 @@ export const steps = {
 export type Step = keyof typeof steps;
 const names = Object.keys(steps) as Step[];
 
-/** Those that the proof counts; the others only lead back to where they can be made again. */
+/** The transitions under test; the others only lead back to a state where these are possible again. */
 const counted: readonly Step[] = ['sendRequest', 'cancelRequest', 'acceptApplication', 'declineApplication'];
 export const isCounted = (step: Step): boolean => counted.includes(step);
 
