@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e',
   globalSetup: './e2e/system.ts',
-  // One system, one marketplace: what one test books is taken for the next.
+  // All tests share one system and one marketplace: what one test books is unavailable to the next.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
@@ -17,7 +17,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // Read by each worker, after the system has been opened.
+    // Read by each worker, after the system has started.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

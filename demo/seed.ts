@@ -22,7 +22,7 @@ export type SeedSettings = {
   staffPassphrase?: string;
 };
 
-/** Two starts at once must not both seed: the second waits, then finds the data there. */
+/** Two concurrent starts must not both seed: the second waits, then finds the data. */
 const SEED_LOCK = 74_210_002;
 
 /** Fills an empty marketplace with people, jobs, history and pictures; all in one transaction. */

@@ -5,7 +5,7 @@ import { enterCode } from './sign-in.ts';
 
 const phone = aNewPhone();
 
-/** A manager who has registered with a first job: both wait for staff. */
+/** A manager who has registered with a first job: both are under review. */
 const aNewcomer = async () => {
   const manager = await signIn(phone);
   await manager.call('becomeManager', {});

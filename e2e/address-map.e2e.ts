@@ -20,16 +20,18 @@ const appears = (page: Page, text: string): Promise<boolean> =>
       () => false,
     );
 
-/** The shells around each address, in which its guards stand. */
+/** The shells around each address, which contain its guards. */
 const aroundEach = new Map(addressesOf(routes).map(({ address, around }) => [address, around.join(' ')]));
-/** Files, and pages that are the same with and without scripts: the server alone decides where they lead. */
+/** Files, and pages that are the same with and without JavaScript: only the server redirects them. */
 const isServed = (address: string) =>
   /\.\w+$/.test(address) || /shells\/(public|shared)-shell/.test(aroundEach.get(address) ?? '');
 
-/** Of the addresses behind the same shells that lead this persona to the same place: one to type, one to go to within. */
+/**
+ * Of the addresses behind the same shells that lead this persona to the same place: one to load, one to navigate to.
+ */
 const OF_EACH_REDIRECT = 2;
 
-/** Every address at which this persona stays, and some of those that lead elsewhere. */
+/** Every address where this persona stays, and some of those that redirect. */
 const representatives = (persona: Persona) => {
   const counts = new Map<string, number>();
   return landings.filter(({ address, to }) => {
@@ -40,9 +42,9 @@ const representatives = (persona: Persona) => {
   });
 };
 
-/** Opens them in a browser; answers where it is otherwise than the table says. */
+/** Opens them in a browser; returns the differences from the table. */
 const walk = async (browser: Browser, persona: Persona): Promise<string[]> => {
-  // Low and still: here only counts where one lands.
+  // A small window without animations: only the final address matters.
   const still = { viewport: { width: 1440, height: 150 }, reducedMotion: 'reduce' as const };
   const context = await openContextAs(browser, persona, { url: process.env.BASE_URL ?? '', ...still });
   const { page, takeErrors } = await monitorPage(await context.newPage());
@@ -56,7 +58,8 @@ const walk = async (browser: Browser, persona: Persona): Promise<string[]> => {
       if (!answer.ok() || new URL(answer.url()).pathname !== expected) wrong.push(`${asked} leads to ${answer.url()}`);
       continue;
     }
-    // The first behind the same shells is typed, the others are gone to within the page: the guards are met both ways.
+    // The first behind the same shells is loaded, the others are navigated to within the page: this covers the guards
+    // both ways.
     const around = aroundEach.get(address);
     const { pathname, headings } = await (met.has(around) ? navigateWithinApp : type)(page, asked);
     met.add(around);

@@ -1,12 +1,12 @@
 import { demoId } from '#demo/ids.ts';
 import type { Persona } from './personas.ts';
 
-/** One of the demo’s models, listed. */
+/** A listed model of the demo. */
 const MODEL = 101;
 
 /**
- * Where each kind of person lands who opens an address: `here` is the address itself, the other words are those of
- * `places` below.
+ * Where each persona lands on opening an address: `here` is the address itself, the other words are those of `places`
+ * below.
  */
 const table = `
 address                                     signed-out common  ambassador model   model-in-app onboarding under-review approved suspended banned
@@ -134,7 +134,7 @@ const places: Record<string, string> = {
 const [heads = '', ...rows] = table.trim().split('\n');
 const [, ...columns] = heads.split(/ +/);
 
-/** One address of the map, and where it leads each kind of person. */
+/** One address of the map, and where it leads each persona. */
 export type Landing = { address: string; to: Map<Persona, string> };
 
 export const landings: Landing[] = rows.map(row => {
@@ -145,7 +145,7 @@ export const landings: Landing[] = rows.map(row => {
 
 export const landingKinds = columns as Persona[];
 
-/** What tells people apart who land at the same address. */
+/** A text that distinguishes personas who land at the same address. */
 const shown: Partial<Record<Persona, [address: string, text: string]>> = {
   'signed-out': ['/', 'Phone number'],
   common: ['/', 'What brings you here?'],
@@ -155,16 +155,16 @@ const shown: Partial<Record<Persona, [address: string, text: string]>> = {
   model: ['/model/account', 'Download the app to complete onboarding. Job offers are already waiting for you.'],
 };
 
-/** What such a person has to see at an address; null where nothing in particular. */
+/** The text that such a persona has to see at an address; null when there is none. */
 export const shownAt = (persona: Persona, address: string): string | null => {
   const [place, text] = shown[persona] ?? [];
   return text !== undefined && place === address ? text : null;
 };
 
-/** The secrets of links, by the page that each opens: those to a job, and the one that undoes a change of number. */
+/** The secrets of links, by page: those of a job, and the one that undoes a change of number. */
 export type Secrets = { jc: string; jt: string; 'mood-board': string; 'undo-phone': string };
 
-/** An address of the map as someone types it. */
+/** An address of the map with its parameters filled in. */
 export const typed = (address: string, jobId: string, secrets?: Secrets): string =>
   address
     .replace(/^\/shared\/(jc|jt|mood-board)\/:id/, (whole, page: keyof Secrets) =>

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 
 const SHELL = 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0';
 const GATE = 'Zodel is made for your phone as an app';
-/** Without a script, with one of its own, and with the whole program. */
+/** Pages without a script, with a script of their own, and with the whole app. */
 const pages = [
   '/hire-models',
   '/hire-models/runway',
@@ -17,7 +17,7 @@ declare global {
     gateSeen?: boolean;
   }
 }
-/** Looks in every frame, from the first one on. */
+/** Checks every frame, from the first one on. */
 const watchForGate = (gate: string) => {
   window.gateSeen = false;
   const look = () => {
@@ -37,7 +37,7 @@ const onAPhone = async (browser: Browser, userAgent?: string): Promise<Page> => 
 const isGateSeen = async (page: Page): Promise<boolean> => {
   await page.waitForLoadState('networkidle');
   return page.evaluate(async () => {
-    // Two frames on, the first has been looked at.
+    // After two frames, the first has been checked.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     return window.gateSeen ?? true;
   });
@@ -45,7 +45,7 @@ const isGateSeen = async (page: Page): Promise<boolean> => {
 
 test('no page in the app shell shows the mobile gate, even for one frame', async ({ browser }) => {
   const [inBrowser, openInAppShell] = [await onAPhone(browser), await onAPhone(browser, SHELL)];
-  // Whoever comes first has the page made that is kept for the others.
+  // The first visit renders the page that is cached for the others.
   for (const address of pages)
     for (const [page, gated] of [
       [inBrowser, true],

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** One grey dot. */
+/** One grey pixel. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNYAAAAogCh3I2xzAAAAABJRU5ErkJggg==';
 
 /**
- * From now on this page gets a dot for every picture of the file service: drawing hundreds of them in one more width
- * would take longer than all else. The browser's cache stays on, unlike with a route.
+ * From now on this page gets a single pixel for every picture of the file service: drawing hundreds of them in another
+ * width would dominate the test's duration. Unlike with a route, the browser's cache stays on.
  */
 export const blankPictures = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
@@ -13,7 +13,7 @@ export const blankPictures = async (page: Page): Promise<void> => {
     const responseHeaders = [{ name: 'content-type', value: 'image/png' }];
     browser
       .send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body: DOT })
-      // Asked for by a page that has been left meanwhile.
+      // Requested by a page that has been left meanwhile.
       .catch(() => undefined);
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/2024-01/images/*' }] });

@@ -10,7 +10,7 @@ import { signInAsManager } from './sign-in.ts';
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 
-/** Six hours that are less than a day ahead: nothing is free any more, however new a booking is. */
+/** Six hours starting in less than a day: cancelling is never free, however recent a booking is. */
 const soon = () => {
   const start = Math.ceil((Date.now() + 20 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
   return { start: new Date(start).toISOString(), end: new Date(start + 6 * HOUR_MS).toISOString() };
@@ -59,7 +59,7 @@ test('a booking and then the job are cancelled for the fees shown, and the model
   await expect(feesIn(all)).toContainText('Noor Abara');
   await all.getByLabel('Reason').selectOption({ label: 'The venue fell through' });
   await all.getByLabel('Explanation').fill('The hall was double booked.');
-  // Someone is booked meanwhile: what was seen is no longer what it costs.
+  // A model is booked meanwhile: the fees shown are outdated.
   const third = await createModel('Ilse');
   await book(id, third);
   await all.getByRole('button', { name: 'Cancel job' }).click();

@@ -9,7 +9,7 @@ import { signInAsManager } from './sign-in.ts';
 const APPLICANTS = 6;
 const applicants = demoModels().slice(1, 1 + APPLICANTS);
 
-/** An open job for which some of the demo's models have applied. */
+/** An open job with demo models as applicants. */
 const aDesk = async (page: Page, amountAnyGender = 2) => {
   await signInAsManager(page);
   const [id, manager] = [await anOpenJob({ amountAnyGender }, applicants), await signIn(demoManagerPhone)];
@@ -18,7 +18,7 @@ const aDesk = async (page: Page, amountAnyGender = 2) => {
   return { id, manager };
 };
 
-/** Whoever arrives meanwhile is shown first: what says so lies over the frames. */
+/** Shows applicants who arrived meanwhile: the notice about them covers the frames. */
 const expectNoBarriers = (page: Page) =>
   expect(async () => {
     const fresh = page.getByRole('button', { name: /new — show$/ });

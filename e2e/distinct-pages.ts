@@ -2,7 +2,7 @@ import type { PublicDraft } from '#wizard/store/local-draft-schema.ts';
 import { aJob } from './job-fixtures.ts';
 import type { Persona } from './personas.ts';
 
-/** Each page that looks like no other, as the person sees it who has most of it; `:id` is a job of theirs. */
+/** Every visually distinct page, for the persona with the most content on it; `:id` is a job of theirs. */
 export const distinctPages: [Persona, string[]][] = [
   [
     'signed-out',
@@ -83,7 +83,7 @@ export const distinctPages: [Persona, string[]][] = [
   ['suspended', ['/manager/jobs/new/category']],
 ];
 
-/** What someone signed out has answered in the public wizard, so that each of its steps opens. */
+/** The draft of a signed-out visitor in the public wizard, so that each of its steps opens. */
 export const publicDraft = (): PublicDraft => ({
   version: 3,
   userId: null,

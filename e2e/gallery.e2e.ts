@@ -19,7 +19,7 @@ const aPhoto = (colour: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** The same, whom clients find. */
+/** A listed model with photos. */
 const aListedModel = async (firstName: string) => {
   const model = await createModel(firstName);
   const sender = { id: model.id, token: model.session.read().accessToken ?? '' };
@@ -37,7 +37,7 @@ const aListedModel = async (firstName: string) => {
   return model;
 };
 
-/** A finger across the middle of the screen. */
+/** A horizontal swipe across the middle of the screen. */
 const swipe = async (page: Page, { from, to }: { from: number; to: number }) => {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -106,7 +106,7 @@ test('a model adds photos, sorts them by keyboard, tags one, removes and restore
   expect(await axeViolations(page)).toEqual([]);
   await page.goto(`/zodels/${model.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Wren' })).toBeVisible();
-  // Others look at the sheet too.
+  // Other models are on the sheet too.
   await model.client.call('saveModelProfile', { body: { ...profileFacts, listed: false } });
 });
 
@@ -211,7 +211,7 @@ test('on a phone a swipe turns the photos and is announced, and the last photo s
   await page.getByRole('link', { name: /, look 3 of 4: see it large$/ }).tap();
   const told = page.getByRole('dialog').getByRole('status');
   await expect(told).toHaveText(/^Photo 4 of 5: .*, look 3 of 4$/);
-  // A finger that comes before the photos listen is not heard; one too many changes nothing at the last of them.
+  // A swipe before the photos are hydrated is ignored; one too many does nothing at the last photo.
   await expect(async () => {
     await swipe(page, { from: 850, to: 100 });
     await expect(told).toHaveText(/^Photo 5 of 5: .*, look 4 of 4$/, { timeout: 2_000 });
@@ -219,7 +219,7 @@ test('on a phone a swipe turns the photos and is announced, and the last photo s
   await expect(page).toHaveURL(/#photo-5$/);
   await swipe(page, { from: 850, to: 100 });
   await expect(told).toHaveText(/^Photo 5 of 5/);
-  // Nor is one while the last photo springs back.
+  // Nor is a swipe noticed while the last photo springs back.
   await expect(async () => {
     if (!(await told.textContent())?.startsWith('Photo 4 of 5')) await swipe(page, { from: 100, to: 850 });
     await expect(told).toHaveText(/^Photo 4 of 5/, { timeout: 2_000 });
@@ -228,7 +228,7 @@ test('on a phone a swipe turns the photos and is announced, and the last photo s
   await context.close();
 });
 
-/** How many sheets of paper a page takes, of the lowest and of the usual. */
+/** The number of printed pages, on the shortest and on the usual paper. */
 const sheetsOf = async (page: Page): Promise<number[]> => {
   const sheets: number[] = [];
   for (const paper of [{ format: 'A5', landscape: true }, { format: 'Letter' }]) {
@@ -290,7 +290,7 @@ test('a manager sees measurements and digitals, saves a comp card with them, and
   await send.click();
   await expect(page.getByRole('dialog').getByText('Request sent')).toBeVisible();
 
-  // Listed no more, she is still part of a job of theirs.
+  // No longer listed, she still takes part in a job of theirs.
   await model.client.call('saveModelProfile', { body: { ...profileFacts, listed: false } });
   await page.goto(`/zodels/${model.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Solenne' })).toBeVisible();

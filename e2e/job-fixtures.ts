@@ -14,7 +14,7 @@ const aDay = () => {
   return { start: `${day}T18:00:00.000Z`, end: `${day}T22:00:00.000Z` };
 };
 
-/** Every answer of a job that can be reviewed. */
+/** Every answer that a job needs for review. */
 export const aJob = (over: JobDraft = {}): JobDraft => ({
   eventType: 'PRIVATE_EVENT',
   categoryCode: 'EVENT_TRADE_SHOW',
@@ -43,14 +43,14 @@ export const aJob = (over: JobDraft = {}): JobDraft => ({
   ...over,
 });
 
-/** A job of this manager’s that staff have not decided about, made through the API. */
+/** A job of this manager’s under review, created through the API. */
 export const submittedJob = async (managerPhone: string, over: JobDraft = {}): Promise<Job> => {
   const manager = await signIn(managerPhone);
   const { id } = await manager.call('createJob', { body: aJob(over) });
   return manager.call('submitJob', { path: { id } });
 };
 
-/** An open job of the demo manager's, for which some of the demo's models have applied. */
+/** An open job of the demo manager's with demo models as applicants. */
 export const anOpenJob = async (
   over: JobDraft = {},
   applicants: readonly { phone: string }[] = [],
@@ -61,7 +61,7 @@ export const anOpenJob = async (
   return id;
 };
 
-/** An open job for which this model is booked; and the model, to go on as them. */
+/** An open job with this model booked, and the model's session. */
 export const bookedJob = async (managerPhone: string, modelPhone: string): Promise<{ job: Job; model: Client }> => {
   const [manager, model, staff] = [await signIn(managerPhone), await signIn(modelPhone), await staffMember()];
   const job = await submittedJob(managerPhone);

@@ -1,7 +1,7 @@
-/** As many at a time as keep a small machine busy. */
+/** Enough concurrency to keep a small machine busy. */
 const LANES = 3;
 
-/** Does the work for each, some at a time; answers all that was found. */
+/** Runs the work for each item with limited concurrency; returns all results in one list. */
 export const mapConcurrently = async <Item, Found>(
   items: readonly Item[],
   work: (item: Item) => Promise<Found[]>,

@@ -19,7 +19,7 @@ declare global {
     gateFrames?: number;
   }
 }
-/** Counts the frames in which the app's page is seen, from the first one on. */
+/** Counts the frames in which the mobile gate is visible, from the first one on. */
 const countGateFrames = (name: string) => {
   window.gateFrames = 0;
   const look = () => {
@@ -77,7 +77,7 @@ test('choosing the browser is remembered, and public pages then have their menu'
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
 
-  // By the keyboard alone.
+  // With the keyboard alone.
   await menu(page).focus();
   await page.keyboard.press('Enter');
   const links = page.getByRole('banner').getByRole('link').and(page.locator(':visible'));

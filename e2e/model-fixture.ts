@@ -1,7 +1,7 @@
 import { profileFacts } from '#server/testing/profile-facts.ts';
 import { aNewPhone, openSession, type Person } from './people.ts';
 
-/** A model with a profile and no photo, who works through the API too. */
+/** A model with a profile and no photo, and their API client. */
 export const createModel = async (firstName: string): Promise<Person & { id: string }> => {
   const person = await openSession(aNewPhone());
   const { client } = person;

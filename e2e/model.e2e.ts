@@ -7,7 +7,7 @@ import { enterCode } from './sign-in.ts';
 const DASHBOARD = '/model/account/dashboard';
 const phone = aNewPhone();
 
-/** As the app shell opens the product: on a phone, with its name in the user agent. */
+/** The product in the app shell: on a phone, with the shell's name in the user agent. */
 const openInAppShell = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0',
@@ -117,7 +117,7 @@ test('a model accepts an offer in the app, and agrees to changed terms', async (
   await sheet.getByRole('button', { name: 'Accept' }).click();
   await expect(sheet.getByText('Call time', { exact: true })).toBeVisible();
 
-  // The page follows by itself what the manager does.
+  // The page updates by itself after the manager's action.
   await manager.call('saveJob', { path: { id }, body: { hourlyRate: 6_000 } });
   await expect(sheet.getByText('The job has changed.')).toBeVisible();
   await expect(sheet.getByText('$240')).toBeVisible();

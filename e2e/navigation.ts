@@ -10,10 +10,12 @@ declare global {
   }
 }
 
-/** Where a page has come to rest, and the headings of the first level that can be seen. */
+/** The final address of a page, and its visible headings of the first level. */
 export type SettledPage = { pathname: string; headings: string[] };
 
-/** In the page. Goes to an address of ours as a link does, where one is given; then waits until all is at rest. */
+/**
+ * In the page. Navigates to an address of ours as a link does, if one is given; then waits until everything is idle.
+ */
 const navigateAndSettle = async (to: string | null): Promise<SettledPage | 'WITHOUT_SCRIPTS'> => {
   if (to !== null && !window.__reactRouterDataRouter) return 'WITHOUT_SCRIPTS';
   if (to !== null) await window.__reactRouterDataRouter?.navigate(to);
@@ -29,10 +31,10 @@ const navigateAndSettle = async (to: string | null): Promise<SettledPage | 'WITH
   return { pathname: location.pathname, headings: headings() };
 };
 
-/** A page that is being left for another document cannot answer. */
+/** A page that is being unloaded cannot answer. */
 const ask = (page: Page, to: string | null) => page.evaluate(navigateAndSettle, to).catch(() => 'LEFT' as const);
 
-/** Waits until a page that was opened rests, wherever it leads. */
+/** Waits until an opened page is idle, wherever it redirects. */
 export const waitForIdle = async (page: Page): Promise<SettledPage> => {
   for (let tries = 0; tries < 10; tries += 1) {
     const rest = await ask(page, null);
@@ -46,7 +48,7 @@ export const type = async (page: Page, address: string): Promise<SettledPage> =>
   return waitForIdle(page);
 };
 
-/** From within the page that is open, as a link leads; typed where that one has no scripts. */
+/** Navigates from within the open page, as a link does; by a full load if that page has no scripts. */
 export const navigateWithinApp = async (page: Page, address: string): Promise<SettledPage> => {
   const rest = await ask(page, address);
   if (rest === 'WITHOUT_SCRIPTS') return type(page, address);

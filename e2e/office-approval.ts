@@ -27,7 +27,7 @@ export const approveJob = async (page: Page, input: UserInput, company: string):
   await expect(page.getByRole('checkbox', { name: /Also approve Vera Lindqvist/ })).toBeChecked();
   const address = page.url();
   if (input.kind === 'mouse') await input.press(page.getByRole('button', { name: /^Approve/ }));
-  // Keys are ignored until what they decide about has been on the screen for a moment.
+  // Keys are ignored until their subject has been on the screen for a moment.
   else
     await expect(async () => {
       await page.keyboard.press('a');

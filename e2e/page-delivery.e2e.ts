@@ -4,7 +4,7 @@ import { signInAsManager } from './sign-in.ts';
 const jobsAreThere = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 const incomplete = (page: Page) => page.getByRole('alert').getByText('This page did not load completely.');
 
-/** Counts documents from now on. Two lost chunks of one screen request two reloads, of which one happens. */
+/** Counts document loads from now on. Two lost chunks of one screen request two reloads, of which one happens. */
 const countLoads = (page: Page) => {
   const loads = { count: 0 };
   page.on('domcontentloaded', () => {
@@ -54,7 +54,7 @@ test.describe('a lost chunk', () => {
   });
 });
 
-/** Holds the program of pages back until it is released. */
+/** Delays the pages' scripts until they are released. */
 const holdScripts = async (page: Page) => {
   let release = () => {};
   const isReleased = new Promise<void>(resolve => {

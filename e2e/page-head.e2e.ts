@@ -27,7 +27,7 @@ test('the title of a tab names what it shows', async ({ page }) => {
   const name = await job.textContent();
   await job.getByRole('link').click();
   await expect(page).toHaveTitle(`${name} · Zodel`);
-  // However late the job comes.
+  // Also when the job loads late.
   const late = Promise.withResolvers<void>();
   await page.route('**/2024-07/job/*', async route => {
     await late.promise;

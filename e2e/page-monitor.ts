@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Of the layout since the document began: how far, and what. */
+    /** Layout shifts since the document started: how far, and which elements. */
     layoutShifts?: { value: number; moved: string }[];
   }
 }
@@ -13,9 +13,9 @@ const SETTLED_WITHIN_MS = 20_000;
 const SHIFT_MOST = 0.01;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** What is not there yet is asked for all the same: the first answer of a registration, the models selected for a job. */
+/** Requests that may answer 404: the first answer of a registration, the models selected for a job. */
 const isExpected = (address: string) => /\/job\/(onboarding|suggestion)$/.test(new URL(address).pathname);
-/** The stream of live events stays open; what is cut by going elsewhere has not failed. */
+/** The stream of live events stays open; a request aborted by navigation has not failed. */
 const isStream = (request: Request) => request.url().endsWith('/events');
 const isCut = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
@@ -30,7 +30,7 @@ const recordShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A blocked attempt that was caught leaves no other trace. */
+/** A blocked attempt whose error was caught leaves no other trace. */
 const reportBlocked = () => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`blocked by the content policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
@@ -39,13 +39,13 @@ const reportBlocked = () => {
 
 export type MonitoredPage = {
   page: Page;
-  /** Errors of the page and its requests since the last look. */
+  /** Errors of the page and its requests since the last call. */
   takeErrors(): string[];
-  /** Resolves when nothing has been on its way for a moment. */
+  /** Resolves when no request has been in flight for a moment. */
   waitForNetworkIdle(): Promise<void>;
 };
 
-/** Before its first page is opened. */
+/** To be called before its first page is opened. */
 export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
   let faults: string[] = [];
   const underWay = new Set<Request>();
@@ -82,7 +82,7 @@ export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
   return { page, waitForNetworkIdle, takeErrors };
 };
 
-/** How far the layout has moved by itself, and whether it is wider than the window. */
+/** The layout shift so far, and whether the page is wider than the window. */
 export const layoutProblems = async (page: Page): Promise<string[]> => {
   const { shifts, tooWide } = await page.evaluate(() => ({
     shifts: window.layoutShifts ?? [],
@@ -95,9 +95,9 @@ export const layoutProblems = async (page: Page): Promise<string[]> => {
   ];
 };
 
-/** Barriers of the page as it is drawn now, each in a line. */
+/** Accessibility violations of the page as it is rendered now, one per line. */
 export const axeViolations = async (page: Page): Promise<string[]> => {
-  // Brought into a document once: reading it takes longer than most pages do.
+  // Injected into a document once: parsing it takes longer than most pages do.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })
     .options({ resultTypes: ['violations'], iframes: false, preload: false })

@@ -20,7 +20,7 @@ const DARK_WIDTHS = [768, 769];
 const LOADS = 3;
 
 const PAGES_AT_ONCE = 4;
-/** A few pages of one kind of person at a time. */
+/** A few pages of one persona at a time. */
 const looks = distinctPages.flatMap(([persona, pages]) =>
   pages.flatMap((_, n) => (n % PAGES_AT_ONCE === 0 ? [{ persona, pages: pages.slice(n, n + PAGES_AT_ONCE) }] : [])),
 );
@@ -33,8 +33,8 @@ const openBrowser = async (browser: Browser, persona: Persona, url: string, widt
 };
 
 /**
- * Loads a page, and answers what goes wrong until it rests. Where the fallback that is cut to the fonts' measure is not
- * installed, text jumps now and then as they arrive: a jump counts when it comes back.
+ * Loads a page, and returns what goes wrong until it is idle. If the metric-compatible fallback font is not installed,
+ * text occasionally shifts as fonts arrive: a shift counts if it happens again.
  */
 const load = async (
   { page, waitForNetworkIdle, takeErrors }: MonitoredPage,
@@ -51,7 +51,7 @@ const load = async (
   return [...faults, ...takeErrors()].map(fault => `${asked} at ${width} px ${fault}`);
 };
 
-/** Looks for barriers in a page as it is drawn at each width, from top to bottom. */
+/** Checks the accessibility of a page at each width, from top to bottom. */
 const barriersAtEach = async ({ page, waitForNetworkIdle, takeErrors }: MonitoredPage): Promise<string[]> => {
   const wrong: string[] = [];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -99,7 +99,7 @@ test('no page has an error, an accessibility violation, a layout shift or horizo
   expect(faults).toEqual([]);
 });
 
-/** Section 2 of the specification; a model’s addresses are the app itself. */
+/** Section 2 of the specification; a model’s pages are the app itself. */
 const staysOpen = (address: string) =>
   address === '/' || /^\/(manager\/registration|manager\/jobs\/new|model|undo-phone)\//.test(address);
 const GATE = 'Zodel is made for your phone as an app';
@@ -109,7 +109,7 @@ declare global {
     partsSeen?: Set<Element>;
   }
 }
-/** Every part of a page that was drawn in any frame. */
+/** Every part of a page that was rendered in any frame. */
 const recordParts = () => {
   const seen = new Set<Element>();
   window.partsSeen = seen;
@@ -122,7 +122,7 @@ const recordParts = () => {
 };
 const partsSeen = (page: Page) =>
   page.evaluate(async gate => {
-    // Two frames on, the first has been looked at.
+    // After two frames, the first has been checked.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const isGate = (part: Element) => part.querySelector('h1')?.textContent === gate;
     const parts = [...(window.partsSeen ?? [])];

@@ -9,7 +9,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 type Message = { to: string; text: string; at: string };
 
-/** What the local SMS provider sent to a phone, the newest first. */
+/** What the local SMS provider sent to a phone, newest first. */
 const messagesTo = async (phone: string): Promise<Message[]> => {
   const messages = (await (await fetch(`${baseUrl()}/dev/outbox`)).json()) as Message[];
   return messages.filter(({ to }) => to === phone);
@@ -33,7 +33,7 @@ export const codeFor = async (phone: string): Promise<string> => {
   throw new Error(`No code came for ${phone}.`);
 };
 
-/** Of the link that undoes a change of number, sent to the one before. */
+/** The secret of the link that undoes a change of number, sent to the previous one. */
 export const secretTextedTo = async (phone: string): Promise<string> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const messages = (await (await fetch(`${baseUrl()}/dev/outbox`)).json()) as Message[];
@@ -45,7 +45,7 @@ export const secretTextedTo = async (phone: string): Promise<string> => {
   throw new Error(`No link came for ${phone}.`);
 };
 
-/** A phone gets its next code only some time after the last. */
+/** A phone gets its next code only after a minimum interval. */
 export const untilNextCode = async (phone: string): Promise<void> => {
   const last = await latestCode(phone);
   if (!last) return;
@@ -53,15 +53,15 @@ export const untilNextCode = async (phone: string): Promise<void> => {
     'getLimits',
     {},
   );
-  // A second more, for the clocks of the two need not agree.
+  // One more second, because the two clocks may differ.
   if (codeResendSeconds > 0)
     await pause(Math.max(0, Date.parse(last.at) + (codeResendSeconds + 1) * 1000 - Date.now()));
 };
 
-/** A phone that nobody has signed in with: a test that is tried again begins with another. */
+/** A phone that nobody has signed in with: a retried test uses another. */
 export const aNewPhone = (): string => `+1702556${randomInt(1000, 9999)}`;
 
-/** Someone signed in, as a client to work through and as the tokens that a browser would hold. */
+/** A signed-in person: an API client, and the tokens for a browser. */
 export type Person = { client: Client; session: Session };
 
 const opened = new Map<string, Promise<Person>>();
@@ -76,7 +76,7 @@ const newPerson = (): Person => {
   return { client: createClient({ wire, baseUrl: baseUrl(), session }), session };
 };
 
-/** A session of its own, beside those that the phone has. */
+/** A further session, besides those the phone has. */
 export const openSession = async (phone: string): Promise<Person> => {
   const person = newPerson();
   await untilNextCode(phone);
@@ -97,11 +97,11 @@ const openStaffSession = async (phone: string): Promise<Person> => {
   return person;
 };
 
-/** Someone who works through the API, beside the person in the browser. */
+/** A person who acts through the API, beside the person in the browser. */
 export const signIn = async (phone: string): Promise<Client> => (await once(phone, openSession)).client;
 
-/** The demo's member of staff, at the desk. */
+/** The demo's staff member, at the desk. */
 export const staffAtDesk = (): Promise<Person> => once(demoStaffPhone, openStaffSession);
 
-/** The same, working through the API. */
+/** The same person, acting through the API. */
 export const staffMember = async (): Promise<Client> => (await staffAtDesk()).client;

@@ -9,11 +9,11 @@ import type { Secrets } from './addresses.ts';
 import { aJob } from './job-fixtures.ts';
 import { aNewPhone, codeFor, openSession, type Person, secretTextedTo, staffMember } from './people.ts';
 
-/** `jobId` is a job of their own, where they have one. */
+/** `jobId` is a job of their own, if they have one. */
 type Someone = { session: Session | null; jobId: string | null };
 const someone = ({ session }: Person, jobId: string | null = null): Someone => ({ session, jobId });
 
-/** Everyone whom the guards tell apart. */
+/** Every persona that the guards distinguish. */
 export type Persona =
   | 'signed-out'
   | 'common'
@@ -37,7 +37,7 @@ const aPhone = () => {
   return `+1${areaCodes[Math.floor(next / LINES)]}55501${String(next % LINES).padStart(2, '0')}`;
 };
 
-/** Signed up, without a role: where the system has served before, some of the phones have one. */
+/** Signed up, without a role: on a reused system some of the phones have one. */
 const newPerson = async (): Promise<Person & { phone: string }> => {
   const phone = aPhone();
   const person = await openSession(phone);
@@ -53,7 +53,7 @@ const answerAboutOneself = async ({ client }: Person) => {
 
 const linksOf = { urlInstagram: '@haddad.fairs' };
 
-/** A manager whose first job is with staff, as they are themselves. */
+/** A manager under review with a first job under review. */
 const newManager = async () => {
   const person = await newPerson();
   const { client } = person;
@@ -73,20 +73,20 @@ const openings: Record<Persona, () => Promise<Someone>> = {
     return someone(person);
   },
   model: async () => someone(await openSession(demoModelPhone)),
-  /** The same person, where the app shell opens the product. */
+  /** The same person in the app shell. */
   'model-in-app': () => personOf('model'),
   'new-model-in-app': async () => {
     const person = await newPerson();
     await person.client.call('becomeModel', {});
     return someone(person);
   },
-  /** Name and company are given; the links come next. */
+  /** Name and company are given; the links are the next step. */
   onboarding: async () => {
     const person = await newPerson();
     await answerAboutOneself(person);
     return someone(person);
   },
-  /** Nothing is left but to submit. */
+  /** Only submitting is left. */
   'all-answered': async () => {
     const person = await newPerson();
     await answerAboutOneself(person);
@@ -99,7 +99,7 @@ const openings: Record<Persona, () => Promise<Someone>> = {
     const { person, jobId } = await newManager();
     return someone(person, jobId);
   },
-  /** The demo's manager, with a job that most have applied for. */
+  /** The demo's manager, with the job that has the most applicants. */
   approved: async () => {
     const person = await openSession(demoManagerPhone);
     const { items } = await person.client.call('getJobs', { path: { status: 'active' } });
@@ -126,14 +126,14 @@ export const personOf = (persona: Persona): Promise<Someone> => {
   return person;
 };
 
-/** A job of theirs to open; someone else’s, where they have none. */
+/** A job of theirs to open; someone else’s if they have none. */
 export const jobOf = async (persona: Persona): Promise<string> => {
   const { jobId } = await personOf(persona);
   return jobId ?? (await personOf('approved')).jobId ?? '';
 };
 
 let secrets: Promise<Secrets> | undefined;
-/** Of the links to the job of `approved`, and of the text that somebody got at their old number. */
+/** The secrets of the links to the job of `approved`, and of the link texted to a changed number. */
 export const sharedSecrets = (): Promise<Secrets> => {
   secrets ??= makeLinks();
   return secrets;
@@ -159,7 +159,7 @@ const makeLinks = async (): Promise<Secrets> => {
   };
 };
 
-/** Somebody has moved to another number: the secret that the old one was texted. */
+/** Changes a person's number: the secret that was texted to the old one. */
 const secretOfUndo = async (): Promise<string> => {
   const [before, after] = [aNewPhone(), aNewPhone()];
   const { client } = await openSession(before);
@@ -174,7 +174,7 @@ const asCookie = (name: string, value: string | null, url: string) => ({
   url,
 });
 
-/** A browser that holds the session of such a person, as if they had signed in there. */
+/** A browser with the session of such a person. */
 export const openContextAs = async (
   browser: Browser,
   persona: Persona,

@@ -9,7 +9,7 @@ import { openContextAs } from './personas.ts';
 import { openSecondServer } from './second-server.ts';
 import { signInAsManager } from './sign-in.ts';
 
-/** Noise, which no encoder makes small: about so many megabytes. */
+/** Noise, which no encoder compresses: about the given number of megabytes. */
 const aPicture = async (megabytes: number): Promise<Buffer> => {
   const side = Math.round(Math.sqrt(megabytes * 1_048_576 * 0.78));
   const raw = { width: side, height: side, channels: 3 } as const;
@@ -31,7 +31,7 @@ const openStep = async (page: Page) => {
 const input = (page: Page) => page.getByLabel(/^Add (pictures|more)/);
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   input(page).setInputFiles({ name, mimeType, buffer });
-/** Bytes a second that can be sent; 0 is no line at all, and nothing said is any. */
+/** Upload bandwidth in bytes per second; 0 is offline, and undefined unlimited. */
 const lineOf = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -19,7 +19,7 @@ const answer = async (page: Page, input: UserInput, job: NewJob, step: Step) => 
   await give(page, input);
 };
 
-/** The public wizard, from the landing's link to the door of sign-in, with the mistakes people make. */
+/** The public wizard, from the landing's link to signing in, with typical mistakes. */
 const answerInPublic = async (page: Page, input: UserInput, job: NewJob) => {
   await page.goto('/create-job');
   await answer(page, input, job, 'invite-code');
@@ -62,7 +62,7 @@ const finish = async (page: Page, input: UserInput, job: NewJob) => {
   await answer(page, input, job, 'premium-features');
 };
 
-/** A stranger posts in the public wizard, signs up, finishes. Leaves the manager on their list of jobs. */
+/** A stranger posts in the public wizard, signs up and finishes, and is then on their list of jobs. */
 export const postAJob = async (page: Page, input: UserInput, job: NewJob): Promise<void> => {
   await answerInPublic(page, input, job);
   await signUp(page, input, job);

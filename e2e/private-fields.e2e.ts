@@ -11,7 +11,7 @@ import { openInAppShell } from './session-cookies.ts';
 
 const url = () => process.env.BASE_URL ?? '';
 
-/** A model whom clients find, with measurements and a digital. */
+/** A listed model with measurements and a digital. */
 const aWholeModel = async (firstName: string) => {
   const model = await createModel(firstName);
   const sender = { id: model.id, token: model.session.read().accessToken ?? '' };

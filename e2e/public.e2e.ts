@@ -33,7 +33,7 @@ test('every public page has one heading, a description and a canonical address',
   expect(complaints).toEqual([]);
 });
 
-/** The others are among the pages that are looked at in every width. */
+/** The others are among the pages checked at every width. */
 const variants = pages.filter(address => address.includes('?') || address.endsWith('/miami'));
 
 for (const address of variants)
@@ -49,7 +49,7 @@ test('the sheet narrows as filters are chosen, and loads more on demand', async 
   await page.goto('/zodels');
   const frames = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
   await expect(frames).toHaveCount(24);
-  // Before hydration the link leads to the next page, as without scripts.
+  // Before hydration the link leads to the next page, as without JavaScript.
   await waitForIdle(page);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(frames).toHaveCount(48);
@@ -92,7 +92,7 @@ test('old and unknown addresses redirect', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
   const listed = [...(await (await request.get(sitemap)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
-  // The pages of a hundred models come after those of the product; some of them stand for all.
+  // The sitemap lists a hundred models after the product's pages; a few of them are checked.
   expect(listed.length).toBe(21 + 100);
   for (const [, address = ''] of listed.slice(0, 25)) {
     const answer = await request.get(address, { maxRedirects: 0 });

@@ -23,7 +23,7 @@ const steps: Step[] = [
   'premium-features',
 ];
 
-/** A new page where someone is signed in already: they open the site, and are led to where they stopped. */
+/** A new page where someone is already signed in: opening the site leads them to where they stopped. */
 const reopen = async (device: BrowserContext): Promise<Page> => {
   const page = await device.newPage();
   await page.goto('/manager/jobs');
@@ -81,7 +81,7 @@ test('two devices edit one draft: separate answers are merged, and the later one
   await right.goto('/manager/registration/job-description');
   await expectStep(right, answers.description.question);
 
-  // Sent in the moment after the other has begun to type: the news arrives in the middle of a sentence.
+  // Sent right after the other device started typing: the event arrives in the middle of a sentence.
   const typed = Promise.withResolvers<void>();
   await left.route(/\/job\/[^/]+$/, async route => {
     if (route.request().method() === 'PUT') await typed.promise;

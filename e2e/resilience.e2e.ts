@@ -30,7 +30,7 @@ test('a failed call shows an error in its place, and is retried', async ({ page 
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /in Las Vegas/ }).first()).toBeVisible();
-  // An answer that is no such thing breaks the screen, and only that: the last error has two ways on.
+  // An invalid answer breaks only the screen: its error page has two ways out.
   await page.route(calls, route => route.fulfill({ status: 200, json: {} }));
   await page.goto(JOBS);
   await expect(page.getByRole('heading', { name: /^Error 500: / })).toBeVisible();
@@ -48,14 +48,14 @@ test('garbled cookies sign nobody out who can be identified, and others land on 
   context,
 }) => {
   await signInAsManager(page);
-  // A token that no header could carry, and one of an older making.
+  // Tokens that no header could carry, and one in an old format.
   for (const zodel_token of ['%22caf%C3%A9%0A%22', '%7B%22v%22%3A0%7D', 'plain']) {
     await rewriteCookies(context, { zodel_token });
     await page.goto(JOBS);
     await jobsAreThere(page);
   }
   await rewriteCookies(context, { zodel_token: 'plain', zodel_refresh_token: '%' });
-  // A page that was open may leave by itself first; a new one leads away before all of it is there.
+  // An open page may leave by itself first; a new one redirects before it has fully loaded.
   const next = await context.newPage();
   await next.goto(JOBS, { waitUntil: 'commit' });
   await expect(next).toHaveURL(`/?next=${encodeURIComponent(JOBS)}`);
@@ -93,7 +93,7 @@ test.describe('browser storage that', () => {
 
   test('holds an older or garbled draft starts a new one, with a message', async ({ page }) => {
     for (const text of ['{"version":0,"answers":{}}', '{"version":1,']) {
-      // A page without scripts: the wizard would write its own draft over it.
+      // A page without scripts: the wizard would overwrite it with its own draft.
       await page.goto('/terms-use');
       await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [DRAFT, text]);
       await page.goto('/create-job/pay-rate');
@@ -129,7 +129,7 @@ test('two tabs share one public draft, and neither overwrites the other’s unse
   await continueWizard(other, mouse(other));
   await expectStep(other, answers.location.question);
 
-  // Not touched: the newer answer is there at once.
+  // Untouched: the newer answer is shown at once.
   await page.goBack();
   await expect(females(page)).toHaveValue('3');
   await other.goBack();
@@ -139,7 +139,7 @@ test('two tabs share one public draft, and neither overwrites the other’s unse
   await expectStep(page, answers.location.question);
   await expect(females(other)).toHaveValue('4');
 
-  // Closed in one tab, it is closed in both.
+  // Closing it in one tab closes it in both.
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/\/$/);

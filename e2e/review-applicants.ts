@@ -10,13 +10,13 @@ const ARRIVAL_MS = 90_000;
 const candidate = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const alone = (name: string) => new RegExp(`^${name}\\b`);
 
-/** Shows everyone who has come since the list was drawn. */
+/** Shows all applicants who arrived since the list was rendered. */
 const showNew = async (page: Page, input: UserInput) => {
   const fresh = page.getByRole('button', { name: /new — show$/ });
   if (await fresh.isVisible()) await input.press(fresh);
 };
 
-/** Looks at one applicant: by mouse in the list, by keyboard with J. */
+/** Selects one applicant: by mouse in the list, by keyboard with J. */
 const lookAt = async (page: Page, input: UserInput, name: string) => {
   if (input.kind === 'mouse')
     await page
@@ -29,7 +29,7 @@ const lookAt = async (page: Page, input: UserInput, name: string) => {
   await expect(candidate(page)).toHaveText(alone(name));
 };
 
-/** Looks through the applicants from the top until one can be accepted. */
+/** Goes through the applicants from the top until one can be accepted. */
 const lookAtSomeoneFree = async (page: Page, input: UserInput) => {
   const accept = page.getByRole('button', { name: /^Accept/ });
   const everyone = page.getByRole('list', { name: /models$/ }).getByRole('link');
@@ -53,7 +53,7 @@ const decide = async (page: Page, input: UserInput, button: 'Accept' | 'Decline'
       .click();
 };
 
-/** Another manager books the model at the same times, between two looks at the page. */
+/** Another manager books the model at the same times, between two updates of the page. */
 const bookElsewhere = async (jobId: string, model: Client, modelId: string) => {
   const other = await signIn(demoManagerPhone);
   const staff = await staffMember();
@@ -68,7 +68,7 @@ const bookElsewhere = async (jobId: string, model: Client, modelId: string) => {
   await other.call('acceptApplication', { path: { jobId: id, modelId } });
 };
 
-/** The page hears nothing while this is done: answers to what it reads come late. */
+/** The page gets no live events while this is done: they are delivered late. */
 const unheard = async (page: Page, work: () => Promise<void>) => {
   const held: (() => void)[] = [];
   const late = new Promise<void>(resolve => held.push(resolve));

@@ -11,7 +11,7 @@ const heart = (page: Page, place: number) =>
     .nth(place)
     .getByRole('button', { name: /^Favourite / });
 
-/** From nobody marked and nothing saved. */
+/** Without favourites and saved searches. */
 const clean = async () => {
   const manager = await signIn(demoManagerPhone);
   for (const id of (await manager.call('getFavouriteIds', {})).ids)
@@ -132,7 +132,7 @@ test('a search is saved under a name, run again, renamed and removed', async ({ 
   ]);
 });
 
-/** The first model who is wholly in the window. */
+/** The first model who is fully visible in the window. */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('article')].find(frame => {
@@ -147,7 +147,7 @@ const nextFrame = (page: Page) =>
     () => new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** Once scrolling has come to an end. */
+/** Once scrolling has ended. */
 const inViewAtRest = async (page: Page): Promise<string | null> => {
   let scrollY = Number.NaN;
   await expect
@@ -177,7 +177,7 @@ test('a long sheet renders few frames at a time, and Back restores the scroll po
   }).toPass();
   await scroll(4, -700);
   const seen = await inViewAtRest(page);
-  // So that the browser keeps no picture of the page.
+  // So that the browser does not restore the page from its back/forward cache.
   await page.evaluate(() => addEventListener('unload', () => {}));
   await page.locator(`a[href="${seen}"]`).click();
   await expect(page).toHaveURL(new RegExp(`${seen}$`));
@@ -218,7 +218,7 @@ test('reversed heights are swapped in the address, and 0 is preserved', async ({
   await expect(page).toHaveURL(/minHeightIn=0/);
 });
 
-/** All that comes before the models are selected. */
+/** The steps before the selection of models. */
 const whileSelecting: OnboardingStep[] = [
   'JOB_CATEGORY',
   'JOB_DESCRIPTION',

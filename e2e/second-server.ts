@@ -7,13 +7,13 @@ import { inProject, readSettings } from '#tools/settings.ts';
 
 export type SecondServer = { url: string; stop(): Promise<void> };
 
-/** The embedded database of a system that runs, as its folder tells. */
+/** The embedded database of a running system, read from its folder. */
 const databaseUrlOf = (dataDir: string): string => {
   const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
   return `postgres://zodel:${read('zodel-password')}@127.0.0.1:${read('zodel-port')}/zodel`;
 };
 
-/** One more server of the same system, as several may share one database, with settings of its own. */
+/** Another server on the same database, with settings of its own. */
 export const openSecondServer = async (settings: Record<string, string>): Promise<SecondServer> => {
   const { dataDir } = readSettings(process.env);
   mkdirSync(inProject('.cache'), { recursive: true });

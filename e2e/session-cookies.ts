@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
-/** The pages of this context belong to someone who has signed in. */
+/** Signs the pages of this context in with a session. */
 export const setSessionCookies = async (context: BrowserContext, { session }: Person): Promise<void> => {
   const { accessToken, refreshToken } = session.read();
   const cookie = (name: string, value: string | null) => ({
@@ -12,7 +12,7 @@ export const setSessionCookies = async (context: BrowserContext, { session }: Pe
   await context.addCookies([cookie('token', accessToken), cookie('refresh_token', refreshToken)]);
 };
 
-/** A page as someone has it in the app shell, on a phone and signed in. */
+/** A page in the app shell, on a phone and signed in. */
 export const openInAppShell = async (browser: Browser, person: Person, path: string): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: process.env.BASE_URL ?? '',

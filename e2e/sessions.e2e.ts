@@ -4,7 +4,7 @@ import { enterCode, signInAsManager } from './sign-in.ts';
 
 const TABS = 20;
 
-/** As it is a quarter of an hour later: the access token is no longer taken. */
+/** Simulates the end of the access token's quarter of an hour. */
 const outdateAccessToken = async (context: BrowserContext) => {
   const token = (await context.cookies()).find(({ name }) => name === 'zodel_token');
   if (!token) throw new Error('There is no access token.');
@@ -63,7 +63,7 @@ test('after signing in, a visitor returns to the address they wanted', async ({ 
   await enterCode(page, demoManagerPhone, { isThere: true });
   await expect(page).toHaveURL(wanted);
 
-  // In another tab, someone signed in is led on at once, and never off the product.
+  // In another tab, someone signed in is redirected at once, and never off the product.
   const next = (address: string) => `/?${new URLSearchParams({ next: address })}`;
   await page.goto(next('/manager/jobs/list/past'));
   await expect(page).toHaveURL('/manager/jobs/list/past');

@@ -7,7 +7,7 @@ import { axeViolations } from './page-monitor.ts';
 import { signIn } from './people.ts';
 import { signInAsManager } from './sign-in.ts';
 
-/** Someone without an account, who was sent a link. */
+/** A visitor without an account who has a link. */
 const visitorAt = async (browser: Browser, address: string): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL: process.env.BASE_URL ?? '' })).newPage();
   await page.goto(address);
@@ -16,7 +16,7 @@ const visitorAt = async (browser: Browser, address: string): Promise<Page> => {
 
 const APPLICANTS = 4;
 
-/** The dialog of a job that nobody else works on. */
+/** The sharing dialog of a job used by this test alone. */
 const openShare = async (page: Page) => {
   const id = await anOpenJob({}, demoModels().slice(1, 1 + APPLICANTS));
   await page.goto(`/manager/jobs/${id}/overview/all`);
@@ -72,7 +72,7 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await client.reload();
   await expect(client.getByLabel(/^Comment on/).nth(1)).toHaveValue('<b>Perfect</b> for the stand.');
 
-  // The leave is taken back while the page is open, and given again.
+  // The permission to pick is revoked while the page is open, and given again.
   const manager = await signIn(demoManagerPhone);
   await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: false } });
   await client
@@ -82,7 +82,7 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await expect(client.getByText('The picks are closed: only looking is left.')).toBeVisible();
   await expect(client.getByRole('button', { name: 'Approve and lock' })).toHaveCount(0);
   await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: true } });
-  // What is pressed before its code has come is not lost.
+  // A press before its code has loaded is not lost.
   const pressed = Promise.withResolvers<void>();
   await client.route(/\/pick-list-[\w-]+\.js/, async route => {
     await pressed.promise;
@@ -107,13 +107,13 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await expect
     .poll(async () => (await manager.call('getApplicantCounts', { path: { id } })).applied)
     .toBeLessThan(before.applied);
-  // Whoever is booked is not offered to be booked again.
+  // Booked models are not offered for booking again.
   await expect(page.getByText(/^(All of them are|1) booked\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book these 2' })).toHaveCount(0);
   await client.context().close();
 });
 
-/** A whole answer, without what each answer has of its own: the visitor's address, the time, the keys of its scripts. */
+/** A whole response, without its variable parts: the visitor's address, the time, the nonces of its scripts. */
 const bytesAt = async (page: Page, path: string, secret: string) => {
   const answer = await page.request.get(path);
   const own = /nonce-[^']*|nonce="[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -207,7 +207,7 @@ test('a mood board is edited on the job, and shown by its link', async ({ browse
     .getByRole('list', { name: 'Pictures' })
     .getByRole('img')
     .evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().height)));
-  // Two rows are one sheet of paper.
+  // Two rows fit on one printed page.
   expect(highest).toBeLessThanOrEqual((93 / 25.4) * 96);
   await visitor.context().close();
 });

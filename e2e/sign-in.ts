@@ -3,7 +3,7 @@ import { demoManagerPhone } from '#demo/people.ts';
 import { codeFor, openSession, untilNextCode } from './people.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
-/** Anyone signs in at the front page, as far as the code; whoever `isThere` was led to it. */
+/** Signs anyone in at the front page, up to the code; with `isThere` the page is already open. */
 export const enterCode = async (page: Page, phone: string, { isThere = false } = {}) => {
   if (!isThere) await page.goto('/');
   await untilNextCode(phone);
@@ -13,7 +13,7 @@ export const enterCode = async (page: Page, phone: string, { isThere = false } =
   await page.getByLabel('Verification code').fill(await codeFor(phone));
 };
 
-/** The demo manager on their jobs, with a session of this browser's own that was opened through the API. */
+/** The demo manager on their jobs, with a session for this browser opened through the API. */
 export const signInAsManager = async (page: Page) => {
   await setSessionCookies(page.context(), await openSession(demoManagerPhone));
   await page.goto('/manager/jobs/list/active');

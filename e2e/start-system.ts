@@ -21,7 +21,7 @@ export async function startSystem(name: string, settings: Record<string, string>
   const child = spawn(process.execPath, [inProject('tools', 'start.ts')], {
     cwd: projectRoot,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', ...settings },
-    // It hears of our end by the channel, so a test run that is cut short leaves nothing behind.
+    // It notices the end of this process by the channel, so an aborted test run leaves nothing behind.
     stdio: ['ignore', log, log, 'ipc'],
   });
   const address = `http://127.0.0.1:${port}`;

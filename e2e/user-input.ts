@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a person works a page: every act of the journey, done by mouse or by keyboard alone. */
+/** The ways to operate a page: every action of the journey, by mouse or by keyboard alone. */
 export type UserInput = {
   kind: 'mouse' | 'keyboard';
   press(button: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
-  /** A radio, or one of a row of choices. */
+  /** A radio, or an option of a segmented control. */
   choose(radio: Locator): Promise<void>;
-  /** A native list of values. */
+  /** A native select. */
   pick(list: Locator, label: string): Promise<void>;
   /** Adds to a number with its own plus button or arrow key. */
   add(number: Locator, times: number): Promise<void>;
-  /** Types into a combobox and takes the first option found. */
+  /** Types into a combobox and chooses the first option. */
   find(combobox: Locator, text: string, option: Locator): Promise<void>;
-  /** A day of a calendar that is on the page. */
+  /** A day of a calendar on the page. */
   pickDay(calendar: Locator, day: string): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ const MOST_STEPS = 120;
 const hasFocus = (locator: Locator) =>
   locator.evaluate(element => element === document.activeElement).catch(() => false);
 
-/** Tabs until the element has the focus, as someone without a mouse must. */
+/** Presses Tab until the element has the focus, as someone without a mouse must. */
 const reach = async (page: Page, locator: Locator, key = 'Tab'): Promise<void> => {
   await locator.first().waitFor();
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {

@@ -23,6 +23,6 @@ test('a manager sees who is told of an open job and when, and with rush booking 
   await expect(page.getByText('Under review').first()).toBeVisible();
   await expect(news).toHaveCount(0);
   await staff.call('approveJob', { path: { id: rush.id }, body: {} });
-  // Without loading the page again.
+  // Without reloading the page.
   await expect(news).toContainText(/50 best matches told · [1-9]\d* others told$/, { timeout: 20_000 });
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { UserInput } from './user-input.ts';
 
-/** What each step asks, and a person's answer to it. Every wizard asks with the same step. */
+/** The question of each step, and an answer to it. Every wizard uses the same steps. */
 export type StepAnswer = { question: string; answer(page: Page, input: UserInput): Promise<void> };
 
-/** "2026-12-08" in the venue's zone, so many days from now. */
+/** "2026-12-08" in the venue's zone, the given number of days from now. */
 export const dayAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(Date.now() + days * 86_400_000);
 
@@ -16,7 +16,7 @@ export const continueWizard = (page: Page, input: UserInput, name = 'Continue') 
 
 export type Person = { name: string; company: string; instagram: string };
 
-/** The answers a person gives when nothing goes wrong, each ending with the step left behind. */
+/** Valid answers, each ending when the step has been left. */
 export const stepAnswers = (daysAhead: number, person: Person) =>
   ({
     'invite-code': { question: 'Were you invited?', answer: continueWizard },

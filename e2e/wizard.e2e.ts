@@ -31,7 +31,7 @@ const publicJob: Step[] = [
   'select-models',
 ];
 
-/** Answers a flow step by step; at each one the page is loaded anew, left by Back, and found again by its address. */
+/** Answers a flow step by step; at each one the page is reloaded, left by Back, and reopened by its address. */
 const walk = async (page: Page, steps: readonly Step[], question: (step: Step) => string) => {
   for (const [index, step] of steps.entries()) {
     await expectStep(page, question(step));
@@ -104,7 +104,7 @@ test('going offline in the wizard loses nothing, and it continues when the conne
     await answers[step].answer(page, mouse(page));
   }
   await expectStep(page, answers['models-amount'].question);
-  // Once the step has answered, it has all it needs.
+  // Once the step has answered, everything it needs is loaded.
   await continueWizard(page, mouse(page));
   await expect(page.getByText('Ask for at least one model.')).toBeVisible();
   await page.context().setOffline(true);
@@ -140,7 +140,7 @@ test('answers of the public wizard are edited from the review of its job, and le
     await at.getByRole('link', { name: 'Back' }).click();
     await expect(at).toHaveURL(address);
   };
-  // Someone new, and someone who has posted before.
+  // A new visitor, and one who has posted before.
   const newcomer = await openContextAs(browser, 'all-answered', { url: process.env.BASE_URL ?? '' });
   await changePay(await newcomer.newPage(), review);
   await newcomer.close();
@@ -188,7 +188,7 @@ test('a draft has its id from the start: no retry, Back, reload or other tab cre
   await expectStep(other, answers.description.question);
   expect((await drafts()).filter(draft => !before.includes(draft))).toEqual([id]);
 
-  // With that one made, the next new job is another.
+  // After that draft, a new job is another one.
   await other.goto('/manager/jobs/new');
   await expectStep(other, answers.category.question);
   expect(new URL(other.url()).searchParams.get('job')).not.toBe(id);

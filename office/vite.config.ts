@@ -9,7 +9,7 @@ export default defineConfig({
   base: '/office/',
   plugins: [customMediaPlugin()],
   cacheDir: here('../node_modules/.vite-office'),
-  // The contract, the client and the design system live beside this folder.
+  // The contract, the client and the design system are outside this folder.
   server: { fs: { allow: [here('..')] } },
   build: { outDir: here('build/client'), emptyOutDir: true },
 });

@@ -8,11 +8,11 @@ import { LiveEvent } from '#contract/schemas/event.ts';
  * guaranteed.
  */
 export const BusMessage = z.discriminatedUnion('kind', [
-  /** Someone's stream should hear of a change; `staff` reaches every staff member. */
+  /** A change to be published to a user's streams; `staff` reaches every staff member. */
   z.object({ kind: z.literal('LIVE'), to: z.array(z.string()), event: LiveEvent }),
   z.object({ kind: z.literal('USER_CHANGED'), userId: z.string() }),
   z.object({ kind: z.literal('SESSION_ENDED'), sessionId: z.string() }),
-  /** Removed pictures and people: caches of what shows one of them are invalidated by its id. */
+  /** Removed pictures and people: cached pages that show one are invalidated by its id. */
   z.object({ kind: z.literal('GONE'), ids: z.array(z.string()) }),
   z.object({ kind: z.literal('CLOCK_MOVED') }),
   /** This server missed messages for a while: its caches may be stale. */

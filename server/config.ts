@@ -10,46 +10,46 @@ const number = (fallback: number) => z.coerce.number().int().min(0).default(fall
 
 const Environment = z.object({
   DATABASE_URL: z.string().min(1),
-  /** Signs tokens and keys hashes: at least 32 characters. */
+  /** Key for token signatures and keyed hashes: at least 32 characters. */
   SECRET_KEY: z.string().min(32),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(3000),
   DATA_DIR: z.string().default('.data'),
-  /** Unset, it is development in a sandbox and production everywhere else. */
+  /** Default: development in a sandbox, production otherwise. */
   APP_ENV: z.enum(['production', 'development', 'staging']).optional(),
   NODE_ENV: z.string().default('production'),
-  /** Unset, it is on in a sandbox and off everywhere else. */
+  /** Default: on in a sandbox, off otherwise. */
   DEMO: flag.optional(),
   /** Allows a sandbox on a server that others can reach. */
   DANGER_PUBLIC_SIGN_IN_CODES: flag.default('off'),
   PRODUCT_NAME: z.string().min(1).default('Zodel'),
-  /** Where people find the product, for what is written into pages; without it, where they asked for the page. */
+  /** The public address, used in pages; without it, the requested host. */
   PUBLIC_URL: webAddress,
-  /** Where the file service is found, when that is not where the pages are. */
+  /** The address of the file service, if it differs from that of the pages. */
   FILES_URL: webAddress,
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  /** Of a service other than Amazon's own. */
+  /** For S3-compatible services other than Amazon's. */
   S3_ENDPOINT: webAddress,
-  /** Where the legacy pages lead; without them, to the texts of our own. */
+  /** Target of the legal pages; without them, our own texts. */
   PRIVACY_URL: webAddress,
   TERMS_URL: webAddress,
-  /** Takes questions about what is kept of people, and their requests; without it, `privacy@` where people find us. */
+  /** The contact for privacy questions and requests; default: `privacy@` at the public address. */
   PRIVACY_EMAIL: z.email().optional(),
-  /** `on` lets search engines keep the shared pages. */
+  /** `on` lets search engines index the shared pages. */
   SHARED_INDEXING: flag.default('off'),
   MOBILE_WEB: z.enum(['app', 'responsive']).default('app'),
-  /** Addresses or ranges of the proxies whose forwarded headers are believed. */
+  /** Addresses or ranges of the proxies whose forwarded headers are trusted. */
   TRUST_PROXY: z.string().optional(),
   SMS_PROVIDER: z.enum(['local', 'twilio']).default('local'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  /** Without it places are the cities of the gazetteer. */
+  /** Without it the place search offers the cities of the gazetteer. */
   GOOGLE_PLACES_API_KEY: z.string().optional(),
   GOOGLE_PLACES_REGION: z.string().length(2).default('US'),
-  /** Where the store badges lead; without it a badge says that the app is not there yet, and leads nowhere. */
+  /** Target of the store badges; without it a badge says that the app is not available yet. */
   APP_STORE_URL: webAddress,
   PLAY_STORE_URL: webAddress,
   DATABASE_POOL: number(20),
@@ -61,14 +61,14 @@ const Environment = z.object({
   CODE_SENDS_IN_ALL: number(1000),
   CODE_CHECKS_PER_ADDRESS: number(60),
   INVITE_CHECKS_PER_ADDRESS: number(10),
-  /** Texts to one person; what is over them is gathered into one. */
+  /** Texts to one person; further ones are combined into a digest. */
   TEXTS_PER_HOUR: number(6),
   TEXTS_PER_DAY: number(20),
-  /** Of the kinds that nobody can turn off. */
+  /** For the kinds that nobody can turn off. */
   URGENT_TEXTS_PER_HOUR: number(10),
   PLACE_SEARCHES_PER_ADDRESS: number(600),
   REQUESTS_PER_MINUTE: number(1200),
-  /** For the body of a call to arrive whole; files have longer. */
+  /** Time for the body of a call to arrive completely; uploads have more. */
   BODY_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
   DRAFTS_PER_MANAGER: number(20),
   PRIVATE_PROFILES_PER_DAY: number(200),
@@ -114,15 +114,15 @@ export const limits = (productName: string): Limits => ({
   rushReviewHours: reviewTimes.rushReviewHours,
 });
 
-/** A changed number can be undone from the old one, which is kept for its account until then. */
+/** A changed number can be undone from the old one, which stays reserved for its account until then. */
 export const phoneChange = { undoHours: 72, changesMost: 5 } as const;
 
-/** How long reviews and their answers may take. */
+/** Time limits of reviews and of answers to staff. */
 export const reviewTimes = { reviewHours: 24, rushReviewHours: 2, silentDays: 14, appealDays: 30 } as const;
 
 /**
- * What a manager’s cancelling costs: shares of a model’s pay, by the hours left to the start. For a moment after a
- * booking it is free, as long as the start is not near.
+ * Cancellation fees: shares of a model’s pay, by the hours left to the start. For a short time after a booking it is
+ * free, unless the start is near.
  */
 export const cancelFees = {
   graceMinutes: 15,
@@ -133,11 +133,11 @@ export const cancelFees = {
     { tier: 'HALF', hoursLeft: 24, percent: 50 },
     { tier: 'FULL', hoursLeft: Number.NEGATIVE_INFINITY, percent: 100 },
   ],
-  /** Of long work of these kinds the last share is due for the first hours only. */
+  /** For long work in these categories the last share applies to the first hours only. */
   longWork: { categories: ['EVENT_TRADE_SHOW', 'ATMOSPHERE'], firstHours: 4, beyondPercent: 50 },
 } as const;
 
-/** What a booked model's leaving counts by the hours left, when that fades, and what it adds up to. */
+/** Points for leaving a booking by the hours left, when they expire, and what their sum causes. */
 export const leaving = {
   tiers: [
     { hoursLeft: 48, points: 0 },
@@ -150,16 +150,16 @@ export const leaving = {
   staffAt: 10,
 } as const;
 
-/** An offer's text waits, so that one taken back at once is never sent; and how long notices are kept. */
+/** The delay of an offer's text, so that one cancelled at once is never sent; and how long notices are stored. */
 export const textTimes = { offerWaitsMs: 60_000, noticeDays: 90 } as const;
 
-/** Requests of one manager to one model for one job. */
+/** Requests from one manager to one model for one job. */
 export const asksMost = 3;
 
-/** When the best matches of a job that goes live hear of it, and when everyone does. */
+/** When the best matches of a new open job are notified, and when everyone is. */
 export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterMinutes: 60 } as const;
 
-/** Links by which staff set their passphrase: how long one is good, and how many are sent to one person an hour. */
+/** Links by which staff set their passphrase: their lifetime, and how many are sent to one person per hour. */
 export const staffInvitations = { hours: 24, sendsAnHour: 5 } as const;
 
 /** Premium services for each job, in cents. */
@@ -181,21 +181,21 @@ export type Config = Environment & {
   slug: string;
   /** Derived in `server/deployment.ts`. */
   kind: Kind;
-  /** Sign-in codes may be shown and the demo people let in. */
+  /** Sign-in codes may be shown, and demo people may sign in. */
   isSandbox: boolean;
-  /** Of PUBLIC_URL; null in a sandbox that has none, whose pages name the host they were asked of. */
+  /** The origin of PUBLIC_URL; null in a sandbox without one, whose pages use the requested host. */
   publicOrigin: string | null;
-  /** People reach it encrypted, whatever the last part of the way is. */
+  /** The public address is https, even if the proxy connects without TLS. */
   isHttps: boolean;
   proxies: string[];
-  /** The one clock may be moved. */
+  /** The clock may be moved. */
   hasMovableClock: boolean;
   privacyEmail: string;
-  /** Empty where the file service has the origin of the pages. */
+  /** Empty when the file service has the origin of the pages. */
   filesOrigin: string;
 };
 
-/** Where people find the product, for links that are sent to them. */
+/** The public address, for links in messages. */
 export const publicAddress = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
   PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST}:${PORT}`;
 

@@ -11,7 +11,7 @@ import type { Database, Db } from './db/client.ts';
 import type { Places, Sms, Storage } from './providers/ports.ts';
 import type { Tasks } from './tasks/queue.ts';
 
-/** What the whole server shares. */
+/** The dependencies that the whole server shares. */
 export type App = {
   config: Config;
   database: Database;
@@ -34,7 +34,7 @@ export type Viewer = {
 };
 export type StaffViewer = { kind: 'STAFF'; id: string; sessionId: string; role: StaffRole };
 
-/** One call being answered. `db` is a transaction in a changing call, so that effect and stored answer are one. */
+/** One call in progress. `db` is a transaction in a changing call, so that effect and stored answer are atomic. */
 export type CallContext<Name extends CallName> = {
   app: App;
   db: Db;
@@ -42,15 +42,15 @@ export type CallContext<Name extends CallName> = {
   query: QueryOf<Name>;
   body: BodyOf<Name>;
   rules: Rules;
-  /** Null only where the contract lets anyone call. */
+  /** Null only where the contract allows anyone to call. */
   viewer: Viewer | StaffViewer | null;
   /** Hash of the caller's network address, for limits. */
   addressHash: string;
-  /** Someone looks at it: neither a robot, nor the server itself for a page that it makes. */
+  /** A person is reading: neither a crawler, nor a prefetch, nor the page renderer for a shared page. */
   isPerson: boolean;
-  /** The device cookie of a browser, what it sent and how to set a new one; and what the device calls itself. */
+  /** The device cookie of a browser: its secret and how to set a new one; and the device's name. */
   device: { isBrowser: boolean; secret: string | null; name: string; set(secret: string): void };
-  /** Runs once the effect is committed; never when it is not. */
+  /** Runs once the effect is committed; never after a rollback. */
   afterCommit(effect: () => void): void;
 };
 

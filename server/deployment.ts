@@ -3,11 +3,11 @@ import { proxyProblem } from './trust-proxy.ts';
 
 /** The settings that decide what a server is; an empty one counts as unset. */
 export type Settings = Readonly<Record<string, string | undefined>>;
-/** One thing that keeps a server from starting. The sentence begins with the setting. */
+/** A reason against starting a server. The sentence starts with the setting. */
 export type Problem = { setting: string; sentence: string };
 /**
- * `SANDBOX`: reachable from this machine alone, so sign-in codes may be public. `OPEN_SANDBOX`: the same where others
- * reach it, because somebody asked for that by name. `DEPLOYMENT`: everything else.
+ * `SANDBOX`: reachable from this machine alone, so sign-in codes may be public. `OPEN_SANDBOX`: the same, reachable by
+ * others, because a setting explicitly allows it. `DEPLOYMENT`: everything else.
  */
 export type Kind = 'SANDBOX' | 'OPEN_SANDBOX' | 'DEPLOYMENT';
 
@@ -18,7 +18,7 @@ loopback.addAddress('::1', 'ipv6');
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));
 
-/** This is the only place that decides it: all that is unsafe on the internet depends on the answer. */
+/** The only place that decides this: everything that is unsafe on the internet depends on it. */
 export const kindOf = (settings: Settings): Kind => {
   if (settings.APP_ENV && settings.APP_ENV !== 'development') return 'DEPLOYMENT';
   if (isLoopback(settings.HOST || '127.0.0.1') && !settings.PUBLIC_URL) return 'SANDBOX';
@@ -56,7 +56,7 @@ type Found = readonly [setting: string, sentence: string | false | null];
 const problems = (found: readonly Found[]): Problem[] =>
   found.flatMap(([setting, sentence]) => (sentence ? [{ setting, sentence }] : []));
 
-/** What a deployment with these settings would lack, whatever kind of server they make. */
+/** What these settings lack for a deployment, whatever kind of server they describe. */
 export const missingForDeployment = (settings: Settings): Problem[] => {
   const { SMS_PROVIDER: provider = '' } = settings;
   return problems([

@@ -12,7 +12,7 @@ export class FairQueue<Item> {
   #turns = 0;
   #size = 0;
 
-  /** `place` says where among its owner's items one goes; at the end unless told. */
+  /** `place` gives the position among its owner's items; the end by default. */
   constructor(place: (items: Item[], item: Item) => number = items => items.length) {
     this.#place = place;
   }
@@ -32,7 +32,7 @@ export class FairQueue<Item> {
     this.#size += 1;
   }
 
-  /** The next item, of the owner who was served least lately. Owners for whom `isPassedOver` are left waiting. */
+  /** The next item, of the owner served least recently. Owners for whom `isPassedOver` are skipped. */
   take(isPassedOver: (owner: string) => boolean = () => false): Item | undefined {
     const waiting = [...this.#byOwner.keys()].filter(owner => !isPassedOver(owner));
     const [owner] = waiting.sort((one, other) => this.#servedAt(one) - this.#servedAt(other));
@@ -49,7 +49,7 @@ export class FairQueue<Item> {
     return this.#served.get(owner) ?? 0;
   }
 
-  /** Includes owners with an empty queue: one who comes back at once is not first again. */
+  /** Includes owners with an empty queue: one who returns at once is not first again. */
   #noteServed(owner: string): void {
     this.#served.delete(owner);
     this.#served.set(owner, ++this.#turns);

@@ -19,7 +19,7 @@ import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
 import { phoneChangeHandlers, userHandlers } from './user/handlers.ts';
 
-/** One handler for every call of the contract; the stream of events has its own way. */
+/** One handler for every call of the contract; the event stream is served separately. */
 export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
   ...authHandlers,
   ...userHandlers,

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** UUIDv7: unique, and in the order of making. */
+/** UUIDv7: unique, and ordered by creation time. */
 export const newId = (): string => v7();

@@ -40,7 +40,7 @@ try {
   const config = readConfig(process.env);
   if (config.kind === 'OPEN_SANDBOX') process.stderr.write(`\n${OPEN_SANDBOX}\n\n`);
   const server = await buildServer(config);
-  // Before the first request, so that none pays for it.
+  // Before the first request, so that none is delayed.
   globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
   stopOn(server);
   const stopping = new AbortController();

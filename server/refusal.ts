@@ -16,6 +16,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a sentence beside one field. */
+/** Refuses with a sentence for one field. */
 export const fieldRefusal = (code: RefusalCode, field: string, message: string = refusals[code].message): Refusal =>
   new Refusal(code, { fields: { [field]: message } }, message);

@@ -3,7 +3,7 @@ import type { PortraitPerson, PortraitSpec } from './spec.ts';
 
 const plain = { garment: 'tee', redLips: false, earring: null, backdrop: 'plain', gaze: 0 } as const;
 
-/** The same person without a stylist: a plain shirt before plain paper, from the front, from the side and to the hips. */
+/** The same person without styling: a plain shirt on plain paper, from the front, from the side and to the hips. */
 export const digitalsOf = (person: PortraitPerson): PortraitSpec[] => {
   const { HEADSHOT, LOOK_1, LOOK_2 } = portraitsOf(person);
   const specs: PortraitSpec[] = [

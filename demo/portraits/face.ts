@@ -3,13 +3,13 @@ import { pencil } from './geometry/pencil.ts';
 import { ovalFor } from './oval.ts';
 import { randomOf } from './random.ts';
 
-/** What makes a face this person's and no one else's. Factors are about 1, shifts in head units (the head is 300 high). */
+/** The features that make a face individual. Factors are about 1, offsets in head units (the head is 300 high). */
 export type Face = {
-  /** 0 feminine, 1 masculine: the first number every contour is drawn from. */
+  /** 0 feminine, 1 masculine: the main parameter of every contour. */
   masculinity: number;
-  /** 0 until thirty, 1 at sixty. */
+  /** 0 up to age thirty, 1 at sixty. */
   maturity: number;
-  /** The whole head, hair and all. */
+  /** Of the whole head, including the hair. */
   skullWidth: number;
   skullHeight: number;
   temple: number;
@@ -32,7 +32,7 @@ export type Face = {
   /** Below the wings (hanging) or above them (turned up). */
   noseTip: number;
   lipFullness: number;
-  /** The lower lip's share. */
+  /** The lower lip's share of the mouth's height. */
   lipBalance: number;
   /** How deep the bow of the upper lip is cut. */
   lipBow: number;
@@ -54,9 +54,9 @@ export type Face = {
   /** Where the hair is parted, from the midline. */
   partX: number;
   hairVolume: number;
-  /** 0 to 1: how far the temples have gone back. */
+  /** 0 to 1: how far the hairline has receded at the temples. */
   receding: number;
-  /** -1 short to 1 tall: how long the neck stands. */
+  /** -1 to 1, short to long: the visible length of the neck. */
   stature: number;
   mark: Mark;
   freckles: boolean;
@@ -66,7 +66,7 @@ type Lid = 'creased' | 'hooded' | 'single';
 /** A beauty mark, by the mouth or on the cheekbone. */
 type Mark = 'none' | 'mouth' | 'cheek';
 
-/** Where people differ by where they come from: ranges, never a type. */
+/** Ranges by heritage, wide enough to overlap: never a type. */
 export type FaceRanges = {
   noseWidth: readonly [low: number, high: number];
   lipFullness: readonly [low: number, high: number];
@@ -82,7 +82,7 @@ export type Gender = keyof typeof MASCULINITY;
 
 export type FacedPerson = { id: string; gender: Gender; heightInches: number; age: number };
 
-/** The order of the draws is part of every face: a new number goes last, or everybody gets a new face. */
+/** The order of the random draws is part of every face: a new parameter goes last, or everybody gets a new face. */
 export function faceOf({ id, gender, heightInches, age }: FacedPerson, ranges: FaceRanges): Face {
   const random = randomOf(`face:${id}`);
   const averageInches = { FEMALE: 69, MALE: 73, NON_BINARY: 70 }[gender];
@@ -126,7 +126,9 @@ export function faceOf({ id, gender, heightInches, age }: FacedPerson, ranges: F
   };
 }
 
-/** A pencil for what lies on the face: it keeps the eye line and moves all below it by the face's own thirds. */
+/**
+ * A pencil for features on the face: it keeps the eye line and scales everything below by the face's own proportions.
+ */
 export function facePencil(face: Face): Pencil {
   const noseBaseY = 62;
   return pencil(face.masculinity, point => {

@@ -55,7 +55,7 @@ const OVALS: Record<Shape, Oval> = {
   },
 };
 
-/** Six shapes of face, and people between them: cheek, jaw and chin go together. */
+/** Six face shapes, and mixtures of them: cheek, jaw and chin belong together. */
 export function ovalFor(gender: Gender, random: Random): Oval {
   const shape = random.pickWeighted<Shape>(
     gender === 'MALE'

@@ -3,7 +3,7 @@ export const WHITE = '#ffffff';
 export const EYE_WHITE = '#f4f1ea';
 export const RED_LIP = '#c8321b';
 
-/** Three values model every skin: what the key light reaches, what it does not, and the lips. Shadows are redder, not just darker. */
+/** Three tones for each skin: lit, shaded, and the lips. Shadows are redder, not only darker. */
 export type Skin = { lit: string; shade: string; lip: string };
 export const SKINS = {
   porcelain: { lit: '#f4dcc9', shade: '#dca88c', lip: '#c8685e' },

@@ -1,7 +1,7 @@
 import type { FaceRanges } from './face.ts';
 import type { SkinTone } from './palettes.ts';
 
-/** What the client shows about a model; the pictures must match. */
+/** What the client shows about a model; the pictures must match it. */
 export type Ethnicity =
   | 'ASIAN'
   | 'BLACK'

@@ -15,7 +15,7 @@ export function drawPortrait(spec: PortraitSpec): string {
   const { hair, headTransform, bodyTransform } = figure;
   const strands = (shapes: HairShape[]) => shapes.map(({ d, tone }) => fill(d, figure.tones.hair[tone])).join('');
 
-  // A gown is one cloth from neckline to hem; trousers and skirts hang from under what is worn above.
+  // A gown is one cloth from neckline to hem; trousers and skirts start under the top.
   const isGown = spec.full.below === 'gown';
   const layers = [
     paintWallShadow(figure),

@@ -1,4 +1,4 @@
-/** A stream of numbers that depends on its seed alone. */
+/** A sequence of numbers that depends only on its seed. */
 export type Random = {
   between: (low: number, high: number) => number;
   chance: (probability: number) => boolean;

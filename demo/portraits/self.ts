@@ -31,7 +31,7 @@ export function selfOf(person: PortraitPerson): Self {
 
 function buildOf({ gender, heightInches, bustIn, waistIn, hipsIn }: PortraitPerson): Build {
   const usual = { FEMALE: [0.49, 0.367, 0.522], MALE: [0.534, 0.425, 0.52], NON_BINARY: [0.521, 0.407, 0.521] }[gender];
-  // A little more than life: half an inch must show.
+  // Slightly exaggerated, so that half an inch is visible.
   const share = (inches: number, k: number) => 1 + (inches / heightInches / (usual[k] ?? 0.5) - 1) * 1.4;
   return { bust: share(bustIn, 0), waist: share(waistIn, 1), hips: share(hipsIn, 2), heightInches };
 }

@@ -27,7 +27,7 @@ const CROPS: Record<Shot, Partial<Record<Crop, number>>> = {
   FULL_LENGTH: { full: 1 },
 };
 
-/** One sitting: no two pictures have the same garment or paper, and the looks turn this way and that. */
+/** One sitting: no two pictures have the same garment or paper, and the looks face different ways. */
 export function portraitsOf(person: PortraitPerson): Record<Shot, PortraitSpec> {
   const self = selfOf(person);
   const sitting = randomOf(`sitting:${person.id}`);
@@ -73,7 +73,7 @@ function clothesFor(person: PortraitPerson, { skin }: Self, nth: number, worn: C
   const isFemale = person.gender === 'FEMALE';
   const garments = GARMENTS[person.gender];
   const garment = garments[nth % garments.length] ?? 'tee';
-  // Camel close to the body would pass for skin.
+  // Camel in a tight garment would look like skin.
   const fitting = RACK.filter(
     cloth =>
       distance(CLOTHS[cloth].base, SKINS[skin].lit) > 60 && (cloth !== 'camel' || ['coat', 'blazer'].includes(garment)),
@@ -97,7 +97,7 @@ function clothesFor(person: PortraitPerson, { skin }: Self, nth: number, worn: C
 
 const LAST_RESORTS: readonly Paper[] = ['bone', 'slate'];
 
-/** Neither skin nor cloth nor hair may melt into it. */
+/** Neither skin nor cloth nor hair may be indistinguishable from it. */
 function paperFor({ skin, hair }: Self, cloths: Cloth[], hung: Paper[], random: Random): Paper {
   const fitting = (Object.keys(PAPERS) as Paper[]).filter(
     paper =>

@@ -6,7 +6,7 @@ import type { Texture } from './people.ts';
 
 type Styles = Partial<Record<HairStyleName, number>>;
 
-/** What hair of a texture is worn like. Weights are relative. */
+/** The hair styles of each texture. Weights are relative. */
 const STYLES: Record<Gender, Record<Texture, Styles>> = {
   FEMALE: {
     straight: {
@@ -58,7 +58,7 @@ const STYLES: Record<Gender, Record<Texture, Styles>> = {
   },
 };
 
-/** From here on some men have lost their hair, or wear what is left of it short. */
+/** From this age on some men are bald, or wear their hair short. */
 const BALD_FROM_AGE = 36;
 
 export function stylesFor(gender: Gender, texture: Texture, age: number): Styles {
@@ -74,7 +74,7 @@ export const GARMENTS: Record<Gender, readonly GarmentName[]> = {
   NON_BINARY: ['turtleneck', 'blazer', 'coat', 'knit', 'tee'],
 };
 
-/** Ink and paper most of all; red at most one in eleven. */
+/** Mostly ink and paper; red at most once in eleven. */
 export const RACK: readonly Cloth[] = [
   ...(['ink', 'ink', 'ink', 'paper', 'paper'] as const),
   ...(['camel', 'navy', 'bottle', 'stone', 'plum', 'red'] as const),

@@ -1,4 +1,4 @@
-// Accepts the first applicant of each of a manager's jobs, through a client made from the API document:
+// Accepts the first applicant of each of a manager's jobs, through a client generated from the API document:
 //   npx openapi-typescript http://127.0.0.1:3000/2024-07/openapi.json -o api.d.ts
 //   node review-applicants.ts http://127.0.0.1:3000 "+1 702 555 0123"
 import { createInterface } from 'node:readline/promises';

@@ -6,7 +6,7 @@ export type Certificate = { key: string; cert: string; path: string };
 
 export const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
-/** A certificate for these names that vouches for itself, made for one run of the tests. */
+/** A self-signed certificate for these names, created for one test run. */
 export const makeCertificate = (folder: string, names: readonly string[]): Certificate => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const { status, stderr } = spawnSync('openssl', [

@@ -9,18 +9,18 @@ import { openTlsProxy } from './tls-proxy.ts';
 import { openTwilio, TWILIO_HOST, type Twilio } from './twilio.ts';
 
 export type Deployed = {
-  /** Where people find it: the proxy. */
+  /** The public address: the proxy's. */
   publicUrl: string;
   system: RunningSystem;
   twilio: Twilio;
-  /** `npm run staff -- add`, beside the running server. */
+  /** `npm run staff -- add`, while the server is running. */
   addOwner(name: string, phone: string, passphrase: string): void;
   close(): Promise<void>;
 };
 
 const HOST = 'localhost';
 
-/** The system with the settings of a real deployment, behind a proxy that ends the encryption. */
+/** The system with the settings of a real deployment, behind a TLS proxy. */
 export const deploy = async (): Promise<Deployed> => {
   const folder = mkdtempSync(join(tmpdir(), 'zodel-certificate-'));
   const certificate = makeCertificate(folder, [HOST, TWILIO_HOST]);

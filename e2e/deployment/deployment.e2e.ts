@@ -5,7 +5,7 @@ import { continueWizard, expectStep, type Step, stepAnswers } from '../wizard-st
 import { hasOpenssl } from './certificate.ts';
 import { type Deployed, deploy } from './deployed.ts';
 
-/** None of those that are reserved for fiction, which no deployment takes for its staff; no text leaves this machine. */
+/** Not one of the numbers reserved for fiction, which a deployment refuses for staff; no text leaves this machine. */
 const PHONE = '+17025560142';
 const OWNER_PHONE = '+17025560143';
 const PASSPHRASE = 'sixteen grey swans';
@@ -36,7 +36,7 @@ test('a deployment has no sandbox feature, and sends HSTS with every answer', as
   const { request } = context;
   for (const address of ['/dev/outbox', '/dev/page.css'])
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
-  // As every address that is not there.
+  // Like any unknown address.
   expect((await request.get('/dev', { maxRedirects: 0 })).headers().location).toBe('/');
   expect((await request.post('/dev/clock', { data: { offsetMs: 1 } })).status()).toBe(404);
   for (const address of ['/', '/hire-models', '/2024-07/limits', '/healthz', '/office', '/robots.txt']) {

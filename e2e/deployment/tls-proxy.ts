@@ -5,7 +5,7 @@ import type { Certificate } from './certificate.ts';
 
 export type TlsProxy = { port: number; close(): void };
 
-/** What stands before a deployment: ends the encryption, passes on to a port of this machine, and says for whom. */
+/** The proxy in front of a deployment: terminates TLS, forwards to a local port, and adds forwarded headers. */
 export const openTlsProxy = async (certificate: Certificate, portOf: () => number): Promise<TlsProxy> => {
   const server = createServer(certificate, (incoming, outgoing) => {
     const passedOn = request(

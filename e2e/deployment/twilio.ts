@@ -7,7 +7,7 @@ import type { Certificate } from './certificate.ts';
 export const TWILIO_HOST = 'api.twilio.com';
 
 export type Twilio = {
-  /** What the vendor's SDK is told, by its own settings, to come here instead of to the vendor. */
+  /** Settings that make the vendor's SDK connect to this server instead of the vendor. */
   settings: Record<string, string>;
   codeFor(phone: string): Promise<string>;
   textsTo(phone: string): string[];
@@ -21,7 +21,7 @@ const account = {
   TWILIO_FROM: '+17025550100',
 };
 
-/** Stands in for the vendor: the SDK reaches it through a proxy, encrypted, and takes it for the vendor's own host. */
+/** A fake vendor: the SDK reaches it through a TLS proxy under the vendor's host name. */
 export const openTwilio = async (certificate: Certificate): Promise<Twilio> => {
   const sent: { to: string; text: string }[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

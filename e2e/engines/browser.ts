@@ -1,18 +1,18 @@
-/** One element of a page, driven by the engine's own automation. */
+/** One element of a page, controlled by the engine's own automation. */
 export type Element = {
   click(): Promise<void>;
   type(text: string): Promise<void>;
 };
 
-/** What a walk needs of a browser, whichever protocol drives it. */
+/** The interface that a walk needs, whichever protocol controls the browser. */
 export type Browser = {
   open(address: string): Promise<void>;
-  /** Of what is shown, without the host. */
+  /** The address shown, without the host. */
   path(): Promise<string>;
   press(key: string): Promise<void>;
-  /** The visible element of that kind whose accessible name matches; null while there is none. */
+  /** The visible element of that kind whose accessible name matches; null when there is none. */
   find(selector: string, name: string): Promise<Element | null>;
-  /** Chooses from a native list of values. Answers whether the list is there. */
+  /** Chooses from a native select. Returns whether it exists. */
   choose(list: string, option: string): Promise<boolean>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
@@ -20,12 +20,12 @@ export type Browser = {
 
 export type Engine = {
   name: string;
-  /** Why it cannot be run on this machine; null where it can. */
+  /** Why it cannot run on this machine; null when it can. */
   missing: string | null;
   launch(): Promise<Browser>;
 };
 
-/** In the page: by label, own words or description, as a regular expression without regard to case. */
+/** In the page: by label, text or description, as a case-insensitive regular expression. */
 export const findInPage = (selector: string, name: string): HTMLElement | null => {
   const wanted = new RegExp(name, 'i');
   const nameOf = (element: HTMLElement) => {
@@ -45,7 +45,7 @@ export const findInPage = (selector: string, name: string): HTMLElement | null =
   return found ?? null;
 };
 
-/** In the page: engines draw native lists outside of it, so the choice is made as the list itself would report it. */
+/** In the page: engines draw native selects outside of it, so the choice is made with the events of a real one. */
 export const chooseInPage = (name: string, option: string): boolean => {
   const list = [...document.querySelectorAll('select')].find(select =>
     new RegExp(name, 'i').test(select.getAttribute('aria-label') ?? select.labels[0]?.textContent ?? ''),

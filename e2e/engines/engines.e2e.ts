@@ -6,7 +6,7 @@ import { openListeningProxy } from './listening-proxy.ts';
 import { signIn, walkDesk, walkPublicPages, walkWizard } from './walk.ts';
 import { webkit } from './webkit.ts';
 
-/** A job of the demo manager for which somebody has applied. */
+/** A job of the demo manager with an applicant. */
 const aJobWithApplicants = async (): Promise<string> => {
   const manager = await signInByApi(demoManagerPhone);
   const { items } = await manager.call('getJobs', { path: { status: 'active' }, query: {} });

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program of the machine stands, or null. */
+/** The path of an installed program, or null. */
 export const findProgram = (name: string): string | null => {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name);

@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 
 const REPORTS = '/page-errors';
 
-/** In the page, before anything of its own: reports what nobody caught and what the content policy blocked. */
+/** In the page, before its own scripts: reports uncaught errors and violations of the content security policy. */
 const listener = `(() => {
   const report = words => navigator.sendBeacon('${REPORTS}', location.pathname + ': ' + words);
   addEventListener('error', ({ message, filename, target }) => {
@@ -29,7 +29,7 @@ const withListener = async (answer: IncomingMessage, response: ServerResponse) =
   response.end(page);
 };
 
-/** Stands before the system and collects the errors of the pages that a browser opens through it. */
+/** A proxy in front of the system that collects the errors of the pages loaded through it. */
 export const openListeningProxy = async (target: string) => {
   const { hostname, port } = new URL(target);
   const errors: string[] = [];

@@ -40,7 +40,7 @@ const pressDay = async (browser: Browser, day: string) => {
 
 const next = (browser: Browser) => press(browser, 'button', '^Continue');
 
-/** Landing, sheet and a model's page, as a visitor opens them. */
+/** Landing, sheet and a model's page, as a visitor. */
 export const walkPublicPages = async (browser: Browser, address: string): Promise<void> => {
   await browser.open(`${address}/hire-models`);
   await element(browser, 'h1', '.');
@@ -50,7 +50,7 @@ export const walkPublicPages = async (browser: Browser, address: string): Promis
   await element(browser, 'h1', '.');
 };
 
-/** The public wizard, from its first question to the sign-in of someone who has an account, who goes on with the job. */
+/** The public wizard, from its first question to signing in with an existing account, which continues with the job. */
 export const walkWizard = async (browser: Browser, address: string): Promise<void> => {
   await browser.open(`${address}/create-job`);
   await element(browser, 'h1', 'Were you invited');
@@ -79,7 +79,7 @@ export const walkWizard = async (browser: Browser, address: string): Promise<voi
   await isAt(browser, /^\/create-job\/auth/);
 };
 
-/** At a door that asks for a phone number: the demo manager. */
+/** Signs in as the demo manager on a page that asks for a phone number. */
 export const signIn = async (browser: Browser): Promise<void> => {
   await untilNextCode(demoManagerPhone);
   await write(browser, 'Phone number', demoManagerPhone);

@@ -6,7 +6,7 @@ import { type Browser, chooseInPage, type Engine, findInPage } from './browser.t
 import { findProgram } from './installed.ts';
 
 const driverPath = process.env.WEBKIT_DRIVER_PATH ?? findProgram('WebKitWebDriver');
-/** WebKitGTK has no mode without a screen. */
+/** WebKitGTK has no headless mode. */
 const needsScreen = !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
 
 const missing = () => {
@@ -16,7 +16,7 @@ const missing = () => {
   return null;
 };
 
-/** Answers its address and a way to stop it with all that it has started. */
+/** Returns its address and a function that stops it with its child processes. */
 const startDriver = async () => {
   const port = await findFreePort();
   const driver = [driverPath ?? '', '--host=127.0.0.1', `--port=${port}`];
@@ -40,7 +40,7 @@ const startDriver = async () => {
   throw new Error('WebKitWebDriver did not start.');
 };
 
-/** WebKitGTK’s own small browser, by WebDriver. */
+/** WebKitGTK’s MiniBrowser, through WebDriver. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: missing(),

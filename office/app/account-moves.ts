@@ -1,11 +1,11 @@
 import { type UserState, userStateTransitions } from '#contract/values/user.ts';
 
-/** What staff can do with an account, whatever its review. */
+/** What staff can do with an account, whatever its review status. */
 export type AccountMove = 'SUSPEND' | 'BAN' | 'REINSTATE';
 
 type Words = { label: string; shortcut: string; title: string; text: string; hint: string; done: string };
 
-/** `title` goes on with the person's name. */
+/** `title` is followed by the person's name. */
 export const accountMoves: Record<AccountMove, Words> = {
   SUSPEND: {
     label: 'Suspend',
@@ -33,7 +33,7 @@ export const accountMoves: Record<AccountMove, Words> = {
   },
 };
 
-/** By the contract's table. */
+/** By the contract's transition table. */
 export function movesFrom(state: UserState): AccountMove[] {
   const allowed = userStateTransitions[state];
   const out = state === 'SUSPENDED' || state === 'BANNED';

@@ -5,14 +5,17 @@ import type { JobFieldName } from '#contract/values/job-field-table.ts';
 export type UserField = 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther';
 export type Field = JobFieldName | UserField;
 
-/** One answer as staff read it. A note about it is pinned to `field`; a change of any it covers is a change of it. */
+/**
+ * One answer as shown to staff. A note about it is pinned to `field`; a change of any field it covers marks it as
+ * changed.
+ */
 export type Answer = {
   field: Field;
   covers: readonly Field[];
   value: ReactNode;
 };
 
-/** The fields of the owners' forms, as we speak of them. */
+/** The labels of the fields in the owners' forms. */
 export const fieldNames: Record<Field, string> = {
   ...jobFieldLabels,
   name: 'Name',

@@ -13,15 +13,15 @@ export type Verdict =
   | { kind: 'ASK'; notes: Note[] }
   | ({ kind: 'DECLINE' } & BodyOf<'declineJob'>);
 
-/** What is decided, about what, and how to speak of it. */
+/** The verdict, its subject, and its words. */
 export type Decision = {
   subject: Subject;
   id: string;
   title: string;
   verdict: Verdict;
-  /** What leaves the queue by it: the manager too, when approved with the job. */
+  /** The ids that leave the queue with it: the manager too, when approved with the job. */
   ids: readonly string[];
-  /** The job as it was looked at, kept in case it has changed meanwhile. */
+  /** The job as staff saw it, for comparison if it has changed meanwhile. */
   seen?: Job;
   /** Idempotent under the same key. */
   idempotencyKey: string;

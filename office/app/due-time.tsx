@@ -5,7 +5,7 @@ import { dueText, urgencyOf } from './lib/due.ts';
 
 const TICK_MS = 15_000;
 
-/** When a review is promised by, counting down; the moment itself on hover. */
+/** The countdown to the deadline of a review; the exact time on hover. */
 export function DueTime({ at }: { at: string }) {
   const nowMs = useNow(TICK_MS);
   const urgency = urgencyOf(at, nowMs);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { forget, keep, readKept } from './lib/tab-store.ts';
 
-/** Notes not sent yet, by the field each is pinned to. */
+/** Unsent notes, by field. */
 export type Notes = Record<string, string>;
 
 const nameOf = (id: string) => `notes_${id}`;
 
 export const forgetNotes = (id: string): void => forget(nameOf(id));
 
-/** The notes being written about one thing. The tab keeps them until they are sent, whatever is opened meanwhile. */
+/** The unsent notes about one item. Stored in the tab until they are sent, also while other items are open. */
 export function useNotes(id: string) {
   const [notes, setNotes] = useState(() => readNotes(id));
   const put = (next: Notes) => {

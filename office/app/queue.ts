@@ -5,7 +5,7 @@ import { client } from './client.ts';
 import { DECIDE, type Decision } from './decision.ts';
 import { queryClient, queryFor } from './query.ts';
 
-/** As many as the server gives at once. */
+/** The most that the server answers at once. */
 const PAGE = 100;
 
 export const queueQuery = infiniteQueryOptions({
@@ -25,12 +25,12 @@ export const showOf = (search: URLSearchParams): Show => {
 };
 const subjects: Record<Show, readonly Subject[]> = { all: ['JOB', 'USER'], jobs: ['JOB'], people: ['USER'] };
 
-/** What waits, the most urgent first, without what is being decided at this moment. */
+/** The open reviews, the most urgent first, without those with a decision in flight. */
 export function useQueue(show: Show) {
   const query = useInfiniteQuery(queueQuery);
   const underWay = useMutationState({
     filters: { mutationKey: [DECIDE], status: 'pending' },
-    // Mutations under this key are decisions alone.
+    // Mutations under this key are decisions only.
     select: mutation => (mutation.state.variables as Decision).ids,
   }).flat();
   const loaded = query.data?.pages.flatMap(page => page.items) ?? [];
@@ -62,7 +62,7 @@ export async function removeFromQueue(ids: readonly string[]): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey });
 }
 
-/** The one after this in the list, or the last before it. */
+/** The next item in the list, or the last one before it. */
 export const besides = (items: readonly QueueItem[], id: string): { next?: QueueItem; previous?: QueueItem } => {
   const at = items.findIndex(item => item.id === id);
   if (at < 0) return items[0] ? { next: items[0] } : {};

@@ -12,7 +12,7 @@ import { OfficeError, Opening } from './shells/office-error.tsx';
 import { PageShell } from './shells/page-shell.tsx';
 import { ReviewError } from './shells/review-error.tsx';
 
-/** Every address of the office. What needs a staff member stands within the desk. */
+/** Every address of the office. Pages for staff only are inside the desk. */
 export const routes: RouteObject[] = [
   {
     loader: openRoot,

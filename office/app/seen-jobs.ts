@@ -7,7 +7,7 @@ const refusedFor = new Map<string, Job>();
 export const rememberSeen = (job: Job): void => void refusedFor.set(job.id, job);
 export const forgetSeen = (id: string): void => void refusedFor.delete(id);
 
-/** The job as staff looked at it: when its approval was refused, or else when it was opened. */
+/** The job as staff last saw it: when its approval was refused, or else when it was opened. */
 export function useSeen(job: Job): { seen: Job; refused: boolean } {
   const [opened] = useState(job);
   const refused = refusedFor.get(job.id);

@@ -11,15 +11,15 @@ import { besides, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue
 import { forgetSeen, rememberSeen } from './seen-jobs.ts';
 
 /**
- * Decides at once: the list leaves out what is under way, and takes it back by itself when the decision fails. What
- * was written for it is kept until it has arrived.
+ * Optimistic decisions: the list omits items with a decision in flight, and shows them again when it fails. Notes are
+ * stored until the decision is saved.
  */
 function useDecide() {
   const navigate = useNavigate();
   const { mutate } = useMutation({
     mutationKey: [DECIDE],
     mutationFn: send,
-    // For as long as the page is open: the desk lists what was decided.
+    // As long as the page is open: the desk lists past decisions.
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: async (review, { subject, id, ids, title, verdict }) => {
       forgetNotes(id);
@@ -46,15 +46,15 @@ function useDecide() {
   return mutate;
 }
 
-/** What was decided since the page was opened, the newest first. */
+/** Decisions since the page was opened, newest first. */
 export const useDecided = (): Decision[] =>
   useMutationState({
     filters: { mutationKey: [DECIDE], status: 'success' },
-    // Mutations under this key are decisions alone.
+    // Mutations under this key are decisions only.
     select: mutation => mutation.state.variables as Decision,
   }).reverse();
 
-/** Decides about what is open, and opens the next one of the list at once. */
+/** Decides about the open item, and opens the next one of the list at once. */
 export function useDecideAndGoOn(id: string): (parts: DecisionParts) => void {
   const decide = useDecide();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { FieldErrors } from '#contract/rules/field-errors.ts';
 
-/** What is wrong with a form, by field: found before it is sent, or refused by the server. `form` concerns no field. */
+/** The errors of a form, by field: found before it is sent, or refused by the server. `form` is for general ones. */
 export function useFormErrors(failure: unknown) {
   const [found, setFound] = useState<FieldErrors>({});
   const refused = failure instanceof CallError ? failure.fields : {};

@@ -11,12 +11,12 @@ const calls = { SUSPEND: 'suspendUser', BAN: 'banUser', REINSTATE: 'reinstateUse
 
 type Input = { move: AccountMove; text: string };
 
-/** Moves an account. Unlike a decision it is waited for: a failure is told where the reason was written. */
+/** Changes the state of an account. Unlike a decision it is not optimistic: a failure is shown beside the reason. */
 export function useMoveAccount(id: string, name: string) {
   const sent = useRef<{ input: string; key: string } | null>(null);
   return useMutation({
     mutationFn: ({ move, text }: Input) => {
-      // The same again after a lost answer takes effect once.
+      // A repeat with the same key after a lost response takes effect once.
       const input = JSON.stringify([move, text]);
       if (sent.current?.input !== input) sent.current = { input, key: crypto.randomUUID() };
       return client.call(calls[move], { path: { id }, body: { text } }, { idempotencyKey: sent.current.key });
@@ -25,7 +25,7 @@ export function useMoveAccount(id: string, name: string) {
       sent.current = null;
       toast.success(`${accountMoves[move].done}: ${name}`);
       queryClient.setQueryData(reviewQuery.USER(id).queryKey, review);
-      // What is called off with an account leaves the queue, and its jobs stand otherwise.
+      // Jobs cancelled with an account leave the queue, and other queries are stale.
       void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ['getJobReview'] });
     },

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#contract/schemas/event.ts';
 import { client } from './client.ts';
 import { queryClient } from './query.ts';
 
-/** What a change of the queue may have changed with it: a colleague decided, or an owner sent a thing again. */
+/** Queries that a change of the queue may affect: a colleague decided, or an owner resubmitted. */
 const told = ['getQueue', 'getJobReview', 'getUserReview'];
 const readAgain = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => told.includes(String(queryKey[0])) });

@@ -12,12 +12,12 @@ export type StaffCall =
   | 'resetStaffPassphrase'
   | 'removeStaff';
 
-/** Changes something about the staff, and says so once it is done. A failure is told where it was asked for. */
+/** Makes a change of the staff, and confirms it once it is done. A failure is shown where the change was requested. */
 export function useStaffChange<Name extends StaffCall>(name: Name, done: string) {
   const sent = useRef<{ input: string; key: string } | null>(null);
   return useMutation({
     mutationFn: (input: CallInput<Name>) => {
-      // The same again after a lost answer takes effect once.
+      // A repeat with the same key after a lost response takes effect once.
       const content = JSON.stringify(input);
       if (sent.current?.input !== content) sent.current = { input: content, key: crypto.randomUUID() };
       return client.call(name, input, { idempotencyKey: sent.current.key });

@@ -58,17 +58,17 @@ addEventListener('unhandledrejection', fail);
 export const hasEarlyClicks = (): boolean =>
   (window.earlyClicks?.buttons.size ?? 0) + (window.earlyClicks?.choices.size ?? 0) > 0;
 
-/** A part that was rendered anew while the page was hydrated is waited for this long. */
+/** How long a part re-rendered during hydration is waited for. */
 const REPLAY_TIMEOUT_MS = 15_000;
 const stableAttributes = ['data-replay', 'id', 'name'] as const;
 
-/** Of a button in a part of the page that is hydrated later than the rest: set by that part once it is. */
+/** Marks a button in a part of the page that is hydrated later than the rest: set by that part once it is. */
 const isWaiting = (button: HTMLElement) =>
   button.getAttribute('data-replay') !== null && button.getAttribute('data-hydrated') === null;
 
 /**
- * The button itself, or the one that stands in its place: it has the same `data-replay`, `id` or `name`. Null while the
- * part of the page with a `data-replay` button is not hydrated yet.
+ * The button itself, or its replacement after a re-render: the one with the same `data-replay`, `id` or `name`. Null
+ * while the part of the page with a `data-replay` button is not hydrated yet.
  */
 export function findReplayTarget(button: HTMLElement, root: ParentNode): HTMLElement | null {
   if (button.isConnected) return isWaiting(button) ? null : button;
@@ -80,7 +80,7 @@ export function findReplayTarget(button: HTMLElement, root: ParentNode): HTMLEle
   return found && !isWaiting(found) ? found : null;
 }
 
-/** Hands clicks over to the hydrated page: stops recording, and replays what was recorded, in its order. */
+/** Hands clicks over to the hydrated page: stops recording, and replays the recorded clicks in order. */
 export function replayEarlyClicks(): void {
   const { earlyClicks } = window;
   if (!earlyClicks) return;
@@ -95,7 +95,7 @@ export function replayEarlyClicks(): void {
   });
 }
 
-/** Sets a control as its user had set it, and lets React know. Hydration may have put it back. */
+/** Sets a control to its user's choice, and lets React know. Hydration may have reset it. */
 function choose(control: Choice, value: string | boolean): void {
   if (typeof value === 'string') {
     control.value = value;

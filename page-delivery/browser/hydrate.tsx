@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 2_000;
 const LOAD_TIMEOUT_MS = 3_000;
 const touchEvents = ['pointerdown', 'keydown', 'touchstart'] as const;
 const inputEvents = [...touchEvents, 'focusin'] as const;
-/** A page that has been hydrated for so long is not in a loop of reloads. */
+/** A page hydrated for this long is not in a reload loop. */
 const SETTLED_MS = 3_000;
 
 /** Around the app, not beside it: a sibling would change every id that React makes, and the server renders none. */
@@ -48,9 +48,9 @@ export function scheduleHydration(app: ReactNode, { urgent }: { urgent: boolean 
     start();
   };
   for (const name of inputEvents) addEventListener(name, onInput, true);
-  // Not at a focus, which a field may take by itself.
+  // Not on focus, which a field may take by itself.
   for (const name of touchEvents) addEventListener(name, forgetReload, { capture: true, once: true });
-  // Back restores a place that may exist only once the page is hydrated.
+  // Back restores a scroll position that may exist only once the page is hydrated.
   const isRestored = navigation?.type === 'back_forward';
   if (urgent || isRestored || hasEarlyClicks() || !('requestIdleCallback' in window)) {
     start();

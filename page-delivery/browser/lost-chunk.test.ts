@@ -38,7 +38,7 @@ const forbidStorage = () =>
     },
   });
 
-/** Each page load begins with nothing but what the session stores. */
+/** Simulates a page load: only the session storage persists. */
 const loadPage = async () => {
   vi.resetModules();
   return await import('./lost-chunk.ts');

@@ -1,8 +1,8 @@
 import { slug } from '#lib/slug.ts';
 
-/** Longer than any browser waits for a file: a chunk that is missing again so soon is not worth another reload. */
+/** Longer than any browser waits for a file: a chunk missing again within this time is not worth another reload. */
 const RETRY_AFTER_MS = 600_000;
-/** A page reloaded again this soon, which nobody has touched, is in a loop. */
+/** A page reloaded again within this time without any interaction is in a loop. */
 const LOOP_MS = 10_000;
 const reloadedAt = () => `${slug()}_reloaded_at`;
 const reloadSeenAt = () => `${slug()}_reload_seen_at`;
@@ -56,7 +56,7 @@ export function isReloadLoop(navigationType: string | undefined): boolean {
   return ageMs !== null && ageMs < LOOP_MS;
 }
 
-/** A page that somebody touches is not in a loop. */
+/** A page with user interaction is not in a loop. */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(reloadSeenAt());

@@ -19,7 +19,7 @@ const treeOf = ({ routes }: ServerBuild): RouteObject[] => {
 
 /** The canonical address under which a page is cached for everyone; null where it is rendered for each visit. */
 export const cacheAddress = (build: ServerBuild, { pathname, searchParams }: URL): CacheAddress | null => {
-  // A request of the router's for data, not for a page.
+  // A data request of the router, not for a page.
   if (pathname.endsWith('.data')) return null;
   const tree = trees.get(build) ?? treeOf(build);
   trees.set(build, tree);

@@ -1,6 +1,6 @@
 /**
- * All that this room takes for granted of the HTML that React Router renders; `framework-output.test.tsx` fails when it
- * changes.
+ * Everything that page-delivery assumes about the HTML that React Router renders; `framework-output.test.tsx` fails
+ * when it changes.
  */
 const STYLE_LINK = /<link [^>]*rel="stylesheet"[^>]*href="([^"#]+)[^>]*>/g;
 const SCRIPT_WITH_NONCE = /<script(?: [^>]*)? nonce="([^"]+)"[^>]*>(.*?)<\/script>/gs;

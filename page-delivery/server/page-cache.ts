@@ -10,9 +10,9 @@ import { GroupedLru, type PageKey } from './grouped-lru.ts';
 export type CachedPage = {
   policy: string;
   cacheControl: string;
-  /** Further headers of the response. */
+  /** Additional headers of the response. */
   headers: Record<string, string>;
-  /** Cached by this server alone, for those who come at once: it shows what may change at any time. */
+  /** Cached by this server alone, for concurrent requests: it shows data that may change at any time. */
   isShortLived: boolean;
   tag: string;
   bodies: Record<Encoding, Buffer>;
@@ -21,7 +21,7 @@ export type CachedPage = {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const PAGES_PER_GROUP = 100;
-/** While nothing more can be rendered, an expired page is better than none; but not for ever. */
+/** While nothing more can be rendered, an expired page is better than none, up to this age. */
 const STALE_MS = 600_000;
 /** The best quality takes a hundred times as long and saves a tenth. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -43,11 +43,11 @@ export const openPageCache = (readStyles: (href: string) => Promise<string>, fil
     evictShortLived(): void {
       pages.deleteWhere(page => page.isShortLived);
     },
-    /** Every page that shows one of these pictures or people. */
+    /** Deletes every page that shows one of these pictures or people. */
     evictShowing(ids: readonly string[]): void {
       pages.deleteWhere(({ bodies }) => ids.some(id => bodies.identity.includes(id)));
     },
-    /** `nonce` marks the scripts in it that are our own. */
+    /** `nonce` marks our own scripts in it. */
     async put(key: PageKey, html: string, nonce: string, { headers = {}, ...caching }: Caching): Promise<CachedPage> {
       const styles = (await Promise.all(styleSheetsOf(html).map(readStyles))).join('');
       const deferred = deferScripts(inlineStyles(html.replaceAll(` nonce="${nonce}"`, ''), styles));
@@ -69,22 +69,22 @@ export const openPageCache = (readStyles: (href: string) => Promise<string>, fil
   };
 };
 
-/** What a response says about caching: `cacheControl` to everyone, `surrogateControl` to this server alone. */
+/** The caching headers of a response: `cacheControl` for everyone, `surrogateControl` for this server alone. */
 type Caching = { cacheControl: string; surrogateControl?: string | undefined; headers?: Record<string, string> };
 
 /** How long this server may answer everyone with the same page. */
 export const cacheMs = ({ cacheControl, surrogateControl }: Caching): number =>
   surrogateControl === undefined ? publicMaxAgeMs(cacheControl) : publicMaxAgeMs(`public, ${surrogateControl}`);
 
-/** 0 for what is private or says nothing. */
+/** 0 when the header is private or absent. */
 export const publicMaxAgeMs = (cacheControl: string | null): number => {
   const seconds = /^public\b.*\bmax-age=(\d+)/.exec(cacheControl ?? '')?.[1];
   return Number(seconds ?? 0) * 1000;
 };
 
 /**
- * It is everyone's and holds nothing of anyone, so it need not be isolated from other windows: isolating it costs the
- * browser a new process in the middle of the first visit.
+ * A page with nothing personal need not be isolated from other windows: isolation costs the browser a new process in
+ * the middle of the first visit.
  */
 export const sendCached = (page: CachedPage, request: FastifyRequest, reply: FastifyReply) => {
   const encoding = chooseEncoding(request.headers['accept-encoding']);

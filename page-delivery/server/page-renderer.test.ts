@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-/** A rendering that takes time, so that other requests arrive meanwhile. */
+/** A slow rendering, so that other requests arrive meanwhile. */
 const slowWork = () => new Promise(resolve => setTimeout(resolve, 20));
 
 type SiteOptions = {
@@ -135,7 +135,7 @@ it('renders once for a thousand concurrent requests with different queries, and 
   expect((await Promise.all(others)).filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });
 
-/** Renderings that last until they are let go. */
+/** Renderings that last until they are released. */
 const aDam = () => {
   const held: (() => void)[] = [];
   return {
@@ -158,7 +158,7 @@ it('renders a few pages at a time in fair turns, and refuses requests beyond the
   expect(site.renderings).toBe(4);
   flow();
   await expect.poll(() => held.length).toBe(4);
-  // One of the flood stood first in the round of those with parameters.
+  // One request of the flood was first in the round of those with parameters.
   const next = site.asked.slice(4).map(address => address.replace('http://127.0.0.1:3000', ''));
   expect(next[0]).toBe('/hire-models');
   expect(next).toContain('/zodels?city=one');

@@ -64,16 +64,16 @@ type Sources = {
   /** Called for each page, because in development the build changes. */
   build: () => Promise<ServerBuild>;
   readStyles: (href: string) => Promise<string>;
-  /** A person was shown a page. */
+  /** Called when a page was shown to a person. */
   onShown: (address: string) => void;
 };
 
-/** Says to this server alone, as to any server that caches for another, how long everyone may be shown a page. */
+/** The header that tells this server, and any other cache in front of it, how long a page may be shared. */
 const SURROGATE = 'surrogate-control';
 const QUEUE = { concurrency: 4, maxWaiting: 120, maxWaitingPerCaller: 30 };
 const RETRY_SECONDS = 2;
 
-/** Ids remembered for pages that are being rendered: an account has dozens of pictures. */
+/** Removed ids remembered for pages that are being rendered: an account has dozens of pictures. */
 const MAX_REMOVED_IDS = 1_000;
 
 const otherHeadersOf = (answer: Response): Record<string, string> => {
@@ -84,25 +84,28 @@ const otherHeadersOf = (answer: Response): Record<string, string> => {
 const isDocument = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('content-type')?.startsWith('text/html') ?? false);
 
-/** A page for everyone who asks for it, or an answer to this request alone. */
+/** A shared page, or a response to this request alone. */
 type Rendered = { page: CachedPage } | { page: null; answer: Response; nonce: string };
-/** With a key the request is for that address and nothing else, so that nothing of whoever asked first gets into the page. */
+/**
+ * With a cache key the request has that address and nothing else, so that nothing of the first visitor gets into the
+ * page.
+ */
 type Wanted = { key: PageKey; request: Request } | { key: null; request: Request };
 
-/** Renders pages of the web app. Those that are the same for everyone are rendered once and cached for as long as they say. */
+/** Renders pages of the web app. Shared pages are rendered once and cached for as long as they allow. */
 export const pageRenderer = (config: Config, api: Client, { build, readStyles, onShown }: Sources) => {
   const development = config.NODE_ENV === 'development';
   const cache = openPageCache(readStyles, config.filesOrigin);
   const queue = openRenderQueue(QUEUE);
   const inFlight = new Map<string, Promise<CachedPage | null>>();
   let changes = 0;
-  /** What was removed lately, for pages that were being rendered meanwhile. */
+  /** Recently removed ids, for pages that were being rendered meanwhile. */
   const removed: { count: number; ids: string[] } = { count: 0, ids: [] };
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
 
   const renderNow = async ({ key, request }: Wanted): Promise<Rendered> => {
     const [changesBefore, removedBefore] = [changes, removed.count];
-    // Built by our own configuration, whose screens have these handles.
+    // Built by our own configuration, so screens have these handles.
     const current = (await build()) as WebBuild;
     if (known?.build !== current)
       known = {
@@ -154,7 +157,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
   const read = async (request: FastifyRequest): Promise<Wanted> => {
     const origin = siteOrigin(config, request);
     const url = new URL(origin + request.url);
-    // Built by our own configuration, whose screens have these handles.
+    // Built by our own configuration, so screens have these handles.
     const current = (await build()) as WebBuild;
     const cached = development ? null : current.entry.module.cacheAddress(current, url);
     if (!cached) return { key: null, request: asWebRequest(request, url) };
@@ -164,7 +167,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
 
   const findOrRender = async (wanted: Wanted & { key: PageKey }, caller: string): Promise<Rendered> => {
     const coming = inFlight.get(wanted.key.address);
-    // No await without a rendering to wait for: requests that come at once would all start one.
+    // No await unless a rendering is in progress: concurrent requests would all start one.
     const page = cache.find(wanted.key) ?? (coming && (await coming));
     return page ? { page } : renderOnce(wanted, caller);
   };
@@ -190,10 +193,10 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       for (const [name, value] of answer.headers) if (name !== SURROGATE) reply.header(name, value);
       reply.header('content-security-policy', contentPolicy(nonce, development, config.filesOrigin));
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
-      // Node's stream and the DOM's differ in their types alone.
+      // Node's stream and the DOM's differ only in their types.
       return reply.send(answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : null);
     },
-    /** Something that pages show has changed: short-lived pages, and those being rendered, are rendered anew. */
+    /** Something shown on pages has changed: short-lived pages, and those being rendered, are rendered again. */
     invalidate(): void {
       changes += 1;
       inFlight.clear();

@@ -8,7 +8,7 @@ type Limits = {
 };
 
 export type RenderQueue = {
-  /** `isPrioritized` goes before whatever is not. Rejects with `QueueFull` when too much is waiting. */
+  /** Prioritized requests go before others. Rejects with `QueueFull` when the queue is full. */
   run<Answer>(caller: string, work: () => Promise<Answer>, isPrioritized: boolean): Promise<Answer>;
 };
 

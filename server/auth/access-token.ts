@@ -23,7 +23,7 @@ export const signAccessToken = (
     .setExpirationTime(Math.floor(now.getTime() / 1000) + lifeSeconds)
     .sign(keyOf(config));
 
-/** Verifies tokens, with a cache of those already verified so that a busy client costs no signature check per call. */
+/** Verifies tokens, with a cache of verified ones, so that a busy client costs no signature check per call. */
 export const accessTokenReader = (config: Config) => {
   const remembered = new Map<string, Claims>();
   return async (token: string, now: Date): Promise<Claims | null> => {

@@ -51,7 +51,7 @@ const counter = (db: Db, nowMs: number) => {
   return { waitMs, longestWaitMs };
 };
 
-/** In any hour no more than the cap, and in a part of it no more than its share. */
+/** No more than the cap in any hour, and no more than its share in a part of it. */
 const paced = (of: SQL | undefined, cap: number): Window[] => [
   { of, allowed: cap, ms: HOUR_MS },
   { of, allowed: Math.ceil(cap / PACE), ms: HOUR_MS / PACE },

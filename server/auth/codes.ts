@@ -12,7 +12,7 @@ import type { Requester } from './requester.ts';
 import { keyedHash, randomDigits, sameHash } from './secrets.ts';
 
 const WRONG_ATTEMPTS_MAX = 5;
-/** The caps that strangers share are exact: their sends are counted one at a time. */
+/** The shared caps are exact: these sends are counted one at a time. */
 const SHARED_LOCK = 74_210_002;
 
 export type CodeOrder = { phone: string; purpose: CodePurpose; requester: Requester; isKnownDevice: boolean };
@@ -34,7 +34,7 @@ const codeText = ({ config }: App, purpose: CodePurpose, code: string): string =
   return `${code} ${what}. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`;
 };
 
-/** Makes a code that opens for this requester alone, records the send, and hands it to the SMS provider. */
+/** Creates a code valid for this requester alone, records the send, and passes it to the SMS provider. */
 export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> => {
   const { config, clock, database } = app;
   const { phone, purpose, requester, isKnownDevice } = order;

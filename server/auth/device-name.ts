@@ -26,7 +26,7 @@ const systems: Sign[] = [
 
 const find = (signs: Sign[], text: string): string | undefined => signs.find(([sign]) => sign.test(text))?.[1];
 
-/** `Chrome on Android`, as far as a user agent tells: versions and models of devices are nothing we keep. */
+/** `Chrome on Android`, as far as a user agent tells: versions and device models are not stored. */
 export const deviceName = (
   userAgent: string | undefined,
   { slug, PRODUCT_NAME }: Pick<Config, 'slug' | 'PRODUCT_NAME'>,

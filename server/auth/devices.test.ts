@@ -6,7 +6,7 @@ import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
 
-/** Someone signs in again, elsewhere. */
+/** The person signs in again on another device. */
 const elsewhere = async ({ phone }: Person, timeZone?: string) => {
   await system.wait(31_000);
   const session = memorySession();

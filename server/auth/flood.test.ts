@@ -3,7 +3,7 @@ import { aBrowser, anAddress, askCode, type Browser, enterCode, signInWith } fro
 import { aPhone, aStaff, type Person, staffPassphrase } from '../testing/people.ts';
 import { aSystem, type System } from '../testing/system.ts';
 
-/** As a deployment has them. */
+/** The rate limits of a deployment. */
 const caps = {
   CODE_SENDS_PER_ADDRESS: '20',
   CODE_SENDS_PER_PREFIX: '100',
@@ -14,7 +14,7 @@ const caps = {
 const HOUR_MS = 3_600_000;
 
 let victims = 0;
-/** In seven hundred exchanges: no prefix is asked for often. */
+/** Spread over seven hundred exchanges, so that no prefix reaches its cap. */
 const aVictim = (): string => {
   victims += 1;
   return `+1202${200 + (victims % 700)}${1000 + victims}`;

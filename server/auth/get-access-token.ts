@@ -15,7 +15,7 @@ const userByPhone = async (app: App, phone: string): Promise<string> => {
   return user?.id ?? id;
 };
 
-/** Trades a code, or a refresh token, for a pair of tokens. A new phone becomes a user of type COMMON. */
+/** Exchanges a code or a refresh token for a pair of tokens. A new phone becomes a user of type COMMON. */
 export const getAccessToken: Handler<'getAccessToken'> = async call => {
   const { app, body, device } = call;
   const { name } = device;

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { phoneUnreadable } from '#contract/values/auth.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A typed phone number as E.164, read as American where it has no country code. Refuses what cannot be one. */
+/** A typed phone number as E.164, read as American without a country code. Refuses invalid numbers. */
 export const readPhone = (typed: string): string => {
   const phone = parsePhoneNumberFromString(typed, 'US');
   if (!phone?.isPossible() || !/^\+[1-9]\d{6,14}$/.test(phone.number) || (phone.country !== 'US' && !phone.isValid()))
@@ -12,5 +12,5 @@ export const readPhone = (typed: string): string => {
   return phone.number;
 };
 
-/** For logs and people of the staff: the last two digits only. */
+/** For logs and staff: the last two digits only. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 2)}…${phone.slice(-2)}`;

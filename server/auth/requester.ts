@@ -11,7 +11,7 @@ import { keyedHash } from './secrets.ts';
 export type Requester = { deviceHash: string | null; addressHash: string };
 type Asking = Pick<CallContext<CallName>, 'app' | 'device' | 'addressHash'>;
 
-/** People who share a browser: more accounts than this on one device are not remembered. */
+/** The limit of accounts remembered for a shared browser. */
 const ACCOUNTS_EACH = 50;
 
 export const newDeviceSecret = (): string => randomBytes(24).toString('base64url');
@@ -22,8 +22,8 @@ export const requesterOf = ({ app, device, addressHash }: Asking): Requester => 
 });
 
 /**
- * As `requesterOf`, and issues a secret where there is none. Only a browser is sure to send it back; other clients go
- * by their address until they do.
+ * As `requesterOf`, and issues a secret if there is none. Only a browser is sure to send it back; other clients are
+ * identified by address until they do.
  */
 export const requesterWithSecret = (asking: Asking): Requester => {
   const { app, device, addressHash } = asking;
@@ -33,7 +33,7 @@ export const requesterWithSecret = (asking: Asking): Requester => {
   return { deviceHash: device.isBrowser ? deviceHash(app, secret) : null, addressHash };
 };
 
-/** Someone signed in who asks for a code to another number: whichever device they ask from. */
+/** A signed-in person who requests a code for another number, from any device. */
 export const accountRequester = (
   { app, addressHash }: Pick<Asking, 'app' | 'addressHash'>,
   userId: string,
@@ -43,8 +43,8 @@ export const accountRequester = (
 });
 
 /**
- * Whether someone with this phone has signed in from the device before. The query goes by the device alone, so its time
- * tells nothing of the phone.
+ * Whether someone with this phone has signed in from the device before. The query depends on the device alone, so its
+ * timing reveals nothing about the phone.
  */
 export const isKnownDevice = async (app: App, { deviceHash: hash }: Requester, phone: string): Promise<boolean> => {
   if (hash === null) return false;

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-/** A keyed hash for one purpose: hashes for different purposes never meet. Base64url. */
+/** A keyed hash for one purpose: hashes for different purposes never coincide. Base64url. */
 export const keyedHash = (config: Pick<Config, 'SECRET_KEY'>, purpose: string, value: string): string =>
   createHmac('sha256', `${config.SECRET_KEY}:${purpose}`).update(value).digest('base64url');
 
-/** Fingerprint of what someone was shown, which a confirmation must repeat. Compared with `sameHash`. */
+/** Fingerprint of what was shown, which a confirmation must repeat. Compared with `sameHash`. */
 export const fingerprintOf = (config: Config, purpose: string, shown: string): string =>
   keyedHash(config, purpose, shown).slice(0, FINGERPRINT_LENGTH);
 const FINGERPRINT_LENGTH = 22;

@@ -3,7 +3,7 @@ import { sendCodeTo } from './codes.ts';
 import { readPhone } from './phone.ts';
 import { isKnownDevice, requesterWithSecret } from './requester.ts';
 
-/** Whether the phone has an account shows only to a device that has been signed in to it. */
+/** Only a device that has signed in to an account learns that the phone has one. */
 export const sendCode: Handler<'sendCode'> = async call => {
   const { app, body } = call;
   const phone = readPhone(body.phoneNumber);

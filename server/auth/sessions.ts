@@ -12,7 +12,7 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
 import { deviceHash } from './device-hash.ts';
 import { sameHash } from './secrets.ts';
 
-/** Repeating a rotation within this time answers the same successor: two tabs may refresh at once. */
+/** Repeating a rotation within this time answers the same successor: two tabs may refresh concurrently. */
 const REUSE_GRACE_MS = 30_000;
 const DAY_MS = 86_400_000;
 
@@ -38,7 +38,7 @@ const tokensOf = async (app: App, userId: string, sessionId: string, generation:
   expires_in: ACCESS_TOKEN_SECONDS,
 });
 
-/** What signs in or refreshes: the secret that binds a browser, and what the device tells of itself. */
+/** The device that signs in or refreshes: the secret that binds a browser, its name and its time zone. */
 type SignedIn = { secret: string | null; name: string; timeZone: string | undefined };
 
 const toldBy = ({ name, timeZone = '' }: SignedIn) => ({
@@ -46,7 +46,7 @@ const toldBy = ({ name, timeZone = '' }: SignedIn) => ({
   timeZone: isTimeZone(timeZone) ? timeZone : null,
 });
 
-/** A browser has one session of a person: its tokens take the place of those before, which end. */
+/** A browser has one session per person: its new tokens replace the previous ones, which end. */
 const endReplaced = async (app: App, db: Db, userId: string, hash: string): Promise<void> => {
   const replaced = await db
     .update(sessions)
@@ -108,7 +108,10 @@ export const rotateSession = async (app: App, token: string, device: SignedIn): 
   return tokensOf(app, outcome.userId, read.sessionId, outcome.generation);
 };
 
-/** Ends every session of a person, or all but one; answers their ids, to be told to the other servers after the commit. */
+/**
+ * Ends every session of a person, or all but one; returns their ids, to be published to the other servers after the
+ * commit.
+ */
 export const endSessions = async (app: App, db: Db, userId: string, except?: string): Promise<string[]> => {
   const others = except === undefined ? undefined : ne(sessions.id, except);
   const ended = await db
@@ -119,7 +122,7 @@ export const endSessions = async (app: App, db: Db, userId: string, except?: str
   return ended.map(({ id }) => id);
 };
 
-/** Deletes them, and the record of known devices with them. */
+/** Deletes the sessions and the person's known devices. */
 export const dropSessions = async (db: Db, userId: string): Promise<string[]> => {
   const dropped = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   return dropped.map(({ id }) => id);

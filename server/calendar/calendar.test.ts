@@ -20,7 +20,7 @@ const apply = (model: Person, id: string) => model.client.call('applyToJob', { p
 const book = (model: Person, id: string) =>
   manager.client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
 
-/** Lines as they were before they were folded. */
+/** Unfolded lines. */
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 type Event = Record<string, string>;
 const eventsIn = (text: string): Event[] => {

@@ -120,7 +120,7 @@ const modelEntries = async (db: Db, modelId: string, options: Options & { now: D
   });
 };
 
-/** Someone's jobs, or one of them; whoever is neither manager nor model has none. */
+/** A person's jobs, or one of them; empty for anyone who is neither manager nor model. */
 export const readEntries = async (
   { config, clock }: App,
   db: Db,

@@ -48,7 +48,7 @@ const ownerBySecret = prepared(db =>
     .prepare('calendar_owner'),
 );
 
-/** Whose feed a secret opens; null for one that never was, was taken back, or whose owner’s account is closed. */
+/** The owner of the feed with this secret; null for an unknown or revoked one, or a closed account. */
 export const ownerOfFeed = async (
   { config }: App,
   db: Db,

@@ -21,13 +21,13 @@ export type CalendarEntry = {
   url: string | null;
 };
 
-/** When the days of a range end: a calendar's last day is the one after. */
+/** The end of a range of days: in a calendar it is exclusive. */
 const dayAfter = (end: string, zone: string): TZDate => new TZDate(Date.parse(end) + 1, zone);
 
-/** `realm` ends the names of events: they stay the same wherever the product is found. */
+/** `realm` is the suffix of event ids: they stay the same under any public address. */
 type CalendarOptions = { productName: string; realm: string };
 
-/** Jobs as RFC 5545 has them: on the venue's clock, one event for each time, the same text for the same jobs. */
+/** Jobs in RFC 5545 format: in the venue's zone, one event for each time, the same text for the same jobs. */
 export const writeCalendar = (entries: readonly CalendarEntry[], { productName, realm }: CalendarOptions): string => {
   const instants = entries.flatMap(({ periods }) => periods.flatMap(({ start, end }) => [start, end])).map(Date.parse);
   const [from, to] = [new Date(Math.min(...instants)), new Date(Math.max(...instants))];

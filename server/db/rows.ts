@@ -6,14 +6,14 @@ const { builtins } = types;
 /** Array types, which the driver's list leaves out. */
 const [TEXT_ARRAY, FLOAT8_ARRAY] = [1009, 1022];
 
-/** A column of a raw statement: the types PostgreSQL may give it, whether it can be null, and what it holds here. */
+/** A column of a raw statement: the types PostgreSQL may report, whether it is nullable, and its type here. */
 type Column<Value> = { oids: readonly number[]; isNullable: boolean; holds?: Value };
 export type Shape = Record<string, Column<unknown>>;
 export type RowOf<Of extends Shape> = { [Name in keyof Of]: Of[Name] extends Column<infer Value> ? Value : never };
 
 const column = <Value>(...oids: number[]): Column<Value> => ({ oids, isNullable: false });
 
-/** Columns as the driver hands them over: moments and bigints as text, smaller numbers as numbers. */
+/** Columns as the driver returns them: instants and bigints as text, smaller numbers as numbers. */
 export const columns = {
   id: column<string>(builtins.UUID),
   text: column<string>(builtins.TEXT, builtins.VARCHAR),
@@ -23,7 +23,7 @@ export const columns = {
   numbers: column<number[]>(FLOAT8_ARRAY),
   bigint: column<string>(builtins.INT8),
   moment: column<string>(builtins.TIMESTAMPTZ),
-  /** One of a few words, which a constraint of its column holds it to. */
+  /** One of a few values, which a constraint of its column guarantees. */
   word: <Value extends string>() => column<Value>(builtins.TEXT, builtins.VARCHAR),
   /** Built by the statement itself: only that it is JSON is checked. */
   json: <Value>() => column<Value>(builtins.JSON, builtins.JSONB),
@@ -32,7 +32,7 @@ export const columns = {
 
 type Answer = { rows: Record<string, unknown>[]; fields: readonly { name: string; dataTypeID: number }[] };
 
-/** The rows of an answer, once its columns are those of the shape. */
+/** The rows of a result, once its columns match the shape. */
 export const inShape = <Of extends Shape>(shape: Of, { rows, fields }: Answer): RowOf<Of>[] => {
   const faults = fields.flatMap(({ name, dataTypeID }) => {
     const expected = shape[name];

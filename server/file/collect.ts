@@ -26,8 +26,8 @@ export const collectUploads = async (app: App): Promise<void> => {
 };
 
 /**
- * Removes pictures that nothing has referred to for a week, or that were taken out an hour ago, then objects that no record
- * knows of.
+ * Deletes pictures that nothing has referred to for a week, or that were removed an hour ago, then objects without a
+ * record.
  */
 export const collectFiles = async (app: App): Promise<void> => {
   const before = new Date(app.clock.now().getTime() - UNUSED_DAYS * DAY_MS);

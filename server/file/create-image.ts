@@ -20,8 +20,8 @@ import { findUpload, removeUpload } from './upload/records.ts';
 import { imageView } from './view.ts';
 
 /**
- * Makes a picture of an upload that has arrived whole. The picture has the upload's id, so that the same upload makes
- * one picture however often it is asked for. What is refused leaves nothing behind.
+ * Makes a picture of a complete upload. The picture has the upload's id, so that the same upload makes one picture
+ * however often it is requested. A refused upload leaves nothing behind.
  */
 export const createImage = (app: App, mayUpload: MayUpload) => {
   const { db } = app.database;

@@ -14,7 +14,7 @@ const byIds = preparedSql(
 
 /**
  * Existence is read from the database for every request, or one server could serve what another has removed. A page
- * requests dozens of pictures at once: requests in one turn of the event loop are batched into one statement.
+ * requests dozens of pictures concurrently: requests in one turn of the event loop are batched into one statement.
  */
 const openFinder = ({ database }: App) => {
   let next: Batch | null = null;

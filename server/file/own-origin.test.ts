@@ -13,7 +13,7 @@ describe('a file service of its own origin', () => {
     system = await aSystem({ FILES_URL: `${FILES}/` });
     sender = await aSender(system);
   });
-  /** As the proxy of that origin would. */
+  /** Requests as forwarded by the proxy of that origin. */
   const here = (address: string) => address.replace(FILES, system.url);
 
   it('is in the site settings and in every picture’s address', async () => {

@@ -16,7 +16,7 @@ export type Pictures = {
   admit(sent: NewPicture, prepare: () => Promise<Asked<'ADMIT'>>): Promise<Answered<'ADMIT'>>;
   /** Derives and stores a width; concurrent requests share one derivation. */
   derive(image: PictureRecord, widthPx: number, format: ImageFormat, pace: Priority): Promise<Buffer>;
-  /** A width as a JPEG, for files of other kinds. It is not kept. */
+  /** A width as a JPEG, for embedding in other files. It is not stored. */
   jpeg(image: PictureRecord, widthPx: number): Promise<Buffer>;
   preview(bytes: Uint8Array): Promise<string>;
   close(): void;
@@ -60,7 +60,7 @@ const openPictures = (app: App): Pictures => {
       return { bytes: original, widthPx, format, isDrawing: isDrawing(image.storageKey) };
     });
     await app.storage.put(derivedKey(image, widthPx, format), bytes).catch(error => {
-      // Served all the same; stored again when there is space.
+      // Served anyway; stored the next time there is space.
       if (!(error instanceof StorageFull)) throw error;
       app.log.error(error, 'A width of a picture could not be kept.');
     });

@@ -13,8 +13,8 @@ const signatureOf = (app: App, id: string, until: number): string =>
   keyedHash(app.config, 'private picture', `${id} ${until}`);
 
 /**
- * A private picture, for one who may see it: whoever has the address sees it until it expires, in one hour to two.
- * Within an hour it is the same address, so that a browser loads the picture once.
+ * The address of a private picture, for a viewer who may see it: it works for whoever has it, and expires in one to two
+ * hours. Within an hour it is the same address, so that a browser loads the picture once.
  */
 export const privateImageView = (app: App, row: ImageRow): Image => {
   const until = (Math.floor(nowSeconds(app) / HOUR_SECONDS) + 2) * HOUR_SECONDS;
@@ -26,6 +26,6 @@ export const privateImageView = (app: App, row: ImageRow): Image => {
 
 export type Signed = { id: string; until: number; signature: string };
 
-/** Seconds that a signed address still works; 0 when it never did, or does no more. */
+/** The remaining seconds of a signed address; 0 when it is invalid or expired. */
 export const secondsLeft = (app: App, { id, until, signature }: Signed): number =>
   sameHash(signature, signatureOf(app, id, until)) ? Math.max(until - nowSeconds(app), 0) : 0;

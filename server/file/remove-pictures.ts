@@ -19,7 +19,7 @@ export const removedPicture = { id: columns.id, storageKey: columns.text };
 const markRemoved = async ({ app, db, afterCommit }: Call, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const some = sql`id = any(${textArray(ids)}::uuid[])`;
-  // Held, a picture gets no new reference; one that it got until then is seen by the statement that takes it out.
+  // While a picture is locked it gets no new reference; earlier ones are seen by the statement that removes it.
   await db.execute(sql`select from images where ${some} order by id for update`);
   const rows = await readRows(
     db,
@@ -38,7 +38,7 @@ const publishRemoved = ({ bus }: App, rows: readonly { id: string }[]): void => 
     bus.publish({ kind: 'GONE', ids: ids.slice(from, from + TOLD_AT_ONCE) });
 };
 
-/** Pictures that are referred to again are restored. */
+/** Restores pictures that are referred to again. */
 const restorePictures = async (db: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await db.execute(
@@ -56,7 +56,7 @@ export const syncPictures = async (call: Call, before: readonly string[], after:
   );
 };
 
-/** All pictures of someone who leaves, wherever they are shown, with their files. */
+/** All pictures of a deleted account, wherever they are shown, with their files. */
 export const removeAllOf = async ({ app, db, afterCommit }: Call, ownerId: string): Promise<void> => {
   const rows = await readRows(
     db,

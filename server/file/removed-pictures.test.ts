@@ -35,7 +35,7 @@ const save = async ({ client }: Person, photos: Photo[]) => {
   return client.call('saveGallery', { body: { photos, version } });
 };
 
-/** A model with a face, a look and a digital; `addresses` are all there are of each, as a manager has them. */
+/** A model with a headshot, a look and a digital; `addresses` are all addresses of each, as a manager has them. */
 const aPictured = async () => {
   const model = await aModel(system);
   const photos: Photo[] = [];
@@ -51,7 +51,7 @@ const aPictured = async () => {
   return { ...model, photos, addresses: shown.map(of) };
 };
 
-/** What both servers answer at these addresses; a browser that has the picture asks whether it has changed. */
+/** The status of these addresses on both servers; a browser that has the picture sends a conditional request. */
 const answersAt = async (addresses: readonly string[]) => {
   const known = addresses.map(address => /([\da-f-]{36}).*\/(\d+)\.(\w+)$/.exec(address) ?? []);
   const asked = [system.url, second.url].flatMap(origin =>

@@ -15,7 +15,7 @@ const File = z
   .string()
   .regex(new RegExp(`^(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`))
   .transform(name => ({ widthPx: Number.parseInt(name, 10), format: ImageFormat.parse(name.split('.')[1]) }));
-/** The address without a width and format, which records call `originalUrl`, is the picture at its best. */
+/** The address without a width and format, `originalUrl` in records, serves the picture in its best quality. */
 const BEST = `${Math.max(...imageWidths)}.webp`;
 const Public = z.object({ id: z.uuid().toLowerCase(), file: File.prefault(BEST) });
 const Private = Public.extend({
@@ -86,7 +86,7 @@ export const serveImage = (app: App) => {
     answer({ ...read(Public, request), isPrivate: false, cacheControl: PUBLIC }, request, reply);
 };
 
-/** Only at an address that was signed for someone who may see it. */
+/** Only at a signed address. */
 export const servePrivateImage = (app: App) => {
   const answer = serve(app);
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -15,7 +15,7 @@ const Asked = z.object({ id: z.uuid().toLowerCase(), units: z.enum(units).catch(
 const KEPT = 40;
 const AT_ONCE = { slots: 2, waitingMax: 20, perPerson: 3 };
 
-/** The cards asked for last, by all that is on them. */
+/** The most recently requested cards, by everything shown on them. */
 const keptCards = () => {
   const cards = new Map<string, Buffer>();
   return {
@@ -29,7 +29,7 @@ const keptCards = () => {
   };
 };
 
-/** In a header: letters that any reader of it knows, and the name as it is for those who know more. */
+/** A Content-Disposition header: an ASCII file name, and the actual name for clients that support it. */
 const attachment = (name: string): string =>
   `attachment; filename="comp-card.pdf"; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`).replaceAll("'", '%27')}`;
 

@@ -30,7 +30,7 @@ type Pen = PDFKit.PDFDocument;
 type Box = { x: number; y: number; width: number; height: number };
 type Drawn = { bytes: Buffer; image: Image };
 
-/** Fills the box, cut where the picture is longer. */
+/** Fills the box, cropping a picture of another shape. */
 const place = (pen: Pen, { bytes }: Drawn, box: Box): void => {
   pen.save().rect(box.x, box.y, box.width, box.height).clip();
   pen.image(bytes, box.x, box.y, { cover: [box.width, box.height], align: 'center', valign: 'center' });
@@ -46,13 +46,13 @@ const drawNoFace = (pen: Pen, { x, y, width, height }: Box): void => {
 };
 
 const NAME_SIZES = [18, 15, 12] as const;
-/** From the top of the largest letters to those they stand beside. */
+/** Aligns the top of capitals with their neighbours. */
 const NAME_ASCENT = 1.05;
 const FIGURE_SIZE = 8;
 const NOTE_SIZE = 7;
 const LINE = 13;
 
-/** A long name in smaller letters, and cut only where those are too many as well. */
+/** Shrinks a long name, and truncates it only if that is not enough. */
 const fitted = ({ set }: Lettering, words: string, width: number): { shown: string; size: number } => {
   const size = NAME_SIZES.find(one => set(words, 'title', one) <= width);
   if (size !== undefined) return { shown: words, size };
@@ -62,13 +62,13 @@ const fitted = ({ set }: Lettering, words: string, width: number): { shown: stri
   return { shown: `${letters.join('').trimEnd()}…`, size: smallest };
 };
 
-/** Where a name is not written as it is, the card says where it stands in its own letters. */
+/** If the font lacks letters of the name, the card refers to the model's page. */
 const whereItIs = ({ id }: Model | PublicModel, publicUrl: string | undefined): string =>
   `In its own letters: ${publicUrl ? new URL(`/zodels/${id}`, publicUrl).href : 'on the model’s page'}`;
 
 type Foot = { model: Model | PublicModel; unit: Units; publicUrl: string | undefined };
 
-/** Name, then the figures one after another in as many lines as they take. */
+/** Name, then the measurements, wrapped into as many lines as they take. */
 const drawFoot = (pen: Pen, { model, unit, publicUrl }: Foot, { x, y, width }: Omit<Box, 'height'>): void => {
   const lettering = openLettering(pen);
   const { set, writable } = lettering;
@@ -95,7 +95,7 @@ const drawFoot = (pen: Pen, { model, unit, publicUrl }: Foot, { x, y, width }: O
   set(whereItIs(model, publicUrl), 'text', NOTE_SIZE, { x, y: y + FOOT - NOTE_SIZE });
 };
 
-/** One headshot, four looks, the figures. */
+/** One headshot, four looks, the measurements. */
 export const drawCard = async (app: App, model: Model | PublicModel, unit: Units): Promise<Buffer> => {
   const read = async (image: Image, widthPx: number): Promise<Drawn[]> => {
     const kept = await findImage(app.database.db, image.originalId);

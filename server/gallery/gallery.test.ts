@@ -22,7 +22,7 @@ const aPicture = async (owner: Person, isPrivate = false): Promise<string> => {
 };
 
 type Shot = [type: PhotoType, ...tags: string[]];
-/** A model whose photos are these, saved by themselves. */
+/** A model with these photos, saved through the API. */
 const aModelWith = async (...shots: Shot[]) => {
   const model = await aModel(system);
   const photos: { imageId: string; type: PhotoType; tags: string[] }[] = [];

@@ -15,7 +15,7 @@ const PAGE = 25;
 type JobJson = Pick<JobRow, 'id' | 'categoryCode' | 'location'> & { startsAt: string | null };
 export type ViewRow = { managerId: string; day: string; companyName: string | null; job: JobJson | null };
 
-/** The `private_views v` that a model is told of. Older ones are deleted later. */
+/** The rows of `private_views v` that are shown to the model. Older ones are deleted later. */
 const toldOf = (modelId: string) =>
   sql`v.model_id = ${modelId}::uuid and v.digitals and v.day > ((app_now() at time zone 'UTC')::date - ${VIEWS_KEPT_DAYS}::int)`;
 

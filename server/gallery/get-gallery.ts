@@ -10,7 +10,7 @@ import { type PhotoRow, photosVersion, photoViews, readPhotos } from './photos.t
 
 const PAGE = 48;
 
-/** A model's photos as their own calls answer them. */
+/** A model's photos as answered to the model. */
 export const ownPhotos = (app: App, rows: readonly PhotoRow[]): OwnGallery => ({
   photos: photoViews(app, rows),
   jobImages: [],
@@ -18,7 +18,7 @@ export const ownPhotos = (app: App, rows: readonly PhotoRow[]): OwnGallery => ({
   version: photosVersion(rows),
 });
 
-/** Each picture once, with the latest job it is of. Ids are made in the order of time. */
+/** Each picture once, with the latest job that uses it. Ids are ordered by time. */
 const readJobImages = async (db: Db, managerId: string, limit: number, before: string | null) => {
   const used = (table: 'job_images' | 'board_images') =>
     sql`select u.image_id, u.job_id from jobs j join ${sql.raw(table)} u on u.job_id = j.id where j.manager_id = ${managerId}`;

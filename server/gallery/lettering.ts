@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 type Pen = PDFKit.PDFDocument;
 export type Kind = 'text' | 'title';
 
-/** The product's font first, then one for the alphabets it lacks, as dark beside it. Each is several files, by alphabet. */
+/**
+ * The product's font first, then one of similar weight for the alphabets it lacks. Each consists of several files, by
+ * alphabet.
+ */
 const families = {
   poppins: { alphabets: ['latin', 'latin-ext', 'devanagari'], text: 400, title: 600 },
   manrope: {
@@ -27,7 +30,7 @@ type Opened = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolea
 
 type Run = { font: string; letters: string };
 
-/** Writes with as many fonts as the letters need; each word in one family where one covers it. */
+/** Writes with as many fonts as the letters need; each word in one family if one covers it. */
 export const openLettering = (pen: Pen) => {
   const known = new Map<string, boolean>();
   const has = (font: string, letter: string): boolean => {
@@ -53,7 +56,7 @@ export const openLettering = (pen: Pen) => {
   };
 
   return {
-    /** Returns how wide it is; without a place it only measures. */
+    /** Returns the width; without a position it only measures. */
     set(words: string, kind: Kind, size: number, at?: { x: number; y: number }): number {
       let width = 0;
       for (const { font, letters } of runsOf(words, kind)) {
@@ -63,7 +66,7 @@ export const openLettering = (pen: Pen) => {
       }
       return width;
     },
-    /** The words that can be written whole: half a name is another name. */
+    /** The words that can be written completely: half a name is another name. */
     writable(words: string, kind: Kind): string {
       const all = fonts[kind].flat();
       const isWritable = (word: string) => [...word].every(letter => fontFor(letter, all));

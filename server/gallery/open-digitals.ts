@@ -9,8 +9,8 @@ type Asker = { app: App; db: Db; viewer: Viewer | StaffViewer | null };
 type Photos = { photos: Photo[]; withheld: Withheld | null };
 
 /**
- * Photos for whoever asks, without the digitals that are closed to them. `looked` says of whom a manager looks at them,
- * and in which of their jobs the model takes part; null where nobody else looks.
+ * Photos for a viewer, without the digitals that they may not see. `looked` names the model that a manager views, and
+ * the manager's job in which the model takes part; null for other viewers.
  */
 export const withoutClosed = async (
   asker: Asker,

@@ -40,7 +40,7 @@ export const readPhotos = async (db: Db, modelId: string, filters: GalleryFilter
   );
 };
 
-/** For someone who may see each of them: private ones at addresses signed for them. */
+/** For viewers who may see all of them: private ones at signed addresses. */
 export const photoViews = (app: App, rows: readonly PhotoRow[]): Photo[] =>
   rows.map(({ image, kind, tags }, position) => ({
     image: image.isPrivate ? privateImageView(app, image) : imageView(image),

@@ -11,7 +11,7 @@ import { fieldRefusal, Refusal } from '../refusal.ts';
 import { ownPhotos } from './get-gallery.ts';
 import { photosVersion, readPhotos } from './photos.ts';
 
-/** Digitals lie where only signed addresses lead. */
+/** Digitals are stored where only signed addresses lead. */
 const isPrivate = ({ type }: SavedPhoto): boolean => type === 'DIGITAL';
 
 export const saveGallery: Handler<'saveGallery'> = async call => {
@@ -45,8 +45,8 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
 };
 
 /**
- * Moves the pictures to the public or private storage of their kind, all of them the model's own. Answers those that
- * were public until now.
+ * Moves the pictures to the public or private storage of their kind, all of them the model's own. Returns those that
+ * were public before.
  */
 const moveOwn = async (db: Db, ownerId: string, photos: SavedPhoto[]): Promise<string[]> => {
   if (photos.length === 0) return [];

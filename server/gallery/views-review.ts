@@ -5,7 +5,7 @@ import { columns, readRows } from '../db/rows.ts';
 
 const counts = { today: columns.number, kept: columns.number, limitReachedAt: columns.orNull(columns.moment) };
 
-/** How many models' private fields a manager has looked at, for staff. */
+/** How many models' private fields a manager has viewed, for staff. */
 export const readViewsReview = async (db: Db, managerId: string): Promise<PrivateViewsReview> => {
   const rows = await readRows(
     db,

@@ -15,7 +15,7 @@ const rows = Object.entries(calls) as [CallName, Call][];
 
 const people: Kind[] = ['COMMON', 'MANAGER', 'MODEL', 'AMBASSADOR'];
 
-/** Whose calls each relation opens; everyone else is of the wrong kind. */
+/** The callers that each relation admits; everyone else is of the wrong kind. */
 const kindsOf: Record<Who, readonly Kind[]> = {
   ANYONE: [...people, ...staffKinds],
   SIGNED_IN: people,
@@ -34,7 +34,7 @@ const kindsFor = (name: CallName, who: Who): readonly Kind[] => {
   return name === 'getEvents' ? [...people, ...staffKinds] : kindsOf[who];
 };
 
-/** Staff are nobody to the marketplace, and its people are nobody to the office; staff of another role are known. */
+/** Staff count as signed out in the marketplace, and its people in the office; staff of another role are recognized. */
 const statusOfWrongKind = (who: Who, kind: Kind): 401 | 403 => (isStaff(kind) !== who.startsWith('STAFF') ? 401 : 403);
 
 const refusalOfState = (name: CallName, { method }: Call, who: Who, state: State): [number, string] | null => {
@@ -43,7 +43,7 @@ const refusalOfState = (name: CallName, { method }: Call, who: Who, state: State
   return method === 'GET' || promisedWhileSuspended.includes(name) ? null : [409, 'SUSPENDED'];
 };
 
-/** Whatever may be said against a call that is the caller's to make: never that it is not theirs. */
+/** Any refusal is fine for a permitted caller, except one that denies the permission. */
 const refusedAnyway = (own: Answer): boolean =>
   [401, 403, 404, 500].includes(own.status) || codeOf(own) === 'SUSPENDED';
 
@@ -77,7 +77,7 @@ describe.each(rows)('%s', (name, row) => {
         expect.arrayContaining([absent.status]),
       ]);
     }
-    // Whole: with everything in it that another owner has there.
+    // The whole answer, with everything another owner has.
     if (kind === 'MANAGER' && isAboutJob(row, stage)) {
       const theirs = await setStage(system, name, row, await aCaller(system, 'MANAGER'));
       expect([404, turnedAway?.[0]]).toContain((await send(system, row, caller, theirs)).status);

@@ -17,7 +17,7 @@ const system = await aSystem();
 const rows = Object.entries(calls) as [CallName, Call][];
 const writing = rows.filter(([, row]) => row.method !== 'GET');
 
-/** These can be made again as they were after they were made. */
+/** Calls that can be repeated in the same state. */
 const repeatable: readonly CallName[] = [
   'createJob',
   'saveJob',
@@ -26,7 +26,7 @@ const repeatable: readonly CallName[] = [
   'saveNotificationSettings',
   'saveSuggestion',
 ];
-/** A marker in every body sent with more than was asked. */
+/** A marker in every body sent with undeclared fields. */
 const marker = `marker-${newId()}`;
 const forgedId = newId();
 
@@ -34,14 +34,14 @@ const faultOf = async (scene: Scene, field: Field, edge: Edge, answer: Answer): 
   if (answer.status === 200 && edge.mustBeRefused) return 'is accepted';
   if (answer.status === 200)
     return scene.row.notReplayable ? null : faultOfAcceptance(field, edge.value, await readBack(system, scene, answer));
-  // Codes and passphrases have a brake: one of many wrong ones is refused for that.
+  // Codes and passphrases have a backoff: after several wrong ones the refusal is about that.
   const refused = scene.row.notReplayable ? [422, 429] : [422];
   const allowed = edge.mustBeRefused ? refused : [404, 409, 422, 429];
   if (!allowed.includes(answer.status)) return `answers ${answer.status}: ${answer.text}`;
   return faultOfRefusal(answer, field);
 };
 
-/** Which edges are tried: fewer where each costs much, and where another call has the same body. */
+/** Which boundary values are tried: fewer where each is expensive, or where another call has the same body. */
 const chosen = (edges: Edge[], row: Call, index: number): Edge[] => {
   const shared = row.body && writing.find(([, one]) => one.body === row.body)?.[1] !== row;
   if (shared) return edges.filter((_, at) => at % 3 === index % 3);
@@ -56,7 +56,7 @@ describe.each(writing)('%s', (name, row) => {
     const { caller, stage } = await aScene(system, name, row);
     const body = { ...foreignTo(row, forged(forgedId, marker)), ...(stage.body as object | undefined) };
     const answer = await send(system, row, caller, { ...stage, body });
-    // Codes and passphrases are not to be guessed from a schema.
+    // Valid codes and passphrases cannot be generated from a schema.
     if (row.notReplayable) expect(answer.text).not.toContain('VALIDATION');
     else expect([answer.status, answer.text]).toEqual([200, expect.not.stringContaining(marker)]);
   });
@@ -97,14 +97,14 @@ describe.each(writing)('%s', (name, row) => {
   });
 });
 
-/** Without what the call asks for by that name. */
+/** Without the fields that the call declares by that name. */
 function foreignTo(row: Call, values: Record<string, unknown>): Record<string, unknown> {
   const schema = bodySchemaOf(system, row);
   const asked = schema ? choicesOf(shapeOf(schema)).flatMap(shape => Object.keys(shape.properties ?? {})) : [];
   return Object.fromEntries(Object.entries(values).filter(([name]) => !asked.includes(name)));
 }
 
-/** Where an address holds what a caller says. */
+/** Addresses with text parameters. */
 const partsOf = (row: Call): [place: 'query' | 'path', key: string, field: Field | null][] => [
   ...(row.query ? choicesOf(shapeOf(row.query)) : [])
     .flatMap(shape => fieldsOf(shape))

@@ -10,16 +10,16 @@ import { codeOf, send } from '../testing/generated/send.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
-/** Whoever has left cannot ask again. */
+/** Calls after which the caller cannot repeat it. */
 const leaving: readonly string[] = ['signOut', 'signOutStaff', 'deleteUser'];
 const keyed = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, row]) => row.method !== 'GET' && !row.notReplayable && !leaving.includes(name),
 );
 
-/** Texts go from one to the next in their own time. */
+/** Texts are sent at their own pace. */
 const passing = ['waiting_texts', 'sent_texts'];
 
-/** How many rows each of our tables has, and how many texts there are to be sent. */
+/** The number of rows of each table, and of pending texts. */
 const countRows = async (): Promise<Record<string, number>> => {
   const tables = await system.sql(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -41,7 +41,7 @@ const rowsLeftBy = async (work: () => Promise<unknown>): Promise<Record<string, 
 const sendWith = (key: string, { row, caller, stage }: Scene, body: unknown = stage.body) =>
   send(system, row, caller, { ...stage, body, headers: { 'idempotency-key': key } });
 
-/** Another body that the call takes; undefined where it takes but one. */
+/** Another valid body for the call; undefined when there is only one. */
 const otherBody = ({ row, stage }: Scene): unknown => {
   const schema = bodySchemaOf(system, row);
   const properties: Record<string, Shape> = (schema && choicesOf(shapeOf(schema))[0]?.properties) ?? {};
@@ -50,7 +50,7 @@ const otherBody = ({ row, stage }: Scene): unknown => {
     for (const value of values) {
       const body = { ...(stage.body as object | undefined), [key]: value };
       if (value === undefined) continue;
-      // A value that is the default says nothing else.
+      // The default value means the same as none.
       const read = schema?.safeParse(body);
       if (read?.success && JSON.stringify(read.data) !== JSON.stringify(schema?.safeParse(stage.body).data))
         return body;

@@ -36,7 +36,7 @@ const ofType = (viewer: Viewer | StaffViewer | null, ...types: Viewer['type'][])
 
 const ownJob = async ({ app, viewer, path }: Asked): Promise<void> => {
   const manager = ofType(viewer, 'MANAGER');
-  // Addresses name them alike; which of them there are, the row says.
+  // Addresses use the same names; the row says which of them exist.
   const { id, jobId } = path as { id?: string; jobId?: string };
   if ((await ownerOf(app, jobId ?? id ?? '')) !== manager.id) throw new Refusal('NOT_FOUND');
 };

@@ -31,8 +31,8 @@ const BODY_BYTES = 512 * 1024;
 const parameterNames = (address: string): string[] => [...address.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '');
 
 /**
- * The address as the router writes it. Parameters are named by position, for two calls may name theirs differently;
- * one whose values are an enum becomes a pattern, so that `/job/{id}/{type}` and `/job/{jobId}/{modelId}` both resolve.
+ * The address in the router's syntax. Parameters are named by position, because two calls may name theirs differently;
+ * one with enum values becomes a pattern, so that `/job/{id}/{type}` and `/job/{jobId}/{modelId}` both resolve.
  */
 const routeOf = (row: Call): string => {
   const shape = row.path instanceof z.ZodObject ? row.path.shape : {};
@@ -45,7 +45,7 @@ const routeOf = (row: Call): string => {
   });
 };
 
-/** Reads the values of an address as the call names them. */
+/** Maps the parameters back to the call's names. */
 const pathReader = ({ address, path }: Call) => {
   if (!path) return () => undefined;
   const names = parameterNames(address);
@@ -109,9 +109,9 @@ const rulesReader = (app: App): (() => Rules) => {
 type Common = { authenticate: Authenticate; readRules: () => Rules };
 
 const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authenticate, readRules }: Common) => {
-  // The union of all calls, as any call.
+  // The union of all calls, treated as any call.
   const row = calls[name] as Call;
-  // One call's handler, as that of any call: it gets what its own row reads.
+  // One call's handler, treated as any call's: it receives what its own row parses.
   const handler = handlers[name] as unknown as Handler<CallName>;
   const readPath = pathReader(row);
   const { body: form } = row;
@@ -154,7 +154,7 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
         },
         afterCommit: (effect: () => void) => void mine.push(effect),
       };
-      // One call's handler, as that of any call: it gets what its own row reads.
+      // One call's handler, treated as any call's: it receives what its own row parses.
       const answer = await handler(call as CallContext<CallName>);
       // Not earlier: a call that stopped because its key already has an answer must have no effects.
       effects = mine;
@@ -174,7 +174,7 @@ export const registerCalls = (fastify: FastifyInstance, app: App, authenticate: 
   const common = { authenticate, readRules: rulesReader(app) };
   // Object.keys forgets the names.
   for (const name of Object.keys(calls) as CallName[]) {
-    // The union of all calls, as any call.
+    // The union of all calls, treated as any call.
     const row = calls[name] as Call;
     if (name === 'getEvents') continue;
     fastify.route({

@@ -7,7 +7,7 @@ const SENTENCE =
   'This server is a sandbox for its own machine: its sign-in codes are public. ' +
   'To let others reach it, see what `npm start -- --check` says.\n';
 
-/** A name or an address, with or without a port; null where it is neither. */
+/** A host name or an address, with or without a port; null when it is invalid. */
 const nameIn = (host: string): string | null =>
   /^[\w.:[\]-]*$/.test(host) ? (URL.parse(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? null) : null;
 

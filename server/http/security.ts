@@ -12,7 +12,7 @@ const forReaders = {
 const unkept = { 'cache-control': 'no-store' };
 const encrypted = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-/** Built once: every response has one of them. */
+/** Computed once: every response has one of them. */
 const headers = {
   http: { asset: always, page: forReaders, call: { ...forReaders, ...unkept } },
   https: {
@@ -22,7 +22,7 @@ const headers = {
   },
 };
 
-/** Built files that no browser shows as a document. */
+/** Built files that no browser renders as a document. */
 const ASSET = /^\/assets\/[\w.-]+\.(avif|css|js|woff2)$/;
 
 const kindOf = ({ url }: FastifyRequest) => (url.startsWith('/2024-') ? 'call' : ASSET.test(url) ? 'asset' : 'page');

@@ -8,7 +8,7 @@ const system = await aSystem({ BODY_SECONDS: '1' });
 const { host, hostname, port } = new URL(system.url);
 
 /**
- * Sends the head at once and then piece after piece, until there is no more or the server closes. The pauses in between
+ * Sends the head at once and then part after part, until nothing is left or the server closes. The pauses in between
  * are what is tested.
  */
 const drip = (head: string[], pieces: string[], everyMs: number): Promise<{ answer: string; ms: number }> =>

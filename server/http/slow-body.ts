@@ -4,7 +4,7 @@ import { errorAnswer } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler reads the body as a stream and gives up by itself when it falls silent. */
+    /** The handler reads the body as a stream and aborts by itself when no bytes arrive. */
     streamsBody?: boolean;
   }
 }

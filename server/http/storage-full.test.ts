@@ -11,7 +11,7 @@ await system.sql(`
   create function no_room() returns trigger language plpgsql as
   $$ begin raise exception 'could not extend file "base/1/1": No space left on device' using errcode = '53100'; end $$`);
 
-/** As PostgreSQL answers once its disk is full: at the write itself, or only at the commit. */
+/** PostgreSQL's errors on a full disk: at the write itself, or only at the commit. */
 const whileFull = async (table: string, work: () => Promise<void>, when = 'before insert or update') => {
   const kind = when.startsWith('deferred') ? 'constraint trigger' : 'trigger';
   const timing = kind === 'trigger' ? when : 'after insert or update';

@@ -37,7 +37,7 @@ const storedAnswer = async (app: App, { owner, key, hash }: Keyed): Promise<unkn
 
 const effectsOf = new WeakMap<Db, (() => void)[]>();
 
-/** Runs once the transaction of `db` is committed; never when it is not. */
+/** Runs once the transaction of `db` is committed; never after a rollback. */
 export const afterCommit = (db: Db, effect: () => void): void => {
   const effects = effectsOf.get(db);
   if (!effects) throw new Error('This is no transaction.');
@@ -45,8 +45,8 @@ export const afterCommit = (db: Db, effect: () => void): void => {
 };
 
 /**
- * The opening statements and the first of the work are pipelined. Should the key already have an answer, the database
- * rejects whatever follows.
+ * The opening statements and the first of the work are pipelined. If the key already has an answer, the database
+ * rejects everything that follows.
  */
 const attempt = async <Answer>(
   client: pg.PoolClient,
@@ -84,9 +84,9 @@ const attempt = async <Answer>(
 };
 
 /**
- * Runs work in one transaction, retried after a deadlock or serialization failure. `actor` signs its audit rows.
- * With a key it is idempotent: the first call locks the key and stores its answer in the same transaction; a repeat waits for
- * that transaction and answers the same. A refused call stores no key, for it had no effect.
+ * Runs work in one transaction, retried after a deadlock or serialization failure. `actor` is recorded in its audit
+ * rows. With a key it is idempotent: the first call locks the key and stores its answer in the same transaction; a
+ * repeat waits for that transaction and answers the same. A refused call stores no key, because it had no effect.
  */
 export const inTransaction = async <Answer>(
   app: App,

@@ -29,8 +29,8 @@ const isHostReadable = ({ headers: { host }, raw }: FastifyRequest): boolean =>
   host === undefined || (HOST.test(host) && hostsIn(raw.rawHeaders) === 1);
 
 /**
- * Refuses what does not say readably which host it is for, or says it where a path is expected (`http://host/path`, and
- * `//host/path`, which browsers read as another host). Nothing behind this needs to doubt either.
+ * Refuses a request target that does not clearly name its host, or names one in place of the path (`http://host/path`,
+ * and `//host/path`, which browsers read as another host). Later code can rely on both.
  */
 export const refuseUnreadable = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, reply, done) => {

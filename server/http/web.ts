@@ -122,7 +122,7 @@ const registerOffice = (
   fastify.get('/office/*', answer);
 };
 
-/** Every address that is no call and no file is a page. `onShown`: a person was shown one. */
+/** Every address that is neither a call nor a file is a page. `onShown` is called when a person was shown one. */
 export const registerWeb = async (
   fastify: FastifyInstance,
   app: App,
@@ -137,7 +137,7 @@ export const registerWeb = async (
     onShown,
   });
   const unsubscribe = app.bus.subscribe(message => {
-    // Shared pages show jobs, which any of these may have changed.
+    // Shared pages show jobs, which any of these calls may have changed.
     if (message.kind !== 'SESSION_ENDED') invalidate();
     if (message.kind === 'GONE') invalidateShowing(message.ids);
   });

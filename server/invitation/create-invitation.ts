@@ -31,7 +31,7 @@ export const createInvitation: Handler<'createInvitation'> = async call => {
   const { app, db, body } = call;
   const { id: inviterId } = userOf(call);
   consumeRateLimit(app, 'invitation', inviterId, A_DAY, { windowMs: DAY_MS });
-  // Locked, or two concurrent calls would both find room for the last.
+  // Locked, or two concurrent calls could both take the last place.
   await lockUser(db, inviterId);
   const open = await db.$count(invitations, and(eq(invitations.inviterId, inviterId), eq(invitations.status, 'SENT')));
   if (open >= INVITATIONS_MAX) throw new Refusal('INVITATIONS_FULL');

@@ -2,7 +2,7 @@ import type { Handler } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { answerInvitation, findInviteCode } from '../user/index.ts';
 
-/** Of a code that is no invitation there is nothing to decline: it is refused like one that is not known. */
+/** A code that is no invitation is refused like an unknown one. */
 export const declineInvitation: Handler<'declineInvitation'> = async call => {
   const { app, db, path, addressHash } = call;
   consumeRateLimit(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);

@@ -5,7 +5,7 @@ import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
 
-/** A manager with a booked and a declined model, each of whom one of the others has invited, and staff who asked. */
+/** A manager with a booked and a declined model, each invited by one of the others, and staff who asked questions. */
 const aStory = async () => {
   const [manager, booked, declined, staff] = [
     await aManager(system),
@@ -140,7 +140,7 @@ describe('getOwnData', () => {
       'uploads',
       'waiting_texts',
     ];
-    // What a client said of a model through a link is neither the manager’s nor the model’s.
+    // A client's comment about a model through a link belongs neither to the manager nor to the model.
     const another = ['client_picks'];
     expect(rows.map(({ name }) => name)).toEqual([...told, ...another].sort());
   });

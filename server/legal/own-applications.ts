@@ -16,7 +16,7 @@ type Time = { start: string; end: string };
 export const timesOf = (times: readonly Time[] | null): Time[] =>
   (times ?? []).map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() }));
 
-/** A model's participation in jobs as the model may know it: an undoable decline has not happened yet. */
+/** A model's participation as the model may know it: a decline that can still be undone is hidden. */
 export const readOwnApplications = async (
   db: Db,
   modelId: string,

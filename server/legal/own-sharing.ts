@@ -6,7 +6,7 @@ import { clientApprovals, shareLinks } from '../db/tables/share-links.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Links to a manager's jobs and what came of them, without the secrets and without other people. */
+/** Links to a manager's jobs and their results, without the secrets and without other people. */
 export const readOwnSharing = async (db: Db, managerId: string): Promise<Pick<OwnData, 'shareLinks' | 'approvals'>> => {
   const links = await db
     .select({ link: shareLinks })

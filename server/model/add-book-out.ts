@@ -43,7 +43,7 @@ export const addBookOut: Handler<'addBookOut'> = async call => {
   return answerCalendar(call);
 };
 
-/** A booking ends by leaving it, which tells the client, never by a book-out. */
+/** Booked times cannot be booked out: a booking ends by leaving it, which notifies the client. */
 const refuseWhileBooked = async (call: Call): Promise<void> => {
   const { start, end } = call.body;
   const { booked } = await answerCalendar(call);

@@ -19,7 +19,7 @@ const found = {
 
 const iso = ({ start, end }: Range) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() });
 
-/** What is ahead of a model, in one statement; null before there is a profile. */
+/** A model's future times, in one statement; null without a profile. */
 const readCalendar = async ({ clock }: App, db: Db, modelId: string): Promise<ModelCalendar | null> => {
   const now = sql`${clock.now().toISOString()}::timestamptz`;
   const range = sql`'start', lower(during), 'end', upper(during)`;
@@ -48,7 +48,7 @@ const readCalendar = async ({ clock }: App, db: Db, modelId: string): Promise<Mo
   };
 };
 
-/** The calendar as calls answer it. */
+/** The calendar in the format of the calls. */
 export const answerCalendar = async (
   call: Pick<CallContext<CallName>, 'app' | 'db' | 'viewer'>,
 ): Promise<ModelCalendar> => {

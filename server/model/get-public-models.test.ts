@@ -47,7 +47,7 @@ describe('getPublicModels', () => {
     expect(await names({ minHeightIn: 69 })).toEqual(['Dina', 'Edda']);
     expect(await names({ maxHeightIn: 66, gender: 'FEMALE,MALE' })).toEqual(['Ada']);
     expect(await names({ gender: 'MALE' })).toEqual([]);
-    // The wrong way round, and what is no height: 0 is sent as it is.
+    // Reversed bounds, and impossible heights: 0 is sent unchanged.
     expect(await names({ minHeightIn: 66, maxHeightIn: 60 })).toEqual(
       await names({ minHeightIn: 60, maxHeightIn: 66 }),
     );

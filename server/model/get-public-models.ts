@@ -20,8 +20,8 @@ type Found = {
 };
 
 /**
- * The listed models by the filters, the best ranked first. Page and counts are one statement: ids first, then rows. Limits are
- * written out, because a plan for an unknown limit is a plan for many rows.
+ * The listed models matching the filters, best ranked first. Page and counts are one statement: ids first, then rows.
+ * Limits are literals, because a plan for an unknown limit is a plan for many rows.
  */
 export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }) => {
   const limit = query.limit ?? PAGE;

@@ -6,7 +6,10 @@ import type { Db } from '../db/client.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
 import { type ModelJson, modelJson, ofAge, photoTagsJson } from './read.ts';
 
-/** As whom a viewer sees a model, whether a booking has joined the two, and in which job of theirs the model takes part. */
+/**
+ * How a viewer sees a model: in which relation, whether they share a booking, and in which of the viewer's jobs the
+ * model takes part.
+ */
 export type Sight = { as: 'ANYONE' | 'MANAGER' | 'SELF'; revealed: boolean; jobId: string | null };
 
 type Asked = { app: App; db: Db; viewer: Viewer | StaffViewer | null };

@@ -10,7 +10,7 @@ const system = await aSystem();
 
 const facts = (over: Partial<ModelProfileForm> = {}): ModelProfileForm => ({ ...profileFacts, ...over });
 
-/** Someone who has just signed up as a model, and said who they are. */
+/** Someone who has just signed up as a model, and given their name. */
 const aNewModel = async (name = 'Ana de Sousa') => {
   const person = await aCommon(system);
   await person.client.call('becomeModel', {});

@@ -10,12 +10,12 @@ const columns = {
   eyesColor: 'eyes_color',
   ethnicity: 'ethnicity',
 } as const satisfies Record<Choice, string>;
-// Object.keys forgets the names.
+// Object.keys loses the key type.
 const choices = Object.keys(columns) as Choice[];
 
 const optionsOf = (choice: Choice): string[] => Object.values(OptionCounts.shape[choice].keyType.enum);
 
-/** How many models, `m`, meet all of these, up to one more than is counted. */
+/** The number of models, `m`, that meet all of these, up to one more than is counted. */
 export const countOf = (conditions: SQL[]): SQL =>
   sql`(select count(*) from (select 1 from models m where ${sql.join(conditions, sql` and `)} limit ${sql.raw(String(COUNTED + 1))}) counted)`;
 
@@ -35,7 +35,7 @@ const json = (pairs: [string, SQL][]): SQL =>
     sql`, `,
   )})`;
 
-/** Each option of each filter, alone in it, while the other filters stand. `always` are conditions that stay. */
+/** The counts of each option, alone in its filter, with the other filters applied. `always` are further conditions. */
 export const optionCounts = (asked: Asked, always: SQL[]): SQL =>
   json(
     choices.map(choice => {
@@ -47,7 +47,7 @@ export const optionCounts = (asked: Asked, always: SQL[]): SQL =>
     }),
   );
 
-/** How many there would be without each filter that is set. */
+/** The counts without each of the set filters. */
 export const countsWithout = (asked: Asked, filters: readonly ModelFilterName[], always: SQL[]): SQL =>
   json(
     filters
@@ -67,9 +67,9 @@ export const readOptions = (found: Record<Choice, Found<string>>): OptionCounts 
     ),
   );
 
-/** The filter whose removal brings the most; null when none brings anyone. */
+/** The filter whose removal finds the most; null when none finds anyone. */
 export const helpsMost = (found: Found<ModelFilterName>) => {
-  // The statement counts by the filters' names.
+  // The statement names its counts after the filters.
   const [best] = (Object.entries(found) as [ModelFilterName, number][]).sort(([, one], [, other]) => other - one);
   return best && best[1] > 0 ? { filter: best[0], ...countsOf(best[1]) } : null;
 };

@@ -6,14 +6,14 @@ import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { withheldBecause } from './withheld.ts';
 
-/** Measurements, or digitals: what a manager is shown of a model beyond what anyone may see. */
+/** Measurements, or digitals: what a manager may see of a model beyond the public fields. */
 export type PrivateKind = 'MEASUREMENTS' | 'DIGITALS';
 
 type Asker = { app: App; viewer: Viewer | StaffViewer | null };
 /** `jobId`: the manager's own job in which the model takes part. */
 type Asked = { modelId: string; jobId: string | null };
 
-/** Why this person may not see private fields at all; null where they may. */
+/** Why this person may not see private fields at all; null when they may. */
 const standingOf = (viewer: Asker['viewer'], kind: PrivateKind, takesPart: boolean): WithheldReason | null => {
   if (viewer?.kind !== 'USER' || viewer.type !== 'MANAGER' || viewer.state === 'ONBOARDING') return 'ONBOARDING';
   if (viewer.state !== 'ACTIVE') return 'SUSPENDED';
@@ -22,8 +22,8 @@ const standingOf = (viewer: Asker['viewer'], kind: PrivateKind, takesPart: boole
 };
 
 /**
- * Why a manager is not shown the measurements of those who take part in a job of their own; null where they are. Whoever
- * takes part does not count toward the cap, so a list costs no statement.
+ * Why a manager may not see the measurements of participants in their own job; null when they may. Participants do not
+ * count toward the cap, so a list needs no statement.
  */
 export const withheldOnDesk = ({ app, viewer }: Asker): Withheld | null => {
   const reason = standingOf(viewer, 'MEASUREMENTS', true);
@@ -31,8 +31,8 @@ export const withheldOnDesk = ({ app, viewer }: Asker): Withheld | null => {
 };
 
 /**
- * Why a manager is not shown private fields of this model now; null where they are, which is then counted and kept. The
- * one way to measurements and digitals outside of the manager's own jobs.
+ * Why a manager may not see private fields of this model now; null when they may, and then the view is counted and
+ * recorded. The only access to measurements and digitals outside of the manager's own jobs.
  */
 export const openPrivateFields = async (
   { app, db, viewer }: Asker & { db: Db },

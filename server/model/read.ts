@@ -42,7 +42,7 @@ export const photoTagsJson = (alias: string): SQL<PhotoTags> => sql`(
   select coalesce(json_object_agg(mp.image_id, mp.tags), '{}') from model_photos mp
   where mp.model_id = ${sql.raw(alias)}.user_id and mp.kind <> 'DIGITAL' and mp.tags <> '{}')`;
 
-/** A whole model as one json value, so that a list of anything can carry models in its one statement. */
+/** A whole model as one JSON value, so that lists can embed models in one statement. */
 export const modelJson = (alias: string): SQL<ModelJson> => {
   const pairs = Object.entries(shown).map(([key, column]) => `'${key}', ${alias}.${column}`);
   return sql`json_build_object(${sql.raw(pairs.join(', '))},
@@ -52,13 +52,13 @@ export const modelJson = (alias: string): SQL<ModelJson> => {
 
 export type Asked = ModelFilters & { city?: string | undefined };
 
-/** Written as an equation for one value, which an index in the order of the list can answer. */
+/** For one value an equality, which an index in the order of the list can answer. */
 export const oneOf = (column: 'gender' | 'hair_color' | 'eyes_color' | 'ethnicity', values: readonly string[]): SQL =>
   values.length === 1
     ? sql`m.${sql.raw(column)} = ${values[0]}::text`
     : sql`m.${sql.raw(column)} = any(${textArray(values)})`;
 
-/** The chosen filters as conditions on `models m`; a filter that is not set adds nothing to the statement. */
+/** The chosen filters as conditions on `models m`; an unset filter adds nothing to the statement. */
 export const filterConditions = (asked: Asked): SQL[] => [
   ...(asked.gender?.length ? [oneOf('gender', asked.gender)] : []),
   ...(asked.hairColor?.length ? [oneOf('hair_color', asked.hairColor)] : []),

@@ -13,8 +13,8 @@ const namesOf = (name: string) => {
 };
 
 /**
- * The facts a model is found by; the names are the account's. The first time makes the profile. Listed takes a picture:
- * without one the wish is set aside.
+ * The facts a model is found by; the name is the account's. The first save creates the profile. A model is listed only
+ * with a picture: without one `listed` is ignored.
  */
 export const saveModelProfile: Handler<'saveModelProfile'> = async call => {
   const { app, db, body } = call;

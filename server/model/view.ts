@@ -40,7 +40,7 @@ export const publicModelView = (row: PublicRow, photos: PhotoJson[]): PublicMode
 
 type ManagersRow = Omit<ModelJson, 'photos'>;
 
-/** The full name only once a booking joins the two; measurements only where nothing withholds them. */
+/** The full name only after a booking; measurements only when nothing withholds them. */
 type Seen = { now: Date; revealed: boolean; withheld: Withheld | null };
 
 type Measured = Pick<Model, 'bustIn' | 'waistIn' | 'hipsIn' | 'shoeSize'>;
@@ -53,7 +53,7 @@ const measuredView = ({ bustIn, waistIn, hipsIn, shoeSize }: Measured): Measured
   shoeSize,
 });
 
-/** Whether there is anything that could be withheld. */
+/** Whether there is anything to withhold. */
 export const hasMeasurements = (row: Measured): boolean =>
   Object.values(measuredView(row)).some(measure => measure !== null);
 

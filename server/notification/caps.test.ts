@@ -86,7 +86,7 @@ describe('texts to one person', () => {
 describe('an offer', () => {
   let manager: Person;
   let staff: Person;
-  // Not sooner: the clock has moved on since, and a session does not last.
+  // Not earlier: the clock has moved on since, and a session does not last that long.
   beforeAll(async () => {
     [manager, staff] = [await aManager(system), await aStaff(system)];
   });

@@ -8,7 +8,7 @@ import { textsTo } from '../testing/texts.ts';
 
 const system = await aSystem();
 const HOUR_MS = 3_600_000;
-/** Until an offer's text leaves. */
+/** The delay of an offer's text. */
 const OFFER_MS = 60_000;
 
 const settingsOf = ({ client }: Person) => client.call('getNotificationSettings', {});
@@ -18,14 +18,14 @@ const turnOff = async (person: Person, kind: NotificationKind) => {
   return save(person, { kinds: { ...kinds, [kind]: { inProduct: true, sms: false } }, quietHours });
 };
 
-/** An hour of the marketplace's day, as the clock of UTC shows it: `22:00`. */
+/** A time of day in the test's time zone, as UTC: `22:00`. */
 const clockAt = (hoursAhead: number) =>
   `${new Date(system.server.app.clock.now().getTime() + hoursAhead * HOUR_MS).toISOString().slice(11, 14)}00`;
 const quietFor = (hours: number): QuietHours => ({ from: clockAt(0), to: clockAt(hours), timeZone: 'UTC' });
 const beQuiet = async (person: Person, hours: number) =>
   save(person, { ...(await settingsOf(person)), quietHours: quietFor(hours) });
 
-/** Without the news of jobs that others here have opened. */
+/** Without the announcements of jobs that other tests opened. */
 const toldTo = async (person: Person): Promise<string[]> =>
   (await textsTo(system, person)).filter(text => !text.includes('A job for you:'));
 

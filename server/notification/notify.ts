@@ -16,13 +16,13 @@ export type About = { cause: 'ACCOUNT' } | { cause: Exclude<NoticeCause, 'ACCOUN
 export type Notice = {
   kind: NotificationKind;
   text: string;
-  /** What it leads to in the product. */
+  /** The subject that it links to. */
   about: About;
-  /** The offer it speaks of: texted only while that is open. */
+  /** The offer it is about: texted only while that is open. */
   requestId?: string;
-  /** It makes the offer known: its text waits a moment, for a slip is soon taken back. */
+  /** It announces the offer: its text is delayed, because a mistaken offer is usually cancelled at once. */
   isOffer?: boolean;
-  /** The job it invites to apply for: texted only while there is a place. */
+  /** The job it invites to apply for: texted only while a place is open. */
   openingOf?: string;
 };
 
@@ -67,7 +67,7 @@ const hint = (app: App, db: Db, to: string[]): void =>
 
 const value = (name: string) => sql.placeholder(name);
 
-/** Both in one statement: decisions that many wait for tell someone of each. */
+/** Both in one statement: bulk decisions notify many people. */
 const insertBoth = preparedSql(
   {},
   () => sql`
@@ -83,8 +83,8 @@ const insertBoth = preparedSql(
 );
 
 /**
- * Tells a person, in the product and by SMS, as far as they want to be told, with the transaction of `db`. When the text
- * leaves is decided later. Their `reach` is read, unless the caller has done so in the transaction.
+ * Notifies a person, in the product and by SMS, as far as their settings allow, in the transaction of `db`. When the
+ * text is sent is decided later. Their `reach` is read, unless the caller has read it in the transaction.
  */
 export const notify = async (app: App, db: Db, userId: string, notice: Notice, reach?: Reach): Promise<void> => {
   const { inProduct, bySms } = wanted(reach ?? (await readReach(db, userId)), notice);
@@ -106,10 +106,10 @@ export const notify = async (app: App, db: Db, userId: string, notice: Notice, r
   });
 };
 
-/** A message of the bus has room for so many. */
+/** The limit of one message of the bus. */
 const HINTED_AT_ONCE = 100;
 
-/** Tells many the same, in a few statements. */
+/** Notifies many of the same, in a few statements. */
 export const notifyAll = async (app: App, db: Db, userIds: readonly string[], notice: Notice): Promise<void> => {
   const reached = [...(await readReaches(db, userIds))].map(([id, reach]) => ({ id, ...wanted(reach, notice) }));
   const now = app.clock.now();

@@ -16,7 +16,7 @@ const clockIn = (timeZone: string, at: number): number =>
 
 const within = (minutes: number): number => (minutes + DAY_MINUTES) % DAY_MINUTES;
 
-/** The end of the quiet hours that contain this moment; null outside of them. */
+/** The end of the quiet hours that contain this time; null outside of them. */
 export const quietUntil = ({ from, to, timeZone }: QuietHours, now: Date): Date | null => {
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const end = minutesOf(to);

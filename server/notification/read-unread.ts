@@ -3,7 +3,7 @@ import { UNREAD_MOST } from '#contract/values/notification.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 
-/** How much someone has not read; beyond what is shown nothing is counted. */
+/** The number of unread notices, counted only up to what is shown. */
 export const readUnread = async (db: Db, userId: string): Promise<number> => {
   const rows = await readRows(
     db,

@@ -32,7 +32,7 @@ export type Reach = {
   quietHours: QuietHours | null;
 };
 
-/** The database keeps seconds with a time of day: `22:00:00`. */
+/** The database returns seconds with a time of day: `22:00:00`. */
 const timeOf = (kept: string): string => kept.slice(0, 5);
 
 const reachOf = (row: ReachRow | undefined): Reach => {
@@ -50,7 +50,7 @@ export const readReach = async (db: Db, userId: string): Promise<Reach> => {
   return reachOf(row);
 };
 
-/** By person; of whoever is not there, nothing. */
+/** By person; missing people have no entry. */
 export const readReaches = async (db: Db, userIds: readonly string[]): Promise<Map<string, Reach>> => {
   const rows = await db
     .select({ id: users.id, ...reachColumns })
@@ -66,7 +66,7 @@ export const readSettings = async (db: Db, userId: string): Promise<Notification
     kind,
     { inProduct: !reach.inProductOff.includes(kind), sms: !reach.smsOff.includes(kind) },
   ]);
-  // There is a choice for each kind.
+  // Every kind has a setting.
   return { kinds: Object.fromEntries(choices) as NotificationSettings['kinds'], quietHours: reach.quietHours };
 };
 

@@ -3,7 +3,7 @@ export const shortened = (text: string, length: number, end = '…'): string => 
   if (text.length <= length) return text;
   const room = text.slice(0, length - end.length);
   const lastSpace = room.lastIndexOf(' ');
-  // Half of a character in two parts is none.
+  // Never splits a surrogate pair.
   const cut = lastSpace > length / 2 ? room.slice(0, lastSpace) : room.replace(/[\ud800-\udbff]$/, '');
   return `${cut.replace(/[\s.,:;]+$/, '')}${end}`;
 };

@@ -10,7 +10,7 @@ import { approved, lockDrafts, lockReviewedJob, transitionJob, transitionUser } 
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
-/** Approves a job, and with it its manager if wished. It opens at once when its manager is approved. */
+/** Approves a job, and optionally its manager. It opens at once when its manager is approved. */
 export const approveJob: Handler<'approveJob'> = async call => {
   const { app, db, path, body } = call;
   const [found] = await db.select({ managerId: jobs.managerId }).from(jobs).where(eq(jobs.id, path.id));

@@ -5,7 +5,7 @@ import { approved, lockDrafts, lockReviewedUser, transitionUser } from './modera
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
-/** Approves a person: their approved jobs whose start is ahead open with it. */
+/** Approves a person; their approved jobs with a future start open. */
 export const approveUser: Handler<'approveUser'> = async call => {
   const { app, db, path } = call;
   await lockDrafts(db, path.id);

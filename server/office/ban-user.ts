@@ -7,7 +7,7 @@ import { lockCommitments, releaseCommitments } from './release-commitments.ts';
 import { transitionAccount } from './state.ts';
 import { tellDecision } from './tell.ts';
 
-/** Closes an account: what has not begun is called off, its sessions end, and signing in shows only why. */
+/** Closes an account: its commitments are cancelled, its sessions end, and signing in shows only the reason. */
 export const banUser: Handler<'banUser'> = async call => {
   const { app, db, path, body, afterCommit } = call;
   await lockCommitments(db, path.id);

@@ -6,7 +6,7 @@ import { declined, lockReviewedJob, transitionJob } from './moderation.ts';
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
-/** Declines a job. One that was open already, and was changed since, ends with it. */
+/** Declines a job. One that was open, and was edited since, is cancelled with it. */
 export const declineJob: Handler<'declineJob'> = async call => {
   const { app, db, path, body } = call;
   await lockWithParticipants(db, path.id);

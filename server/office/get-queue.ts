@@ -48,7 +48,7 @@ const itemView = (item: ItemJson): QueueItem => {
   };
 };
 
-/** What waits for review, that due first on top; page and counts come from one statement. */
+/** The open reviews, the earliest deadline first; page and counts come from one statement. */
 export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
   const limit = query.limit ?? PAGE;
   const after = readCursor(query.cursor, ['instant', 'id']);

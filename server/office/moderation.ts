@@ -14,7 +14,7 @@ import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockUser, readUser } from '../user/index.ts';
 import { jobSnapshot, userSnapshot } from './snapshot.ts';
 
-/** A job in review, locked. */
+/** A job under review, locked. */
 export const lockReviewedJob = async (db: Db, jobId: string): Promise<JobRow> => {
   const job = await lockJob(db, jobId);
   if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
@@ -27,14 +27,14 @@ export const lockReviewedJob = async (db: Db, jobId: string): Promise<JobRow> =>
   return job;
 };
 
-/** A person in review, locked. */
+/** A person under review, locked. */
 export const lockReviewedUser = async (db: Db, userId: string): Promise<UserRow> => {
   const user = await lockUser(db, userId);
   if (!user?.moderation) throw new Refusal('NOT_FOUND');
   return user;
 };
 
-/** Anyone with a role, under lock: an account is suspended or closed whether or not it was ever reviewed. */
+/** Anyone with a role, locked: an account can be suspended or closed whether or not it was ever reviewed. */
 export const lockAnyone = async (db: Db, userId: string): Promise<UserRow> => {
   const user = await lockUser(db, userId);
   if (!user || user.type === 'COMMON') throw new Refusal('NOT_FOUND');
@@ -66,7 +66,7 @@ type Move = {
 
 const sayWhy = (db: Db, why: string | null) => db.execute(sql`select set_config('app.why', ${why ?? ''}, true)`);
 
-/** Decides about a job, keeping what staff saw. The database refuses the same moves and writes the audit entry. */
+/** Decides about a job, storing what staff saw. The database refuses illegal transitions and writes the audit entry. */
 export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, reason }: Move): Promise<void> => {
   refuseTransition(job.moderation, to);
   const seen = await readJob(db, job.id);
@@ -105,7 +105,7 @@ export const transitionUser = async (app: App, db: Db, user: UserRow, { to, why,
 
 type Note = { field: string; note: string };
 
-/** Pins questions to fields of the owner's form; refuses one the form does not have, and a second for the same. */
+/** Pins questions to fields of the owner's form; refuses unknown fields, and a second question for the same field. */
 export const askNotes = async (
   app: App,
   db: Db,

@@ -10,7 +10,7 @@ const of = (account: string, requester = 'one address', isKnownDevice = false) =
   isKnownDevice,
 });
 
-/** Seconds to wait, or 0 where the try may be made. */
+/** Seconds of delay, or 0 when an attempt is allowed. */
 const waitOf = (tried: ReturnType<typeof of>): Promise<number> =>
   countAttempt(app, tried).then(
     () => 0,

@@ -26,7 +26,7 @@ export const actorName = sql<string>`case
   when ${auditEntries.actor} = 'machine' then 'The server’s console'
   else 'System' end`;
 
-/** The moves of one job or person, the newest first. */
+/** The history of one job or person, newest first. */
 const readHistory = async (db: Db, subject: Subject, subjectId: string): Promise<AuditEntry[]> => {
   const { at, action, why, before, after } = auditEntries;
   const rows = await db
@@ -38,10 +38,10 @@ const readHistory = async (db: Db, subject: Subject, subjectId: string): Promise
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 };
 
-/** Staff decide about people without calling them: the last two digits tell numbers apart. */
+/** Staff do not need to call people: the last two digits distinguish numbers. */
 const forStaff = (user: User): User => ({ ...user, phone: user.phone && maskPhone(user.phone) });
 
-/** A job that was sent to review, with all that a decision needs. Drafts nobody sent are not staff's to see. */
+/** A submitted job, with all that a decision needs. Drafts are not visible to staff. */
 export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> => {
   const job = await readJob(db, jobId);
   if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
@@ -69,7 +69,7 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
   };
 };
 
-/** A person, with the jobs they sent to review. */
+/** A person, with their submitted jobs. */
 export const readUserReview = async (db: Db, userId: string): Promise<UserReview> => {
   const user = await readUser(db, userId);
   if (!user || user['@type'] === 'COMMON') throw new Refusal('NOT_FOUND');

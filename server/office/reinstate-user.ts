@@ -8,7 +8,7 @@ import { readUserReview } from './read.ts';
 import { transitionAccount } from './state.ts';
 import { tellDecision } from './tell.ts';
 
-/** Opens a suspended or closed account again; one that had not finished registering goes on there. */
+/** Reopens a suspended or closed account; one that had not finished registering continues there. */
 export const reinstateUser: Handler<'reinstateUser'> = async call => {
   const { app, db, path, body } = call;
   await lockDrafts(db, path.id);

@@ -6,7 +6,7 @@ import { askNotes, infoRequested, lockReviewedJob, transitionJob } from './moder
 import { readJobReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
-/** Gives a job back to its owner, whose form opens at the fields the notes are pinned to. */
+/** Returns a job to its owner, whose form opens at the fields with notes. */
 export const requestJobInformation: Handler<'requestJobInformation'> = async call => {
   const { app, db, path, body } = call;
   const job = await lockReviewedJob(db, path.id);

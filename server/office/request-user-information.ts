@@ -4,7 +4,7 @@ import { askNotes, infoRequested, lockReviewedUser, transitionUser } from './mod
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
-/** As the owner's own forms name them. */
+/** The field names of the owner's own forms. */
 const userFields = ['name', 'companyName', 'urlInstagram', 'urlTickTok', 'urlOther'];
 
 export const requestUserInformation: Handler<'requestUserInformation'> = async call => {

@@ -8,7 +8,7 @@ const staff = await aStaff(system);
 const manager = await aManager(system);
 const HOUR_MS = 3_600_000;
 
-/** Makes them leave a job late, the given number of days ago. */
+/** Makes the model leave a job late, the given number of days ago. */
 const count = async (model: Person, points: number, daysAgo = 1) => {
   const { id } = await anOpenJob(system, manager, staff);
   await system.sql(

@@ -5,7 +5,7 @@ import { lockAnyone } from './moderation.ts';
 import { readUserReview } from './read.ts';
 import { tellDecision } from './tell.ts';
 
-/** Leaves a model's points at that; a second time changes nothing. */
+/** Records that staff reviewed a model's points without further action; idempotent. */
 export const settlePoints: Handler<'settlePoints'> = async call => {
   const { app, db, path } = call;
   const user = await lockAnyone(db, path.id);

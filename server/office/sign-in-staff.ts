@@ -8,7 +8,7 @@ import { checkPassphrase } from './first-factor.ts';
 /** A working day; staff sessions are not refreshed. */
 const SESSION_SECONDS = 12 * 3600;
 
-/** Both factors again: the code alone opens nothing. */
+/** Both factors again: the code alone is not enough. */
 export const signInStaff: Handler<'signInStaff'> = async call => {
   const { app, body } = call;
   const requester = requesterOf(call);

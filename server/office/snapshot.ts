@@ -6,7 +6,7 @@ import type { User } from '#contract/schemas/user.ts';
 
 type Snapshot = Record<string, unknown>;
 
-/** A job's answers as stored with a decision, normalized through json so that they compare equal when read back. */
+/** A job's answers as stored with a decision, normalized through JSON so that they compare equal when read back. */
 export const jobSnapshot = (job: Job): Snapshot => JSON.parse(JSON.stringify(answersOf(job)));
 
 /** What staff review of a person. */

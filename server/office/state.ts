@@ -7,7 +7,7 @@ import { models } from '../db/tables/models.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Moves an account between active, suspended and closed. Only an account in good standing is shown to clients. */
+/** Changes an account between active, suspended and closed. Only an account in good standing is shown to clients. */
 export const transitionAccount = async (
   app: App,
   db: Db,

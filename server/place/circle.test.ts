@@ -14,7 +14,7 @@ const miles = (one: Point, other: Point) => {
   return 7918 * Math.asin(Math.sqrt(up + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * along));
 };
 
-/** Where people live: cells grow narrow beyond. */
+/** The inhabited latitudes: cells become narrow beyond. */
 const point = fc.record({
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),

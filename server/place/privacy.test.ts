@@ -16,7 +16,7 @@ const location = {
   longitude: -115.17674,
   venue,
 };
-/** Any of these finds the venue. */
+/** Any of these reveals the venue. */
 const secrets = ['Gilded', 'Cartwright', 'ChIJ', '36.1126', '115.1767', 'side door'];
 const leaks = (told: unknown) => secrets.filter(secret => JSON.stringify(told).includes(secret));
 

@@ -6,7 +6,7 @@ export type SmsMessage = { to: string; text: string };
 /** Rejects with `SmsError` when the message could not be handed over. */
 export type Sms = { send(message: SmsMessage): Promise<void> };
 
-/** `isNumberAtFault` tells a number that cannot be reached from trouble on the way, which may pass. */
+/** `isNumberAtFault` separates an unreachable number from a temporary failure. */
 export class SmsError extends Error {
   readonly isNumberAtFault: boolean;
 
@@ -40,18 +40,18 @@ export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }
 
-/** `session` names one search of one person, from the first letter to the choice. */
+/** `session` identifies one search of one person, from the first letter to the choice. */
 export type PlaceSearch = { session?: string | undefined };
-/** `notice` tells a person what is missing just now. */
+/** `notice` tells a person about a current limitation. */
 export type FoundPlaces = { items: FoundPlace[]; attribution: string; notice: string | null };
 
 export type Places = {
   find(words: string, limit: number, search: PlaceSearch): Promise<FoundPlaces>;
-  /** Null when there is no such place. Rejects with `PlacesError` when it could not be asked for. */
+  /** Null when there is no such place. Rejects with `PlacesError` when the vendor could not be reached. */
   get(placeId: string, search: PlaceSearch): Promise<Place | null>;
 };
 
-/** The vendor did not answer, or refused. Its message may stand in the log: it holds no key and nothing a person typed. */
+/** The vendor did not answer, or refused. Its message may be logged: it contains no key and nothing a person typed. */
 export class PlacesError extends Error {
   override readonly name = 'PlacesError';
 }

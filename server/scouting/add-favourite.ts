@@ -10,7 +10,7 @@ import { lockUser } from '../user/index.ts';
 export const addFavourite: Handler<'addFavourite'> = async call => {
   const { db, path } = call;
   const { id } = userOf(call);
-  // Or two at once would both find room for the last.
+  // Otherwise two concurrent calls could both take the last place.
   await lockUser(db, id);
   const [model] = await db
     .select({ id: models.userId })

@@ -9,7 +9,7 @@ import { readSearches } from './read.ts';
 export const renameSearch: Handler<'renameSearch'> = async call => {
   const { db, path, body } = call;
   const { id: managerId } = userOf(call);
-  // Or another save could take the name meanwhile.
+  // Otherwise a concurrent save could take the name.
   await lockUser(db, managerId);
   const mine = eq(savedSearches.managerId, managerId);
   const [named] = await db

@@ -11,7 +11,7 @@ import { readSearches } from './read.ts';
 export const saveSearch: Handler<'saveSearch'> = async call => {
   const { app, db, body } = call;
   const { id: managerId } = userOf(call);
-  // Or two at once would both find room for the last.
+  // Otherwise two concurrent calls could both take the last place.
   await lockUser(db, managerId);
   const saved = { filters: heightsInOrder(body.filters, app.config.limits), createdAt: app.clock.now() };
   await db

@@ -6,7 +6,7 @@ import { lockPicking } from './picking.ts';
 import { readPicks } from './picks.ts';
 import { tellManager } from './tell.ts';
 
-/** Keeps the picks as they are now, signed and dated, and locks them. */
+/** Stores the picks as they are now, signed and dated, and locks them. */
 export const approvePicks: Handler<'approvePicks'> = async call => {
   const { app, db, path, body } = call;
   const { jobId } = await lockPicking(app, db, path.id);

@@ -5,7 +5,7 @@ import { photoViews, readPhotos } from '../gallery/index.ts';
 import { Refusal } from '../refusal.ts';
 import { openLink } from './link.ts';
 
-/** Headshot and looks; digitals are for managers who are signed in. */
+/** Headshot and looks; digitals are for signed-in managers. */
 export const getSharedModelGallery: Handler<'getSharedModelGallery'> = async ({ app, db, path }) => {
   const { jobId } = await openLink(app, db, path.id, 'client');
   const [part] = await db

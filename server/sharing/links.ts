@@ -11,7 +11,7 @@ import { shareSecret } from './secret.ts';
 const addressOf = (app: App, jobId: string, role: ShareRole, revision: number): string =>
   `${sharedPages[role]}/${shareSecret(app.config, jobId, role, revision)}`;
 
-/** The links to a job that work, for its manager. */
+/** The working links to a job, for its manager. */
 export const answerLinks = async (app: App, db: Db, jobId: string): Promise<AnswerOf<'getShareLinks'>> => {
   const rows = await db
     .select({ link: shareLinks, jobEndsAt: jobs.endsAt })

@@ -7,7 +7,7 @@ import { type OpenLink, openLink } from './link.ts';
 
 const over: readonly OpenLink['lifecycle'][] = ['ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED', 'CANCELLED'];
 
-/** With the manager's leave, and while there is something to pick for. */
+/** With the manager's permission, and while the job is not over. */
 export const mayPickBy = ({ mayPick, lifecycle }: Pick<OpenLink, 'mayPick' | 'lifecycle'>): boolean =>
   mayPick && !over.includes(lifecycle);
 

@@ -9,7 +9,7 @@ import { clientApprovals, clientPicks, shareLinks } from '../db/tables/share-lin
 
 const standing = (jobId: string) => and(eq(clientApprovals.jobId, jobId), isNull(clientApprovals.reopenedAt));
 
-/** What the client picked; once approved, what was approved. */
+/** The client's picks; once approved, the approved ones. */
 export const readPicks = async (db: Db, jobId: string): Promise<Picks> => {
   const [link] = await db
     .select({ version: shareLinks.picksVersion })

@@ -23,7 +23,7 @@ const ofAll = (job: Job) => ({
 
 export const boardsJob = (job: Job): SharedJob => ({ audience: 'ALL', ...ofAll(job) });
 
-/** Without pay, and without what the manager pays us. */
+/** Without pay, and without the manager's costs. */
 export const clientsJob = (job: Job, mayPick: boolean, picks: Picks): SharedJob => ({
   audience: 'CLIENT',
   ...ofAll(job),
@@ -41,7 +41,7 @@ const isTaking = ({ lifecycle, moderation, startsAt, places: { left } }: Job, no
   Date.parse(startsAt) > now.getTime() &&
   Object.values(left).some(places => places > 0);
 
-/** As a model sees an open job, and without anyone who applied. */
+/** As a model sees an open job, without applicants. */
 export const modelsJob = (job: Job, now: Date): SharedJob => ({
   audience: 'MODEL',
   ...ofAll(job),
@@ -54,7 +54,7 @@ export const modelsJob = (job: Job, now: Date): SharedJob => ({
   takesApplications: isTaking(job, now),
 });
 
-/** What a public page shows of anyone, and how they stand with this job. */
+/** The public fields of a participant, and their status in this job. */
 export const sharedModelView = ({ model, status }: { model: Model; status: SharedModel['status'] }): SharedModel => ({
   id: model.id,
   firstName: model.firstName,

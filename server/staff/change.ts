@@ -3,7 +3,7 @@ import type { StaffRole } from '#contract/values/staff.ts';
 import type { Db } from '../db/client.ts';
 import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
 
-/** Ends every session of a staff member; answers their ids, to be told to the servers after the commit. */
+/** Ends every session of a staff member; returns their ids, to be published to the servers after the commit. */
 export const endStaffSessions = async (db: Db, staffId: string, now: Date): Promise<string[]> => {
   const ended = await db
     .update(staffSessions)
@@ -22,7 +22,7 @@ export const revokeInvitations = async (db: Db, staffId: string, now: Date): Pro
     );
 };
 
-/** The last owner is kept by the database. Each of these answers the sessions it ended. */
+/** The database refuses changes to the last owner. Each of these returns the sessions it ended. */
 export const removeMember = async (db: Db, id: string, now: Date): Promise<string[]> => {
   await db.update(staff).set({ disabledAt: now, passphraseHash: null }).where(eq(staff.id, id));
   await revokeInvitations(db, id, now);
@@ -34,7 +34,7 @@ export const setRole = async (db: Db, id: string, role: StaffRole, now: Date): P
   return endStaffSessions(db, id, now);
 };
 
-/** Without a hash there is no passphrase until one is set by a link. */
+/** Without a hash no passphrase works until one is set by a link. */
 export const setPassphrase = async (db: Db, id: string, hash: string | null, now: Date): Promise<string[]> => {
   await db.update(staff).set({ passphraseHash: hash }).where(eq(staff.id, id));
   await revokeInvitations(db, id, now);

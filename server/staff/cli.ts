@@ -11,14 +11,14 @@ import { Refusal } from '../refusal.ts';
 import { removeMember, setPassphrase } from './change.ts';
 import { addMember, readMembers } from './members.ts';
 
-/** Staff commands for whoever runs the machine, who need not be staff. */
+/** Staff commands for the operator of the machine, who need not be staff. */
 export type StaffCommand =
   | { kind: 'list' }
   | { kind: 'add'; name: string; phone: string; role: StaffRole | undefined; passphrase: string }
   | { kind: 'remove'; phone: string }
   | { kind: 'reset'; phone: string; passphrase: string };
 
-/** Runs a command on a database that servers may be using; answers the staff afterwards. */
+/** Runs a command on a database that servers may be using; returns the staff afterwards. */
 export const runStaffCommand = async (databaseUrl: string, command: StaffCommand): Promise<StaffMember[]> => {
   const database = openPool(databaseUrl, 2);
   try {

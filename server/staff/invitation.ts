@@ -58,7 +58,7 @@ const isOpen = (app: App, secret: string) =>
     gt(staffInvitations.expiresAt, app.clock.now()),
   );
 
-/** Whom a link is for. Unknown, used, replaced and expired ones are refused alike. */
+/** The member a link is for. Unknown, used, replaced and expired ones are refused alike. */
 export const readInvitation = async (
   app: App,
   db: Db,

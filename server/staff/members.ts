@@ -13,7 +13,7 @@ const linkUntil = sql<string | null>`(
 
 const activeOwners = sql<number>`(select count(*)::int from staff s where is_active_owner(s))`;
 
-/** Those who can sign in first, then those who were invited, then those who were removed; by name within. */
+/** Those who can sign in first, then invited, then removed members; by name within each. */
 export const readMembers = async (db: Db, id?: string): Promise<StaffMember[]> => {
   const rows = await db
     .select({ row: staff, linkUntil, activeOwners })

@@ -14,7 +14,7 @@ export type Brief = {
   venue: { latitude: number; longitude: number } | null;
   localModelsOnly: boolean;
   periods: TimeRange[];
-  /** Those the places can take; null when any can. */
+  /** The genders that the places accept; null when any does. */
   genders: Gender[] | null;
   needsConsent: boolean;
   requirements: ModelRequirements | null;

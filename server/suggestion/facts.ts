@@ -13,7 +13,7 @@ const timesOf = (periods: TimeRange[]): SQL => {
 const DAY_MS = 86_400_000;
 const DAYS = 64n;
 
-/** The days of these times, as `busy_days` has them. */
+/** The days of these times, in the format of `busy_days`. */
 const daysOf = (periods: TimeRange[]): bigint => {
   let days = 0n;
   for (const { start, end } of periods) {
@@ -37,8 +37,8 @@ export const isFree = (periods: TimeRange[]): SQL => {
 };
 
 /**
- * Miles from the venue to a model, `m`; null while the venue is not known. Distances are taken from the middle of the
- * cell a model lives in, so that asking often does not find a home.
+ * Miles from the venue to a model, `m`; null without a venue. Distances are measured from the centre of the model's
+ * grid cell, so that repeated searches do not reveal a home.
  */
 export const milesTo = (venue: Brief['venue']): SQL =>
   venue

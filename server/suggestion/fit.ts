@@ -50,7 +50,7 @@ const sharePart = (column: 'languages' | 'skills', values: readonly string[]): S
   ];
 };
 
-/** The requirements of looks as one condition, with an inch of tolerance in height; null without any. */
+/** The looks of the brief as one condition, with an inch of tolerance in height; null without any. */
 export const looksAsked = (asked: ModelRequirements | null): SQL | null => {
   if (!asked) return null;
   const tall = isTall(asked, INCH_OFF);
@@ -63,7 +63,7 @@ export const looksAsked = (asked: ModelRequirements | null): SQL | null => {
   return all.length > 0 ? sql`(${sql.join(all, sql` and `)})` : null;
 };
 
-/** The share of what is asked that a model meets: 0 to 1. */
+/** The fraction of the brief's requirements that a model meets: 0 to 1. */
 const askedShare = (asked: ModelRequirements | null): SQL => {
   if (!asked) return sql`1`;
   const met = [
@@ -85,11 +85,14 @@ const rateShare = (hourlyCents: number | null): SQL =>
     ? sql`1`
     : sql`coalesce(greatest(0, least(1, 2 * ${hourlyCents}::float8 / nullif(m.hourly_cents_min, 0) - 1)), 1)`;
 
-/** Whether a model, `m`, is known to work for this pay. */
+/** Whether a model, `m`, accepts this pay. */
 export const withinRate = ({ hourlyCents }: Brief): SQL =>
   hourlyCents === null ? sql`false` : sql`coalesce(m.hourly_cents_min <= ${hourlyCents}::int, false)`;
 
-/** The points of a model, `m`, as a whole number, so that pages can go by it. `at` is when the first page was read. */
+/**
+ * The points of a model, `m`, as a whole number, so that pages can be ordered by it. `at` is when the first page was
+ * read.
+ */
 export const fitOf = ({ requirements, hourlyCents }: Brief, miles: SQL, at: Date): SQL => sql`round(
     ${POINTS.asked}::float8 * ${askedShare(requirements)}
     + ${POINTS.distance}::float8 * coalesce(1 / (1 + ${miles} / ${HALF_DISTANCE_MILES}::float8), 0)

@@ -28,7 +28,7 @@ const readStanding = (cursor: string | undefined): Standing | null => {
   return parts && { band: parts[0], turn: parts[1], id: parts[2], at: new Date(parts[3]) };
 };
 
-/** Models who fit a job or a draft, the best first, with the reasons; strangers get the public fields only. */
+/** Models who fit a job or a draft, best first, with the reasons; signed-out visitors get the public fields only. */
 export const getMatches: Handler<'getMatches'> = async call => {
   const { app, query } = call;
   const managerId = managerOf(call);

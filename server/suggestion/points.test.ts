@@ -73,7 +73,7 @@ const pointsFor = async (facts: Record<string, unknown>, brief: Parameters<typeo
 
 describe('points', () => {
   it('are 1,000 for a perfect match', async () => {
-    // Home and venue lie in one cell, whose middle is a little away.
+    // Home and venue are in one cell, whose centre is a little away.
     expect(await pointsFor({})).toBeGreaterThanOrEqual(990);
   });
 
@@ -158,7 +158,7 @@ describe('hard facts', () => {
   });
 
   it('include models nearby across the border of two metros', async () => {
-    // Between Los Angeles and San Diego, each of which is nearer to one of the two.
+    // Between Los Angeles and San Diego; each of the two points is nearer to another city.
     const [north, south] = [
       { latitude: 33.45, longitude: -117.7 },
       { latitude: 33.2, longitude: -117.38 },

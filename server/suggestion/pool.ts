@@ -45,7 +45,7 @@ const sampled = sql.raw(
     .join(', '),
 );
 
-// Limits are written out, because a plan for an unknown limit is a plan for many rows.
+// Limits are literals, because a plan for an unknown limit is a plan for many rows.
 const most = sql.raw(String(COUNTED + 1));
 /** Rows read per sample: more than needed, because some are not free. */
 const lookedAt = sql.raw(String(Math.round(1.2 * COUNTED)));

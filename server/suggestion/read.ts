@@ -26,11 +26,11 @@ const selectBrief = async (db: Db, which: SQL | undefined): Promise<JobAndBrief 
   return row ? { job: row.job, brief: briefOfJob(row.job, row.tally) } : null;
 };
 
-/** A manager's own job; null for anyone else's, as if it were not there. */
+/** A manager's own job; null for anyone else's, as if it did not exist. */
 export const readOwnBrief = (db: Db, managerId: string, jobId: string): Promise<JobAndBrief | null> =>
   selectBrief(db, and(eq(jobs.id, jobId), eq(jobs.managerId, managerId)));
 
-/** The newest draft a manager has not sent to review. */
+/** The newest draft that a manager has not submitted. */
 export const readDraftBrief = (db: Db, managerId: string): Promise<JobAndBrief | null> =>
   selectBrief(db, and(eq(jobs.managerId, managerId), eq(jobs.lifecycle, 'DRAFT'), isNull(jobs.submittedAt)));
 
@@ -86,7 +86,7 @@ export const readMatches = async (database: Database, search: Search): Promise<M
   return row?.answer ?? { total: 0, version: 0, items: [] };
 };
 
-/** The models selected for a job, in the manager's order, with their reasons; those no longer listed are left out. */
+/** The models selected for a job, in the manager's order, with their reasons; unlisted ones are left out. */
 export const readSelected = async (db: Db, { job, brief }: JobAndBrief): Promise<Suggestion[]> => {
   if (job.selectedModelIds.length === 0) return [];
   const rows = await readRows(

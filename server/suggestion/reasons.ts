@@ -13,7 +13,7 @@ const both = (asked: readonly string[], theirs: readonly string[]): string[] => 
   return asked.filter(value => known.has(value.toLowerCase()));
 };
 
-/** What of the brief's wishes this model meets. */
+/** The requirements of the brief that this model meets. */
 const met = (model: ModelJson, { requirements }: Brief): string[] => {
   if (!requirements) return [];
   const { hairColor, eyesColor, languages, skills } = requirements;
@@ -34,7 +34,7 @@ const freeThen = (periods: TimeRange[]): string[] => {
   return [isOneDay ? 'Free that day' : 'Free at these times'];
 };
 
-/** The reasons for a match. Strangers see only reasons based on public fields. */
+/** The reasons for a match. Signed-out visitors see only reasons based on public fields. */
 export const reasonsFor = (model: ModelJson, facts: Facts, brief: Brief, forManager: boolean): string[] => [
   heightText(model.heightIn),
   ...(forManager ? met(model, brief) : []),

@@ -14,7 +14,7 @@ export const saveSuggestion: Handler<'saveSuggestion'> = async call => {
   const { id } = userOf(call);
   const row = await lockJob(db, body.jobId);
   if (row?.managerId !== id) throw new Refusal('NOT_FOUND');
-  // Once the job is open its manager asks models one by one.
+  // Once the job is open its manager sends requests one by one.
   if (row.lifecycle !== 'DRAFT' || row.moderation === 'DECLINED')
     throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, moderation: row.moderation });
   await db

@@ -22,7 +22,7 @@ export type Tasks = {
   close(): Promise<void>;
 };
 
-/** The pause between two runs of the sender of texts. */
+/** The pause between two runs of the text sender. */
 const TEXTS_MS = 1_000;
 
 const SWEEP = 'sweep';

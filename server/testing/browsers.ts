@@ -5,13 +5,13 @@ type Answer = { status: number; retryAfter: number | null; body: Record<string, 
 export type Browser = { post(address: string, body: object, token?: string): Promise<Answer> };
 
 let addresses = 0;
-/** A network address nobody in this run has asked from. */
+/** A network address not yet used in this run. */
 export const anAddress = (): string => {
   addresses += 1;
   return `10.${Math.floor(addresses / 65_536)}.${Math.floor(addresses / 256) % 256}.${addresses % 256}`;
 };
 
-/** A browser at an address of its own, with its cookies. */
+/** A browser with an address and cookies of its own. */
 export const aBrowser = (system: System, remoteAddress = anAddress()): Browser => {
   const jar = new Map<string, string>();
   return {
@@ -44,7 +44,7 @@ export const askCode = (browser: Browser, phoneNumber: string): Promise<Answer> 
 export const enterCode = (browser: Browser, phoneNumber: string, code: string): Promise<Answer> =>
   browser.post('/oauth/access_token', { grant_type: 'verification_code', phoneNumber, code });
 
-/** Signs in with the code that was last sent to the phone. */
+/** Signs in with the last code sent to the phone. */
 export const signInWith = async (system: System, browser: Browser, phoneNumber: string): Promise<string> => {
   await askCode(browser, phoneNumber);
   const { body } = await enterCode(browser, phoneNumber, await system.codeFor(phoneNumber));

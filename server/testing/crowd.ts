@@ -1,7 +1,10 @@
 import { newId } from '../ids.ts';
 import type { System } from './system.ts';
 
-/** So many listed models in Las Vegas, alike but for their names; for tests that need more than can sign up one by one. */
+/**
+ * The given number of listed models in Las Vegas, identical except for their names; for tests that need more than can
+ * sign up one by one.
+ */
 export const aCrowd = async (system: System, size: number): Promise<string[]> => {
   const ids = Array.from({ length: size }, newId);
   await system.sql(

@@ -3,7 +3,7 @@ import { calls } from '#contract/schemas/index.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { refusalsOf } from '../http/openapi/refusals.ts';
 
-/** Answers a refusal that the contract does not declare for its call by an error, so that the test which met it fails. */
+/** Throws on a refusal that the contract does not declare for its call, so that the test fails. */
 export const requireDeclaredRefusals = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const name: CallName | undefined = request.routeOptions.config.call;

@@ -6,12 +6,12 @@ import { wire } from '#contract/wire/index.ts';
 import { aPhone } from './people.ts';
 import type { System } from './system.ts';
 
-/** All that is asked of a system here is where it is. */
+/** The helpers here only need the system's address. */
 type Reached = Pick<System, 'url'>;
 export type Sender = { id: string; token: string };
 export type Refused = { status: number; code: string; message: string };
 
-/** Someone signed in, with the token that goes into headers. */
+/** A signed-in person with their access token. */
 export const aSender = async (system: System): Promise<Sender> => {
   const session = memorySession();
   const client = createClient({ wire, baseUrl: system.url, session });
@@ -33,7 +33,7 @@ export const tus = (system: Reached, sender: Sender, method: string, address: st
     headers: { 'tus-resumable': '1.0.0', ...authorization(sender), ...more.headers },
   });
 
-/** Begins an upload; answers its address. */
+/** Starts an upload; returns its address. */
 export const beginUpload = async (system: Reached, sender: Sender, bytes: number, filename = 'picture.jpg') => {
   const metadata = `filename ${Buffer.from(filename).toString('base64')}`;
   const answer = await tus(system, sender, 'POST', '/2024-01/uploads', {
@@ -60,7 +60,7 @@ export const finish = (system: Reached, sender: Sender, uploadId: string, more: 
 
 type Sent = { filename?: string; isPrivate?: boolean };
 
-/** A whole upload, in one piece. */
+/** A whole upload, in one part. */
 export const send = async (system: Reached, sender: Sender, bytes: Uint8Array, { filename, ...more }: Sent = {}) => {
   const address = await beginUpload(system, sender, bytes.length, filename);
   const sent = await sendBytes(system, sender, address, 0, bytes);
@@ -79,7 +79,7 @@ export const refusalOf = async (answer: Response): Promise<Refused> => {
   return { status: answer.status, code, message };
 };
 
-/** The same by the protocol's own client. Answers the upload's address. */
+/** The same with the official tus client. Returns the upload's address. */
 export const uploadByTus = (system: Reached, sender: Sender, bytes: Buffer, options: UploadOptions = {}) =>
   new Promise<string>((resolve, reject) => {
     const sending = new Upload(bytes, {

@@ -1,14 +1,14 @@
 import { along, corner, cornered, type Point, type Side } from '../geometry/point.ts';
 import { type Body, shoulderLine } from './body.ts';
 
-/** Arms of a half figure. The gaps of paper between arm and waist are the pose. */
+/** Arms of a half figure. The gaps between arm and waist make the pose readable. */
 export type Arms = 'hanging' | 'near arm bent' | 'both bent';
 
 export function isBent(arms: Arms, side: Side): boolean {
   return arms === 'both bent' || (arms === 'near arm bent' && side > 0);
 }
 
-/** One closed outline for the whole arm: two limbs and a joint would make a puppet. */
+/** One closed outline for the whole arm: two limbs and a joint would look like a puppet. */
 export function armOutline(body: Body, side: Side, bent: boolean, pad: number): Point[] {
   return bent ? bentArm(body, side, pad) : hangingArm(body, side, pad);
 }
@@ -30,7 +30,7 @@ function hangingArm(body: Body, side: Side, pad: number): Point[] {
     ${out(6 - upper * 0.8)},540 ${armpit - side * 4},440!`;
 }
 
-/** Of a hanging arm, loosely closed, seen from its edge. */
+/** A hanging hand, loosely closed, seen from the side. */
 export function handOutline(body: Body, side: Side): Point[] {
   const wrist = body.sides[side].acromionX - side * (6 + body.by(20, 28));
   const x = (distance: number) => wrist + side * distance * body.by(0.86, 1.12);

@@ -7,27 +7,27 @@ type Neck = { top: Point; throat: Point; base: Point; root: Point };
 export type Girth = { bust: number; waist: number; hips: number };
 type BodySide = { neck: Neck; acromionX: number; reach: number };
 
-/** Neck, shoulders and torso, in head units. The body is not tilted with the head. */
+/** Neck, shoulders and torso, in head units. The body does not tilt with the head. */
 export type Body = Pencil & {
   pose: Pose;
-  /** Down to the hips, arms apart from the torso; else cut off below the chest. */
+  /** Down to the hips with the arms apart from the torso; otherwise cut off below the chest. */
   isHalfFigure: boolean;
   /** The pit of the neck. */
   pit: Point;
-  /** The person's own build, as factors of the usual. */
+  /** The person's build, as factors of the average. */
   girth: Girth;
   sides: Record<Side, BodySide>;
-  /** Where the neck meets the shoulders, on a body that is not turned. */
+  /** Where the neck meets the shoulders, on a frontal body. */
   rootY: number;
-  /** x at a share of the way from the pit to the shoulder. */
+  /** x at a fraction of the way from the pit to the shoulder. */
   outward: (side: Side, share: number) => number;
-  /** x at a distance from the pit, foreshortened as that side is. */
+  /** x at a distance from the pit, with the foreshortening of that side. */
   across: (side: Side, distance: number) => number;
 };
 
 type Stance = { pit: Point; left: Neck; right: Neck; leftShoulder: number; rightShoulder: number };
 
-/** The neck is long: 128 below the chin is half of the look of a poster. */
+/** The neck is long on purpose: 128 below the chin gives the look of a fashion poster. */
 const STANCES: Record<Pose, (pencil: Pencil) => Stance> = {
   front({ by }) {
     const [neck, shoulder, rootY] = [by(43, 57), by(228, 288), by(226, 214)];
@@ -99,7 +99,7 @@ export function bodyOf(pose: Pose, face: Face, girth: Girth, isHalfFigure: boole
   };
 }
 
-/** The trapezius, from the root of the neck outwards: hollow, then rising into the shoulder. Padding lifts it. */
+/** The trapezius, from the root of the neck outwards: concave, then rising into the shoulder. Padding lifts it. */
 export function shoulderLine(body: Body, side: Side, pad = 0): [Point, Point, Point] {
   const { neck, acromionX } = body.sides[side];
   const x = (share: number) => neck.root.x + (acromionX - neck.root.x) * share;
@@ -111,7 +111,7 @@ export function shoulderLine(body: Body, side: Side, pad = 0): [Point, Point, Po
   ];
 }
 
-/** Shoulder line and outside of the torso, down past the edge of the picture. */
+/** Shoulder line and outside of the torso, continued beyond the edge of the picture. */
 export function flank(body: Body, side: Side, pad = 0): Point[] {
   const { by, shape } = body;
   const { acromionX, reach } = body.sides[side];
@@ -128,7 +128,7 @@ export function flank(body: Body, side: Side, pad = 0): Point[] {
     ${torso(by(168, 178) * hips, 0.6) + side * 8},1000!`;
 }
 
-/** All skin there may be to see: under cloth only neck and chest, or a seam of it would shine round the cloth's edge. */
+/** All visible skin: under cloth only neck and chest, or a seam of it would show around the cloth's edge. */
 export function skinOutline(body: Body, isBare: boolean): Point[] {
   const side = (sign: Side) => {
     const { top, throat, base, root } = body.sides[sign].neck;

@@ -2,7 +2,7 @@ import { brush } from '../geometry/brush.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Body } from './body.ts';
 
-/** Where the key light, from the left, does not reach: everything to the right of these edges. */
+/** The shaded areas, which the key light from the left does not reach: everything to the right of these edges. */
 
 /** Half figure: down the inner arm, then the torso's own edge from the armpit to the waist. */
 export function figureShade(body: Body): Point[] {
@@ -42,7 +42,7 @@ function shoulderShade(body: Body): Point[] {
 
 export const clothShade = (body: Body): Point[] => (body.isHalfFigure ? figureShade(body) : shoulderShade(body));
 
-/** A turtleneck is shaded from the tube of its collar on. */
+/** A turtleneck is shaded from its collar on. */
 export function collarShade(body: Body): Point[] {
   const { neck, acromionX } = body.sides[1];
   const out = (share: number) => body.outward(1, share);
@@ -59,7 +59,7 @@ export function neckShade(body: Body): Point[] {
     ${root.x + 50},${body.rootY + 40}! ${root.x + 40},60!`;
 }
 
-/** The muscle from ear to pit grows out of the neck's shade: afloat by itself it looks like a dagger. */
+/** The muscle from ear to pit grows out of the neck's shade: detached, it looks like a dagger. */
 export function neckMuscle(body: Body): string {
   const { base } = body.sides[1].neck;
   const { pit } = body;

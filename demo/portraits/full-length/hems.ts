@@ -6,7 +6,7 @@ import type { Motion } from './motion.ts';
 /** A cut of cloth below the waist: its outline, its shaded side and its folds. */
 export type Hem = { outline: Point[]; shade: Point[]; folds: string[] };
 
-/** Half of the figure's width at the waist, over the hips and where the legs begin. */
+/** Half of the figure's width at the waist, at the hips and where the legs begin. */
 function girths(body: Body) {
   const { by, girth } = body;
   const x = (side: Side, distance: number) => body.across(side, distance);
@@ -17,14 +17,14 @@ function girths(body: Body) {
   };
 }
 
-/** Seat and waistband of trousers; the legs hang from it. */
+/** Seat and waistband of trousers, above the legs. */
 export function seat(body: Body): Point[] {
   const { waist, hip, thigh } = girths(body);
   return body.shape`${waist(-1)},640! ${waist(1)},640! ${hip(1)},780 ${thigh(1)},900 ${thigh(1) - 8},1010! ${(thigh(1) + thigh(-1)) / 2},1090
     ${thigh(-1) + 8},1010! ${thigh(-1)},900 ${hip(-1)},780`;
 }
 
-/** From the waist to a hem that the stride opens and the air carries on. */
+/** From the waist to a hem that the stride opens and the air moves. */
 export function skirt(body: Body, { front, back, blown }: Motion, hemY: number): Hem {
   const { waist, hip, thigh } = girths(body);
   const reach = Math.min(1, (hemY - 900) / 1400);
@@ -48,7 +48,7 @@ export function skirt(body: Body, { front, back, blown }: Motion, hemY: number):
 
 type CoatTails = { lining: Point[]; left: Hem; right: Hem };
 
-/** Two fronts that swing open on the legs, and the lining behind them. */
+/** Two open fronts over the legs, and the lining behind them. */
 export function coatTails(body: Body, { front, back, blown }: Motion, hemY: number): CoatTails {
   const { by, pit } = body;
   const side = (sign: Side, out: number) => body.across(sign, by(168, 178) * body.girth.hips) + sign * out;

@@ -15,7 +15,7 @@ function spineOf({ hip, knee, ankle }: Leg, hemY: number): Point[] {
 
 export const legOutline = (leg: Leg, widths: Widths, hemY = 2300): string => brush(spineOf(leg, hemY), widths);
 
-/** The side turned from the light. */
+/** The side away from the light. */
 export function legShade(leg: Leg, widths: Widths, hemY = 2300): string {
   const spine = spineOf(leg, hemY).map((point, k) => shifted([point], (widths[k] ?? 0) * 0.36)[0] ?? point);
   return brush(

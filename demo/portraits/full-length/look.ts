@@ -20,7 +20,7 @@ const JACKETS: readonly GarmentName[] = ['blazer', 'coat'];
 
 export const isJacket = (garment: GarmentName): boolean => JACKETS.includes(garment);
 
-/** A dress goes on in its own cloth, a blazer is often half of a suit, and anything else is set off. */
+/** A dress continues in its own cloth, a blazer is often half of a suit, and anything else contrasts. */
 export function fullLookFor(gender: Gender, garment: GarmentName, cloth: Cloth, random: Random): FullLook {
   const isFemale = gender === 'FEMALE';
   const isSuit = random.chance(0.6) && garment === 'blazer';

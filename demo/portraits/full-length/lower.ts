@@ -9,7 +9,7 @@ import { crease, legOutline, legShade, type Widths } from './legs.ts';
 import { type Leg, type Motion, motionOf, thighWidthOf } from './motion.ts';
 import { instep, shoeShapes } from './shoes.ts';
 
-/** One flat shape, and what lies on it. */
+/** One flat shape and the details on it. */
 export type Piece = { d: string; colour: string; over: { d: string; colour: string }[] };
 
 const MIDI_Y = 1800;

@@ -12,7 +12,7 @@ export type Leg = {
   lifted: number;
 };
 
-/** A figure on its way towards the left of the picture, or towards us. */
+/** A figure walking towards the left of the picture, or towards the viewer. */
 export type Motion = {
   front: Leg;
   back: Leg;
@@ -51,7 +51,7 @@ const STRIDES: Record<Pose, Motion> = {
   },
 };
 
-/** A stride of 1 is a catwalk's; of 0.3, a pause. The thighs begin where this body's hips end. */
+/** A stride of 1 is a catwalk stride; 0.3 is a pause. The thighs begin where this body's hips end. */
 export function motionOf(pose: Pose, body: Body, stride: number, thighWidth: number): Motion {
   const { front, back, swing, blown } = STRIDES[pose];
   const seat = (side: Side) => body.across(side, body.by(180, 178) * body.girth.hips);

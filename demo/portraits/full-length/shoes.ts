@@ -3,7 +3,7 @@ import { at, type Point } from '../geometry/point.ts';
 import type { Shoe } from './look.ts';
 import type { Leg } from './motion.ts';
 
-/** Drawn from the ankle, toe to the left, the sole 106 below; a shoe that comes towards us is all toe. */
+/** Drawn from the ankle, toe to the left, the sole 106 below; a shoe seen from the front is all toe. */
 const SIDEWAYS: Record<Shoe, (pencil: Pencil) => { upper: Point[]; sole: Point[] }> = {
   pump: ({ shape }) => ({
     upper: shape`38,6! 42,40 34,66! 6,62 -40,84 -80,104 -150,106! -160,98 -120,72 -66,44! -40,62 4,48`,

@@ -10,14 +10,14 @@ export type Garment = {
   /** What is worn under an open jacket, if anything. */
   opening?: Point[];
   shell: Point[];
-  /** Where the key light does not reach shell and collar. */
+  /** The shaded areas of shell and collar. */
   shade: Point[][];
   pieces?: { points: Point[]; tone: ClothTone }[];
-  /** A collar round the neck: the head casts its shadow on it. */
+  /** A collar around the neck: the head casts its shadow on it. */
   collar?: Point[];
   straps?: string[];
   creases?: { d: string; tone: ClothTone }[];
-  /** Arms and shoulders are skin. */
+  /** Arms and shoulders are bare. */
   isBare: boolean;
   /** How far the cloth stands off the body. */
   pad: number;

@@ -43,7 +43,7 @@ export function blazer(body: Body): Garment {
   };
 }
 
-/** Two collar wings standing off the neck, one in the light: the best garment there is. */
+/** Two collar wings that stand off the neck, one of them lit. */
 export function coat(body: Body): Garment {
   const { pit, shape } = body;
   const left = body.sides[-1].neck.base.x;
@@ -70,7 +70,7 @@ export function coat(body: Body): Garment {
   };
 }
 
-/** What shows of the shirt between the fronts, down to where they meet. */
+/** The visible part of the shirt between the fronts. */
 function opening(body: Body, bottomX: number, bottomY: number): Point[] {
   const root = (side: Side) => cornered(neckRoot(body, side, 8, -16));
   return body.shape`${root(-1)} ${body.across(-1, 130)},360 ${bottomX},${bottomY}! ${body.across(1, 130)},360 ${root(1)}

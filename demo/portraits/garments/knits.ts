@@ -4,7 +4,7 @@ import { brush } from '../geometry/brush.ts';
 import { at, cornered, type Side } from '../geometry/point.ts';
 import { type Garment, neckRoot, shellWith } from './garment.ts';
 
-/** The collar overlaps the body well below the root of the neck: a collar that merely meets it shows skin like a necklace. */
+/** The collar overlaps the body well below the root of the neck: if it only met it, skin would show like a necklace. */
 export function turtleneck(body: Body): Garment {
   const { pit, shape } = body;
   const topY = body.by(166, 172);

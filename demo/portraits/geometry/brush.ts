@@ -1,7 +1,7 @@
 import type { Point } from './point.ts';
 import { openCurve, outline, type Segment, type Vector } from './spline.ts';
 
-/** Place and direction at a share t of a segment. */
+/** Position and direction at a fraction t of a segment. */
 function walk([from, near, far, to]: Segment, t: number): { place: Vector; heading: Vector } {
   const u = 1 - t;
   const place = (a: number, b: number, c: number, d: number) =>

@@ -4,7 +4,7 @@ export type Point = { readonly x: number; readonly y: number; readonly corner: b
 export const at = (x: number, y: number): Point => ({ x, y, corner: false });
 export const corner = (x: number, y: number): Point => ({ x, y, corner: true });
 
-/** The same place, as a corner. */
+/** The same point as a corner. */
 export const cornered = (point: Point): Point => corner(point.x, point.y);
 
 export const shifted = (points: readonly Point[], dx: number, dy = 0): Point[] =>

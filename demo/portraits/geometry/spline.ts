@@ -75,7 +75,7 @@ function halfTurn(angle: number): number {
   return angle < -Math.PI ? angle + 2 * Math.PI : angle;
 }
 
-/** The curve is cut at its corners, and every span between two corners is a spline of its own. */
+/** The curve is split at its corners, and every span between two corners is a spline of its own. */
 export function openCurve(points: readonly Point[]): Segment[] {
   const segments: Segment[] = [];
   let span: Point[] = [];
@@ -101,9 +101,9 @@ function closedCurve(points: readonly Point[]): Segment[] {
   return throughKnots(overlapping).slice(REACH, REACH + points.length);
 }
 
-/** A cache: most numbers of a portrait are among these few thousand. */
+/** A cache: most numbers of a portrait are among a few thousand values. */
 const written: string[] = [];
-/** Numbers as short as they can be: tenths, no zero before the point, a sign for a space. */
+/** Numbers as short as possible: tenths, no leading zero, a sign instead of a space. */
 function short(tenths: number): string {
   const known = written[tenths < 0 ? -2 * tenths - 1 : 2 * tenths];
   if (known !== undefined) return known;
@@ -114,7 +114,7 @@ function short(tenths: number): string {
   return text;
 }
 
-/** The `d` of the filled shape inside the outline; each curve is told from where the last one ended. */
+/** The `d` of the filled shape inside the outline; each curve is relative to the end of the previous one. */
 export function outline(points: readonly Point[]): string {
   const segments = closedCurve(points);
   const start = segments[0]?.[0];

@@ -1,7 +1,7 @@
 import { lobes } from './lobes.ts';
 import { type HairStyle, lock, mass } from './style.ts';
 
-/** One round cloud, its edge only just alive. */
+/** One round shape with a slightly irregular edge. */
 export const afro: HairStyle = {
   ears: 'half',
   front: ({ shape, face, random }) => {

@@ -4,7 +4,10 @@ import { type HairKit, type HairShape, type HairStyle, type HairTone, lock, mass
 type Rope = { fromX: number; fromY: number; middleX: number; toX: number; toY: number };
 const BULGE = 33;
 
-/** A plait: bulge after bulge, a tie, a tuft; and the line its strands cross on. Knots are shares of the length, so none hooks. */
+/**
+ * A plait: one bulge after another, a tie, a tuft; and the line where its strands cross. Knots are fractions of the
+ * length, so that none hooks.
+ */
 function plait({ shape }: HairKit, { fromX, fromY, middleX, toX, toY }: Rope, tone: HairTone): HairShape[] {
   const y = (share: number) => fromY + (toY - fromY) * share;
   const spine = shape`${fromX},${fromY} ${(fromX + middleX) / 2},${y(0.24)} ${middleX},${y(0.46)} ${(middleX + toX) / 2},${y(0.72)}

@@ -3,7 +3,10 @@ import { symmetric } from '../geometry/point.ts';
 import type { Pose } from '../head/head.ts';
 import { type HairKit, type HairShape, type HairTone, mass } from './style.ts';
 
-/** Hair lying close on the skull, from 0 (shaved) to 8 (brushed back) thick. A cap wider than the face makes a balloon of the head. */
+/**
+ * Hair close to the skull, from 0 (shaved) to 8 (brushed back) thick. A cap wider than the face would make a balloon of
+ * the head.
+ */
 export function cap(kit: HairKit, pose: Pose, thickness: number, tone: HairTone = 'base'): HairShape {
   return mass({ front: frontCap, 'three-quarter': threeQuarterCap, profile: profileCap }[pose](kit, thickness), tone);
 }

@@ -1,6 +1,9 @@
 import { type HairStyle, lock, mass } from './style.ts';
 
-/** Three shards over the forehead, each long outside and short and hollow inside: even scallops would make a clown. */
+/**
+ * Three shards over the forehead, each long outside and short and concave inside: even scallops would look like a
+ * clown's.
+ */
 export const crop: HairStyle = {
   ears: 'half',
   front: ({ shape }) => ({

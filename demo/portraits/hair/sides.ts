@@ -3,7 +3,7 @@ import type { Pose } from '../head/head.ts';
 import { cap } from './cap.ts';
 import { type HairKit, type HairShape, mass } from './style.ts';
 
-/** Clipped round the ears, shorter and shorter downwards: what the top of a man's cut sits on. */
+/** Clipped around the ears, shorter downwards: the base of men's cuts. */
 export const clippedSides = (kit: HairKit, pose: Pose): HairShape[] => SIDES_OF[pose](kit);
 
 const SIDES_OF: Record<Pose, (kit: HairKit) => HairShape[]> = {
@@ -28,7 +28,7 @@ const SIDES_OF: Record<Pose, (kit: HairKit) => HairShape[]> = {
   ],
 };
 
-/** Across the forehead from right to left: the temples go back with the years. */
+/** Across the forehead from right to left: the temples recede with age. */
 export const hairline = ({ shape, face }: HairKit) => {
   const back = face.receding;
   return shape`80,-86! ${70 - 6 * back},${-100 - 16 * back} 44,${-110 - 14 * back} 0,${-107 - 2 * back} -44,${-110 - 14 * back}

@@ -21,9 +21,9 @@ type Hair = {
 };
 
 export type HairKit = Pencil & { face: Face; random: Random };
-/** Half: hair lies over the near ear's upper edge. */
+/** Half: hair covers the upper edge of the near ear. */
 export type Ears = 'hidden' | 'half' | 'whole';
-/** Every style is a few bold masses, drawn once for each pose. */
+/** Every style is a few large masses, drawn separately for each pose. */
 export type HairStyle = { ears: Ears } & Record<Pose, (kit: HairKit) => Hair>;
 
 export const hairKit = (face: Face, random: Random): HairKit => ({ ...pencil(face.masculinity), face, random });

@@ -3,7 +3,7 @@ import { at, type Point } from '../geometry/point.ts';
 
 /** Three-quarter and profile are drawn facing left; the whole picture is mirrored to face right. */
 export type Pose = 'front' | 'three-quarter' | 'profile';
-/** Where the key light, always from the left, stops: at the far cheekbone, or down the middle of the face. */
+/** Where the key light, always from the left, ends: at the far cheekbone, or down the middle of the face. */
 export type Light = 'side' | 'split';
 
 type Stroke = { spine: Point[]; widths: number[] };
@@ -19,17 +19,17 @@ export type Eye = {
   inShade: boolean;
 };
 
-/** Where a beard grows. All but `mass` is cut to the face. */
+/** The area of a beard. Everything but `mass` is clipped to the face. */
 export type BeardShapes = {
   /** Sideburns, jaw, chin and upper lip. */
   cheek: Point[];
-  /** The same, but for a hand's breadth below the cheek: the inner part of stubble. */
+  /** The same without a margin below the cheek: the inner part of stubble. */
   jaw: Point[];
-  /** A full beard stands off the chin. */
+  /** A full beard extends beyond the chin. */
   mass: Point[];
   moustache: Point[];
   goatee: Point[];
-  /** Skin beside the lower lip that a trimmed beard leaves. */
+  /** Skin beside the lower lip that a trimmed beard leaves free. */
   gaps: Point[][];
 };
 
@@ -54,18 +54,18 @@ export type Head = {
   lowerLip: Point[];
   mouthLine: Point[];
   underLip?: Point[];
-  /** The hollow under the lit cheekbone, which carries a clean-shaven man's likeness. */
+  /** The hollow under the lit cheekbone, which defines a clean-shaven man's likeness. */
   cheekHollow: Point[];
-  /** What the years draw: from nose to mouth, under the eyes, across the forehead. */
+  /** Lines of age: from nose to mouth, under the eyes, across the forehead. */
   lines: { smile: Point[]; underEyes: Point[][]; forehead: Point[][] };
   beard: BeardShapes;
   marks: { mouth: Point; cheek: Point };
   freckles: Point[];
-  /** What turns with a tilted head. */
+  /** What rotates with a tilted head. */
   pivotX: number;
 };
 
-/** An eye is open by its lid height above the eye line; how the lid folds is the person's. */
+/** An eye is open by its lid height above the eye line; the fold of the lid is individual. */
 export function lidHeight(face: Face): number {
   const open = { creased: 1, hooded: 0.9, single: 0.84 }[face.lid];
   return (9.8 - 2.2 * face.masculinity) * face.eyeHeight * open;
@@ -81,7 +81,7 @@ export const browWidths = (face: Face, inner: number): number[] => {
 };
 
 const SPECKS = [-58, 26, -46, 34, -36, 24, -52, 43, -27, 36, -66, 36, -40, 46, -17, 27, 30, 30, 42, 38, 52, 28, -8, 20];
-/** Over nose and cheeks, pushed to one side on a turned face. */
+/** Over nose and cheeks, shifted to one side on a turned face. */
 export const frecklesAt = (shiftX: number, squeeze: number): Point[] =>
   Array.from({ length: SPECKS.length / 2 }, (_, k) =>
     at((SPECKS[k * 2] ?? 0) * squeeze + shiftX, SPECKS[k * 2 + 1] ?? 0),

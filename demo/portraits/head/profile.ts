@@ -43,7 +43,7 @@ export function profileHead(face: Face): Head {
 const noseBase = (face: Face) => 58 * face.noseLength;
 const mouthY = (face: Face) => noseBase(face) + 35 + face.mouthHeight * 0.7;
 
-/** The bridge is nearly straight: a deep root makes a ski-jump of the nose. */
+/** The bridge is nearly straight: a deep root would make a ski jump of the nose. */
 function contour(face: Face): Point[] {
   const { shape, by } = facePencil(face);
   const base = noseBase(face);

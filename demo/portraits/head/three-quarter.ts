@@ -36,7 +36,7 @@ export function threeQuarterHead(face: Face): Head {
   };
 }
 
-/** The dip of the socket at y = -10 and the cheekbone at y = 20 make the head read as turned. */
+/** The hollow of the socket at y = -10 and the cheekbone at y = 20 make the head look turned. */
 function contour(face: Face): Point[] {
   const { shape, by } = facePencil(face);
   const bone = -by(91, 92) - face.cheekbone * 0.8;

@@ -24,7 +24,7 @@ export function paintBody(figure: Figure): string {
   ].join('');
 }
 
-/** Behind the torso, so that a wrist can hide there. */
+/** Behind the torso, so that a wrist can be hidden. */
 function paintArms({ spec, body, garment, tones, outlines, clipPaths, hands }: Figure): string {
   const colours = garment.isBare
     ? { lit: tones.skin.lit, shade: tones.skin.shade }

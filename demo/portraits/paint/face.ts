@@ -35,7 +35,7 @@ function litSide(terminator: Point[]): Point[] {
   return [...terminator, corner(-260, bottom?.y ?? 0), corner(-260, top?.y ?? 0)];
 }
 
-/** A man's cheek is hollow, and so is a lean one. */
+/** A man's cheek is hollow, and so is a thin person's. */
 function paintHollow({ spec, head, tones }: Figure): string {
   const { masculinity, cheekFullness } = spec.face;
   return masculinity > 0.6 || cheekFullness < -4 ? fill(outline(head.cheekHollow), tones.skin.hollow) : '';

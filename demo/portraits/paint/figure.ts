@@ -27,17 +27,17 @@ export type Figure = {
   /** What a full-length picture shows from the waist down, and the hands. */
   lower: Piece[];
   hands: Partial<Record<Side, Point[]>>;
-  /** The `d` of the shapes that others are cut to. */
+  /** The `d` of the shapes that others are clipped to. */
   outlines: { face: string; skin: string; shell: string; arms: { side: Side; d: string }[] };
   clipPaths: ClipPaths;
-  /** The head tilts on the neck; the body stands, its neck as long as the person is tall. */
+  /** The head tilts on the neck; the body does not, and its neck is as long as the person is tall. */
   headTransform: string;
   bodyTransform: string;
-  /** The head's shadow on the neck, in the body's own place. */
+  /** The head's shadow on the neck, in the body's coordinates. */
   headShadow: (colour: string) => string;
 };
 
-/** Straight down it would be a dog collar. */
+/** A shadow straight down would look like a dog collar. */
 const HEAD_SHADOW = { front: [32, 40], 'three-quarter': [26, 40], profile: [20, 34] } as const;
 
 export function figureOf(spec: PortraitSpec): Figure {
@@ -82,7 +82,7 @@ export function figureOf(spec: PortraitSpec): Figure {
   };
 }
 
-/** Tilted on the neck; as wide and as high as the person's skull, the chin staying where it is. */
+/** Tilted on the neck and scaled to the person's skull, with the chin in place. */
 function headTransformOf(face: Face, pivotX: number): string {
   const [width, height] = [face.skullWidth, face.skullHeight];
   const [x, y] = [pivotX * (1 - width), 130 * (1 - height)];

@@ -23,14 +23,14 @@ export function frame(spec: PortraitSpec, content: string): string {
 }
 
 const GROUND = { y: 756, units: 2400 };
-/** Everybody stands on the same ground; an inch taller is an inch taller. */
+/** Everybody stands on the same ground, so heights are comparable. */
 function fullFrame({ build, pose }: PortraitSpec, content: string): string {
   const scale = 0.27 * (1 + (build.heightInches - 70) * 0.0085);
   const x = WIDTH / 2 + { front: 0, 'three-quarter': -6, profile: -22 }[pose];
   return group(`translate(${x} ${(GROUND.y - GROUND.units * scale).toFixed(1)}) scale(${scale.toFixed(4)})`, content);
 }
 
-/** Facing right is facing left in a mirror, the light included. */
+/** Facing right is the mirror image of facing left, including the light. */
 export const mirror = (spec: PortraitSpec, content: string): string =>
   spec.facesRight ? group(`translate(${WIDTH} 0) scale(-1 1)`, content) : content;
 
@@ -43,7 +43,7 @@ export function paintBackdrop({ paper, backdrop, crop }: PortraitSpec): string {
     plain: '',
     corner: fill(`M330 0H${WIDTH}V${HEIGHT}H330Z`, darker),
     beam: fill(`M${WIDTH} 0H390L${WIDTH} ${HEIGHT}Z`, lighter),
-    // Behind a face seen from the front it would be a halo.
+    // Behind a frontal face it would look like a halo.
     disc: `<circle cx="230" cy="330" r="262" fill="${lighter}"/>`,
   }[backdrop];
   const floor = crop === 'full' ? fill(`M0 ${FLOOR_Y}H${WIDTH}V${HEIGHT}H0Z`, mix(colour, INK, 0.055)) : '';
@@ -52,7 +52,7 @@ export function paintBackdrop({ paper, backdrop, crop }: PortraitSpec): string {
 
 const FLOOR_Y = 690;
 
-/** The union of all silhouettes, moved: it says `studio` more than any detail does. */
+/** The union of all silhouettes, shifted: the shadow that makes the picture look like a studio. */
 export function paintWallShadow({ spec, hair, outlines, headTransform, bodyTransform }: Figure): string {
   if (spec.backdrop !== 'wall shadow' && spec.crop !== 'full') return '';
   const paper = PAPERS[spec.paper];

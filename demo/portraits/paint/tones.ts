@@ -27,7 +27,7 @@ export function tonesOf(spec: PortraitSpec): Tones {
   const hair = besideSkin(HAIRS[spec.hair.colour], skin);
   const isDark = lightness(skin.lit) < 42;
   const line = isDark ? mix(skin.shade, '#000000', 0.55) : mix(INK, skin.shade, 0.12);
-  // The white of an eye left white makes a stare.
+  // A pure white eye would stare.
   const eyeWhite = mix(EYE_WHITE, skin.lit, 0.56 - 0.22 * (lightness(skin.lit) / 90));
   const lip = lipColour(spec, skin);
   return {
@@ -52,7 +52,7 @@ export function tonesOf(spec: PortraitSpec): Tones {
   };
 }
 
-/** Hair of the very colour of the face's shade would melt into it. */
+/** Hair in the colour of the face's shade would be indistinguishable from it. */
 function besideSkin(hair: Dye, skin: Skin): Dye {
   if (distance(hair.base, skin.shade) > 40) return hair;
   return {
@@ -74,7 +74,7 @@ function hairTones(hair: Dye, skin: Skin, isDark: boolean): Record<HairTone, str
   };
 }
 
-/** Scalp through short hair; through pale hair on a darker skin, the skin's shade. */
+/** The scalp through short hair; through pale hair on darker skin, the skin's shade. */
 function closeCut(hair: Dye, skin: Skin, scalp: number): string {
   const isPaler = lightness(hair.base) > lightness(skin.lit) - 14;
   return isPaler
@@ -82,7 +82,7 @@ function closeCut(hair: Dye, skin: Skin, scalp: number): string {
     : mix(hair.base, skin.lit, scalp);
 }
 
-/** Pale stubble would look like dust: there it is a darker tone of the hair, and less of it. */
+/** Pale stubble would look like dust: it gets a darker tone of the hair, and less of it. */
 function beardTones(hair: Dye, skin: Skin): Tones['beard'] {
   const isPaler = lightness(hair.base) > lightness(skin.shade) - 6;
   const stubble = isPaler ? mix(hair.shade, mix(skin.shade, INK, 0.4), 0.5) : hair.base;

@@ -6,17 +6,17 @@ export const STAFF = '/office/staff';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 
-/** Where one thing is reviewed. `search` carries the filter of the list beside it. */
+/** The address of a review. `search` carries the filter of the list beside it. */
 export const reviewAddress = ({ subject, id }: { subject: Subject; id: string }, search = ''): string =>
   `/office/${folders[subject]}/${id}${search}`;
 
 type Place = { pathname: string; search: string };
 
-/** To sign in, and back to where someone was. */
+/** The sign-in page, with the address to return to. */
 export const signInAddress = ({ pathname, search }: Place): string =>
   pathname === SIGN_IN ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ next: pathname + search })}`;
 
-/** Where to go after signing in: within the office only, whatever the address says. */
+/** The address after signing in: within the office only, whatever the parameter says. */
 export const nextAddress = (search: URLSearchParams): string => {
   const next = search.get('next') ?? '';
   return next.startsWith(`${SIGN_IN}/`) ? next : QUEUE;

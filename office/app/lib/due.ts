@@ -4,14 +4,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 export type Urgency = 'OVERDUE' | 'SOON' | 'LATER';
 
-/** How pressing a promise is: an hour before it is due it becomes so. */
+/** How urgent a review is: urgent from an hour before its deadline. */
 export const urgencyOf = (dueAt: string, nowMs: number): Urgency => {
   const leftMs = Date.parse(dueAt) - nowMs;
   if (leftMs < 0) return 'OVERDUE';
   return leftMs < HOUR_MS ? 'SOON' : 'LATER';
 };
 
-/** A stretch of time, as exact as it matters: `2 days`, `14 h`, `5 h 20 min`, `41 min`. */
+/** A duration, with the precision that matters: `2 days`, `14 h`, `5 h 20 min`, `41 min`. */
 export const stretchText = (ms: number): string => {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   const hours = Math.floor(ms / HOUR_MS);

@@ -2,7 +2,7 @@ import type { Moderation, UserState } from '#contract/values/user.ts';
 
 type Tone = 'applied' | 'pending' | 'booked' | 'declined' | 'pencil';
 
-/** Where a job or a person stands with us, and the colour of its dot. */
+/** The review status of a job or a person, and the colour of its dot. */
 export const moderationWords: Record<Moderation, { label: string; tone: Tone }> = {
   ON_REVIEW: { label: 'Under review', tone: 'pending' },
   INFO_REQUESTED: { label: 'Information requested', tone: 'pencil' },
@@ -10,7 +10,7 @@ export const moderationWords: Record<Moderation, { label: string; tone: Tone }> 
   DECLINED: { label: 'Declined', tone: 'declined' },
 };
 
-/** Whether an account is in use. */
+/** The state of an account. */
 export const stateWords: Record<UserState, { label: string; tone: Tone }> = {
   ONBOARDING: { label: 'Registering', tone: 'pending' },
   ACTIVE: { label: 'Active', tone: 'booked' },

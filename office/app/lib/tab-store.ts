@@ -1,4 +1,4 @@
-/** Written by the server on the document: the prefix of whatever the product keeps in a browser. */
+/** Set on the document by the server: the prefix of everything the product stores in a browser. */
 const slug = (): string => document.documentElement.dataset.slug ?? 'zodel';
 export const keyOf = (name: string): string => `${slug()}_office_${name}`;
 
@@ -23,6 +23,6 @@ export function forget(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // A forbidden store holds nothing to remove.
+    // A forbidden storage has nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab and in the history. */
+/** Sets the title of the tab and of the history entry. */
 export function useTitle(...parts: (string | null | undefined)[]): void {
   const title = parts.filter(Boolean).join(' · ');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isWholeDaysIn } from '#contract/rules/slot-times.ts';
 import { clockText, zoneName } from '#contract/rules/zoned-time.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 
-// Staff look back as well as ahead: their days say the year.
+// Staff see past and future jobs: dates include the year.
 const dayText = (zone: string, at: Date) =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -12,7 +12,7 @@ const dayText = (zone: string, at: Date) =>
     year: 'numeric',
   }).format(at);
 
-/** The day of a period on the venue's clock, and its hours with the name of its time; none for whole days. */
+/** The day of a period in the venue's zone, and its hours with the zone's name; no hours for whole days. */
 export const periodText = ({ start, end }: TimeRange, zone: string): { day: string; hours: string | null } => {
   const [from, to] = [new Date(start), new Date(end)];
   const [first, last] = [dayText(zone, from), dayText(zone, to)];
@@ -23,7 +23,7 @@ export const periodText = ({ start, end }: TimeRange, zone: string): { day: stri
   return { day: first, hours: first === last ? hours : `${hours} the next day` };
 };
 
-/** A moment on the venue's clock: `Sat, Dec 5, 2026, 6:00 PM PST`. */
+/** A point in time in the venue's zone: `Sat, Dec 5, 2026, 6:00 PM PST`. */
 export const momentText = (at: string, zone: string): string => {
   const moment = new Date(at);
   return `${dayText(zone, moment)}, ${clockText(zone, moment)} ${zoneName(zone, moment)}`;

@@ -113,10 +113,10 @@ function useChange(review: JobReview): { before: Job; fields: string[]; since: s
   return { before: seen, fields, since };
 }
 
-/** The job as it was when staff last looked: the changes hold the fields' old values, as the job itself has them. */
+/** The job at the last review: `changes` contains the old values, in the format of the job itself. */
 const beforeOf = ({ job, changes }: JobReview): Job => ({
   ...job,
-  // The server answers old values of fields by the fields' names.
+  // The server answers old values by field name.
   ...(Object.fromEntries(changes.map(({ field, before }) => [field, before])) as Partial<Job>),
 });
 

@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './sign-in.module.css';
 
-/** Where the link of an invitation leads: the passphrase is theirs to choose, and signing in comes after it. */
+/** The page of an invitation link: the invited member chooses a passphrase, then signs in. */
 export function JoinScreen() {
   const { productName } = useLimits();
   const { secret = '' } = useParams();

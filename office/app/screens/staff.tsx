@@ -16,7 +16,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 
 type Asked = { again: StaffMember | null; open: boolean; turn: number };
 
-/** Who is on the staff, for owners. */
+/** The staff list, for owners. */
 export function StaffScreen() {
   const { productName } = useLimits();
   const { data: self } = useQuery(queryFor('getStaff', {}));

@@ -41,7 +41,7 @@ function UserDesk({ id }: { id: string }) {
   useTitle(title, 'Review', `${productName} office`);
   const before = {
     ...user,
-    // The server answers old values of fields by the fields' names.
+    // The server answers old values by field name.
     ...(Object.fromEntries(review.changes.map(change => [change.field, change.before])) as Partial<typeof user>),
   };
   return (

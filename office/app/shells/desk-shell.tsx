@@ -13,7 +13,7 @@ import { useKeys } from '#ui/use-keys.ts';
 import styles from './desk-shell.module.css';
 import { OfficeBar } from './office-bar.tsx';
 
-/** The list at the left, what is open at the right; on a small screen one or the other. */
+/** The list on the left, the open item on the right; on a small screen one or the other. */
 export function DeskShell() {
   const { id } = useParams();
   const { search } = useLocation();
@@ -53,10 +53,10 @@ export function DeskShell() {
   );
 }
 
-/** From row to row of the list; Enter, as on any link, opens. */
+/** Moves the focus between rows of the list; Enter opens, as on any link. */
 function moveFocus(list: HTMLElement | null, way: 'next' | 'previous'): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('ol a') ?? [])];
-  // Null and other elements are not found.
+  // `indexOf` answers -1 for null and other elements.
   const at = rows.indexOf(document.activeElement as HTMLElement);
   const to = at < 0 ? 0 : at + (way === 'next' ? 1 : -1);
   rows[to]?.focus();

@@ -6,7 +6,7 @@ import { Logo } from '#ui/logo.tsx';
 import styles from './desk-shell.module.css';
 import { StaffBar } from './staff-bar.tsx';
 
-/** Above every page of whoever is signed in. */
+/** The bar above every page for signed-in staff. */
 export function OfficeBar({ children }: { children?: ReactNode }) {
   const { productName } = useLimits();
   return (

@@ -5,7 +5,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './office-error.module.css';
 
-/** When nothing nearer has caught it. A full load, because the application itself may be what broke. */
+/** The outermost error boundary. Does a full load, because the app itself may be broken. */
 export function OfficeError() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -22,7 +22,7 @@ export function OfficeError() {
   );
 }
 
-/** Until the office knows the marketplace's numbers. */
+/** Shown until the marketplace's limits are loaded. */
 export function Opening() {
   return (
     <div className={styles.page}>

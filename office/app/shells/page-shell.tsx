@@ -3,7 +3,7 @@ import { useQueueEvents } from '#office/use-queue-events.ts';
 import styles from './desk-shell.module.css';
 import { OfficeBar } from './office-bar.tsx';
 
-/** A page of its own, without the queue beside it. */
+/** A page without the queue beside it. */
 export function PageShell() {
   useQueueEvents();
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import styles from './review-error.module.css';
 
-/** Beside the list, which stays. What is no failed call goes further up. */
+/** Shown beside the list, which stays. Errors other than failed calls are rethrown. */
 export function ReviewError() {
   const error = useRouteError();
   const { search } = useLocation();

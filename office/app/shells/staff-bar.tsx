@@ -9,14 +9,14 @@ import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './staff-bar.module.css';
 
-/** Ended here whatever the server says, and by loading the page: nothing stays in memory. */
+/** Ends the session here whatever the server answers, with a full load: nothing stays in memory. */
 async function signOut(): Promise<void> {
   await client.call('signOutStaff', {}).catch(() => undefined);
   staffSession.clear();
   location.assign(SIGN_IN);
 }
 
-/** Who is at the desk, and the way out. */
+/** The signed-in staff member, and signing out. */
 export function StaffBar() {
   const { data: staff } = useQuery(queryFor('getStaff', {}));
   return (

@@ -18,7 +18,7 @@ export const derivePicture = async ({
   return { bytes: await encoded.toBuffer() };
 };
 
-/** The density at which a drawing comes out as wide as wanted, so that its edges are sharp. */
+/** The density at which a drawing is rasterised at the wanted width, so that its edges are sharp. */
 const densityFor = async (bytes: Uint8Array, widthPx: number): Promise<number> => {
   const { width } = await sharp(bytes, { density: POINTS_PER_INCH }).metadata();
   return Math.min(Math.max((POINTS_PER_INCH * widthPx) / width, 1), 2_400);

@@ -54,7 +54,7 @@ const pixelsOf = (heif: Heif, handle: Handle) => {
   if (!channel || width * height > PIXELS_MAX) throw new Error(decoded.message ?? 'Too many pixels');
   const { data, stride } = channel;
   const rowBytes = width * CHANNELS;
-  // Rows may be padded; what is drawn on takes no memory of its own.
+  // Rows may be padded; the target reuses the decoder's memory.
   for (let row = 1; stride > rowBytes && row < height; row += 1)
     data.copyWithin(row * rowBytes, row * stride, row * stride + rowBytes);
   return { width, height, pixels: Buffer.from(data.buffer, data.byteOffset, rowBytes * height) };

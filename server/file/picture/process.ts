@@ -10,7 +10,7 @@ import { placeholderOf } from './preview.ts';
 import { PictureRefused } from './refused.ts';
 import type { Answered, PictureKind, PictureReply, PictureTask } from './task.ts';
 
-/** Files that lie about their size in the header are stopped here. */
+/** Files with a false size in the header are stopped here. */
 const MEMORY_BYTES_MAX = 560 * 1_048_576;
 const MEMORY_LOOK_MS = 10;
 const SPENT_BYTES = 200 * 1_048_576;

@@ -23,7 +23,7 @@ export type Answered<Kind extends PictureKind> = PictureWork[Kind]['answered'];
 
 export type PictureTask = { [Kind in PictureKind]: { kind: Kind } & Asked<Kind> }[PictureKind];
 
-/** Why a picture is not taken in. `pixelsMax` depends on what decoding its kind takes. */
+/** Why a picture is refused. `pixelsMax` depends on the memory that decoding its kind takes. */
 export type PictureFault = {
   reason: 'TYPE' | 'BROKEN' | 'SMALL' | 'PIXELS';
   widthPx: number;

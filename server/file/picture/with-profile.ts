@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 /** After the signature and the header chunk. */
 const FIRST_PLACE = 33;
 
-/** A PNG that says which colour space its pixels are in. */
+/** Adds a colour profile to a PNG. */
 export const withProfile = (png: Buffer, profile: Buffer): Buffer => {
   const chunk = Buffer.concat([Buffer.from('iCCPpicture\0\0', 'latin1'), deflateSync(profile)]);
   const length = Buffer.alloc(4);

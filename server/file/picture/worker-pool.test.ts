@@ -54,7 +54,7 @@ describe('openPicturePool', () => {
     expect((await second).bytes.length).toBeGreaterThan(0);
   }, 20_000);
 
-  /** A stranger's picture: interlaced, so that it is decoded whole before anything is made of it. */
+  /** A new picture: interlaced, so that it is fully decoded before anything else. */
   const sent = async (sidePx: number): Promise<Asked<'ADMIT'>> => ({
     bytes: await sharp({ create: { width: sidePx, height: sidePx, channels: 3, background: '#c22' } })
       .png({ progressive: true })

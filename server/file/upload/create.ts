@@ -12,7 +12,7 @@ import type { MayUpload } from '../may-upload.ts';
 import { countOf, expiryOf, filenameOf, requireTus } from './tus.ts';
 
 const UPLOADS_PER_HOUR = 300;
-/** Each may take storage until it expires. */
+/** Each may use storage until it expires. */
 const UNFINISHED_MAX = 50;
 const RETRY_SECONDS = 60;
 

@@ -41,7 +41,7 @@ describe('uploads', () => {
     for await (const { key } of system.server.app.storage.list(kind)) keys.push(key);
     return keys;
   };
-  /** Promises the whole rest, and ends the line after 64 KB of it. */
+  /** Announces the whole rest, and closes the connection after 64 KB of it. */
   const sendAndCut = async (address: string, offset: number) => {
     const { hostname, port } = new URL(system.url);
     const arriving = once(system.server.fastify.server, 'request');

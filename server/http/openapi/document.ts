@@ -40,7 +40,7 @@ const components = {
 
 const shapeOf = (address: string) => address.replaceAll(/\{\w+\}/g, '{}');
 
-/** Addresses of one shape are one path of the document, written as the first of them is. */
+/** Addresses of one shape are one path of the document, written like the first of them. */
 const pathsOf = (operations: [Call, JsonSchema][]) => {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const addressOf = new Map<string, string>();
@@ -57,15 +57,15 @@ const pathsOf = (operations: [Call, JsonSchema][]) => {
 
 const referredTo = (part: 'examples' | 'responses', inside: unknown): RefusalCode[] => {
   const text = JSON.stringify(inside);
-  // Object.keys forgets the names.
+  // Object.keys loses the key type.
   return (Object.keys(refusals) as RefusalCode[]).filter(code => text.includes(`/${part}/${code}"`));
 };
 
-/** The API document (OpenAPI 3.1), read from the contract. */
+/** The API document (OpenAPI 3.1), generated from the contract. */
 export const openApiDocument = async (config: Config) => {
   const schemas = await openSchemas();
   schemas.response(ErrorAnswer);
-  // Object.entries forgets the names.
+  // Object.entries loses the key type.
   const rows = Object.entries(calls) as [CallName, Call][];
   const later = rows.map(([name, row]) => [row, operationOf(schemas, config, name, row)] as const);
   const filesLater = filePaths(config, (name, row) => operationOf(schemas, config, name, row));
@@ -73,7 +73,7 @@ export const openApiDocument = async (config: Config) => {
   const paths = { ...pathsOf(later.map(([row, operation]) => [row, operation()])), ...filesLater() };
   const responses = sharedResponses(referredTo('responses', paths));
   const tags = Object.values(paths).flatMap(path =>
-    // A path of an OpenAPI document holds operations alone.
+    // A path of an OpenAPI document contains only operations.
     Object.values(path as Record<string, { tags?: string[] }>).flatMap(operation => operation.tags ?? []),
   );
   return {

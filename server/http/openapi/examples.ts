@@ -3,7 +3,7 @@ import type { DocumentedCall } from '#contract/schemas/call-refusals.ts';
 const JOB_IMAGE = '0198f0a2-7c31-7d2e-8a55-6f3a0c9d1b20';
 const MODEL = '0198f0a3-19b4-7f60-9c1e-2d4b7a8e5f01';
 
-/** A request for each call that a new client makes first. A test reads each by its call's own schema. */
+/** An example request for each call that a new client makes first. A test parses each with its call's schema. */
 export const bodyExamples: Partial<Record<DocumentedCall, unknown>> = {
   sendCode: { phoneNumber: '+1 702 555 0123' },
   getAccessToken: { grant_type: 'verification_code', phoneNumber: '+1 702 555 0123', code: '402816' },

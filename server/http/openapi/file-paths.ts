@@ -55,7 +55,7 @@ const uploading: RefusalCode[] = [
   'MALFORMED',
 ];
 
-/** The file service: one call as any other, and what goes by bytes rather than JSON. */
+/** The file service: one call like any other, and those that transfer bytes rather than JSON. */
 export const filePaths = (
   { limits: { filesUrl, imageBytesMax } }: Config,
   operationOf: (name: 'createImage', row: Call) => () => JsonSchema,

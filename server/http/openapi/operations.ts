@@ -8,7 +8,7 @@ import { refusalResponses, refusalsOf } from './refusals.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
-/** Written once all schemas of the document are known. */
+/** Evaluated once all schemas of the document are known. */
 type Later = () => JsonSchema;
 
 const callers: Record<Who, string> = {
@@ -70,8 +70,8 @@ export const operationOf = (schemas: Schemas, config: Config, name: DocumentedCa
 };
 
 /**
- * Two calls whose addresses have one shape, told apart by the values of their last parameter. A document may hold one
- * operation for both: it is named by the first, takes the values of either, and answers what either would.
+ * Two calls whose addresses have one shape, distinguished by the values of their last parameter. A document may contain
+ * only one operation for both: it has the name of the first, and the parameters and answers of either.
  */
 export const mergedOperation = (first: JsonSchema, second: JsonSchema): JsonSchema => {
   type Parameter = { name: string; in: string; schema: JsonSchema };

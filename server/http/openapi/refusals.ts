@@ -33,7 +33,7 @@ const byStatus = (codes: readonly RefusalCode[]): Map<number, RefusalCode[]> => 
   return new Map([...grouped].sort(([one], [other]) => one - other));
 };
 
-/** What each refusal looks like, for `components.examples`. */
+/** An example of each refusal, for `components.examples`. */
 export const refusalExamples = (codes: Iterable<RefusalCode>) =>
   Object.fromEntries(
     [...codes].map(code => {
@@ -58,7 +58,7 @@ const responseOf = (codes: readonly RefusalCode[]) => ({
 export const sharedResponses = (codes: Iterable<RefusalCode>) =>
   Object.fromEntries([...codes].map(code => [code, responseOf([code])]));
 
-/** One answer for each status, naming its codes: those of one status share their shape. */
+/** One response for each status, naming its codes: refusals of one status share their shape. */
 export const refusalResponses = (codes: readonly RefusalCode[]) =>
   Object.fromEntries(
     [...byStatus(codes)].map(([status, own]) => [

@@ -31,7 +31,7 @@ const openObjects = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; j
 
 const withoutHeader = ({ $schema: _, $id: __, id: ___, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** A record with a fixed set of keys is an object with these properties; tools know what to do with those. */
+/** A record with a fixed set of keys is an object with these properties, which tools support. */
 const spelledOut = (_key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('required' in value) || 'properties' in value) return value;
   // Checked in the line above.
@@ -56,7 +56,10 @@ const reachable = (schemas: Map<string, JsonSchema>, from: string[]): Set<string
   return found;
 };
 
-/** Names whose JSON differs by direction, or that refer to one whose JSON does: a default is optional only in a request. */
+/**
+ * Names whose JSON differs between request and response, or that refer to such a one: a default is optional only in a
+ * request.
+ */
 const directional = (inputs: Map<string, JsonSchema>, outputs: Map<string, JsonSchema>): Set<string> => {
   const differ = new Set<string>();
   for (const [name, schema] of inputs)
@@ -69,8 +72,8 @@ const directional = (inputs: Map<string, JsonSchema>, outputs: Map<string, JsonS
 };
 
 /**
- * Collects the schemas of a document under `components`. `request` and `response` register a schema and answer a function
- * that gives its reference, or the schema itself where it has no name; it may be called once `build` has run.
+ * Collects the schemas of a document under `components`. `request` and `response` register a schema and return a
+ * function that gives its reference, or the schema itself if it has no name; call it only after `build`.
  */
 export const openSchemas = async () => {
   const named = await exportedSchemas();

@@ -1,4 +1,4 @@
-/** Groups of calls as readers look for them, by how their addresses begin: the first that fits is taken. */
+/** Groups of calls for readers, by the start of their addresses: the first match is used. */
 const groups = [
   ['/auth', 'Signing in', 'Codes by text, tokens and their renewal.'],
   ['/oauth', 'Signing in'],
@@ -22,7 +22,7 @@ const OTHER = 'Other';
 
 export const tagOf = (address: string): string => groups.find(([start]) => address.startsWith(start))?.[1] ?? OTHER;
 
-/** The tags that are used, described. */
+/** The tags in use, with their descriptions. */
 export const tagsOf = (used: Iterable<string>) =>
   [...new Set(used)].sort().map(name => ({
     name,

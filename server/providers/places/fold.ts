@@ -13,13 +13,13 @@ const LETTERS: Record<string, string> = {
 };
 const SPELT_OUT: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
-/** A name as it is compared: small letters without accents or punctuation, abbreviations spelt out. */
+/** A name in normalized form: lower case without accents or punctuation, abbreviations spelt out. */
 export const fold = (name: string): string => {
   const plain = PLAIN.test(name) ? name.toLowerCase() : withoutMarks(name);
   return plain.replace(/^(ste?|ft|mt) /, (_, short: string) => `${SPELT_OUT[short]} `);
 };
 
-/** Most names are; the rest costs ten times the time. */
+/** The fast path for most names; the rest takes ten times as long. */
 const PLAIN = /^[A-Za-z]+( [A-Za-z]+)*$/;
 
 const withoutMarks = (name: string): string =>

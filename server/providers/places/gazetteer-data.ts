@@ -1,9 +1,9 @@
-/** A country's first division, such as a state; its name and its country's also as they are compared. */
+/** A country's first-level division, such as a state; its name and its country's also in normalized form. */
 export type Region = { country: string; code: string; name: string; key: string; countryKey: string };
 
 /**
- * All places in typed arrays, sorted by folded name: a few megabytes outside the heap, which a search
- * walks without making an object. Texts lie one after another; `…Ends[n]` is where the nth ends. Degrees are in hundred-thousandths.
+ * All places in typed arrays, sorted by normalized name: a few megabytes outside the heap, which a search scans without
+ * allocating objects. Texts are concatenated; `…Ends[n]` is where the nth ends. Degrees are in hundred-thousandths.
  */
 export type GazetteerData = {
   keys: Uint8Array;

@@ -29,7 +29,7 @@ const readCities = async (): Promise<Row[]> => {
       const { name, lat, lng, country, admin1 } = JSON.parse(text.slice(start, end + 1)) as City;
       const north = Math.round(Number(lat) * DEGREE);
       let east = Math.round(Number(lng) * DEGREE);
-      // A place is known by its point: of two at one point the second moves by a metre.
+      // A place is identified by its point: of two at one point the second is moved by a metre.
       while (points.has(north * ROUND + east)) east += 1;
       points.add(north * ROUND + east);
       rows.push({ name, country, admin1, key: fold(name), north, east });

@@ -94,7 +94,7 @@ describe('gazetteerPlaces', () => {
   it('names the city nearest to a point, with the point’s zone', async () => {
     expect(await places.near(36.1126, -115.1767)).toMatchObject({ country: 'US', timeZone: 'America/Los_Angeles' });
     expect(await places.near(48.8584, 2.2945)).toMatchObject({ country: 'FR', timeZone: 'Europe/Paris' });
-    // Over the date line, and at the pole, where everything is near.
+    // Across the date line, and at the pole, where everything is near.
     expect((await places.near(-16.8, -179.99)).country).toBe('FJ');
     expect((await places.near(90, 0)).name).toBeTruthy();
   });

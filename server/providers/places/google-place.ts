@@ -20,7 +20,7 @@ const CITY_TYPES = [
   'administrative_area_level_1',
 ];
 const STREET_TYPES = ['street_address', 'route', 'intersection', 'premise', 'subpremise', 'plus_code', 'postal_code'];
-/** Too large to be where a job is, unless it is a city as well. */
+/** Too large for the venue of a job, unless it is a city as well. */
 const LAND_TYPES = ['country', 'continent'];
 
 const kindOf = (types: readonly string[]): PlaceKind | null => {
@@ -30,7 +30,7 @@ const kindOf = (types: readonly string[]): PlaceKind | null => {
   return isOneOf(STREET_TYPES) ? 'STREET' : 'VENUE';
 };
 
-/** A line of the list, or none for what is no place of ours. */
+/** An item of the list, or none for an unsuitable result. */
 export const foundIn = (prediction: Prediction): FoundPlace[] => {
   const { placeId, types, structuredFormat, text } = prediction ?? {};
   const kind = kindOf(types ?? []);
@@ -39,7 +39,7 @@ export const foundIn = (prediction: Prediction): FoundPlace[] => {
   return [{ placeId, kind, name, detail: structuredFormat?.secondaryText?.text ?? '' }];
 };
 
-/** Null for what is no place of ours. City and zone that Google leaves out are those of the nearest city known to us. */
+/** Null for an unsuitable result. City and zone that Google omits are those of the nearest city in the gazetteer. */
 export const placeIn = async (found: GooglePlace, cities: Pick<Gazetteer, 'near'>): Promise<Place | null> => {
   const { latitude, longitude } = found.location ?? {};
   const kind = kindOf(found.types ?? []);

@@ -17,7 +17,10 @@ const UNKNOWN_CODES = new Set<unknown>([3, 5]);
 /** DEADLINE_EXCEEDED, INTERNAL and UNAVAILABLE may pass; a key that is refused, or a quota used up, will not. */
 const PASSING_CODES = new Set<unknown>([4, 13, 14]);
 
-/** Streets and venues by the Places API (New), over HTTP. The vendor's SDK takes a second to load: on first use, or ahead. */
+/**
+ * Streets and venues by the Places API (New), over HTTP. The vendor's SDK takes a second to load: on first use, or
+ * preloaded.
+ */
 export const googlePlaces = (
   { apiKey, region }: GoogleAccount,
   cities: Pick<Gazetteer, 'near'>,

@@ -1,7 +1,7 @@
 /**
- * The order in which places are offered, since the data has no population: the marketplace's own cities first, then
- * large ones of the United States, then of the world. Each line is `country.region` (the region only where the country
- * has several of that name) and its cities.
+ * The ranking of places, since the data has no population: the marketplace's own cities first, then large ones of the
+ * United States, then of the world. Each line is `country.region` (the region only if the country has several cities of
+ * that name) and its cities.
  */
 export const largeCities = `
 US.NV Las Vegas
@@ -180,7 +180,7 @@ AO Luanda
 ZA Johannesburg, Cape Town, Durban, Pretoria
 `;
 
-/** What people type for cities that the data calls otherwise. */
+/** Common names for cities that have another name in the data. */
 export const nicknames: ReadonlyMap<string, string> = new Map([
   ['atl', 'atlanta'],
   ['cologne', 'koln'],
@@ -195,5 +195,5 @@ export const nicknames: ReadonlyMap<string, string> = new Map([
   ['vegas', 'las vegas'],
 ]);
 
-/** Names that we show otherwise than the data writes them. */
+/** Names that we display differently from the data. */
 export const shownNames: Record<string, string> = { 'New York City': 'New York' };

@@ -7,8 +7,8 @@ type Wish = { key: string; isWhole: boolean; regions: string[] };
 const UNRANKED = 0x10_000;
 
 /**
- * Indexes of the places that the words may mean, best first. The words are the beginning of a name, a name and the
- * beginning of its region or country after a comma ("las vegas, n"), or both without one ("las vegas nevada").
+ * Indexes of the matching places, best first. The words are the start of a name, a name and the start of its region or
+ * country after a comma ("las vegas, n"), or both without one ("las vegas nevada").
  */
 export const searchGazetteer = (data: GazetteerData, words: string, limit: number): number[] => {
   const found = new Set<number>();
@@ -53,7 +53,7 @@ const wishes = (words: string): Wish[] => {
   return all;
 };
 
-/** Ranked places first, then those of just this name, those of the United States, and by the alphabet. */
+/** Ranked places first, then exact names, then those of the United States, then alphabetically. */
 const bestOf = (data: GazetteerData, { key, isWhole, regions }: Wish, limit: number): number[] => {
   const wanted = Buffer.from(key);
   const fits = regions.length > 0 ? data.regions.map(region => regions.every(part => isPartOf(region, part))) : null;

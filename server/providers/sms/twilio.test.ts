@@ -16,7 +16,7 @@ describe('twilioSms', () => {
     server?.close();
   });
 
-  /** The real SDK, whose requests reach a server of the test instead of the vendor's. */
+  /** The real SDK, whose requests go to a server of the test instead of the vendor's. */
   const vendor = async (answer: { status: number; body: object } | 'silence') => {
     const seen: { url: string; body: URLSearchParams; authorization: string }[] = [];
     const respond = async (request: IncomingMessage, response: ServerResponse) => {

@@ -6,7 +6,9 @@ export type TwilioAccount = { accountSid: string; authToken: string; from: strin
 type ClientOptions = NonNullable<ConstructorParameters<typeof Twilio>[2]>;
 
 const TIMEOUT_MS = 10_000;
-/** Twilio's codes for a number that is wrong, takes no texts, has opted out, or lies where we may not send. */
+/**
+ * Twilio's codes for a number that is wrong, cannot receive texts, has opted out, or is in a region we may not send to.
+ */
 const NUMBER_CODES = new Set([21211, 21214, 21217, 21265, 21408, 21601, 21610, 21612, 21614, 21635, 60205]);
 
 /** The vendor's SDK takes 0.2 s to load, so it is loaded with the first message. */

@@ -11,8 +11,8 @@ const SEALED = '.sealed';
 const LEFTOVER_MS = 86_400_000;
 
 /**
- * Objects as files, each with its hash at the end. What is acknowledged is on the disk: written aside, synced, then
- * renamed into place.
+ * Objects as files, each with its hash at the end. Acknowledged objects are durable: written to a temporary file,
+ * synced, then renamed into place.
  */
 export const diskStorage = (folder: string): Storage => {
   const incoming = join(folder, INCOMING);
@@ -93,7 +93,7 @@ export const diskStorage = (folder: string): Storage => {
   };
 };
 
-/** `derived/<id>/480.webp` lies in `derived/3f/<id>/480.webp`, so that no folder grows long. */
+/** `derived/<id>/480.webp` is stored as `derived/3f/<id>/480.webp`, so that no folder becomes large. */
 const pathOf = (folder: string, key: string): string => {
   checkKey(key);
   const [kind = '', ...rest] = key.split('/');

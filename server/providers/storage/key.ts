@@ -1,4 +1,7 @@
-/** Segments of small letters, digits, `_`, `-` and `.`, none of which begins with a dot; at least a kind and a name. */
+/**
+ * Segments of lower-case letters, digits, `_`, `-` and `.`, none of which starts with a dot; at least a kind and a
+ * name.
+ */
 const KEY = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)+$/;
 const LENGTH_MAX = 200;
 

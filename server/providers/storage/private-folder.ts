@@ -1,21 +1,25 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Objects are for the account that runs the server alone: other accounts of the machine neither list nor read them. */
+/**
+ * Only the account that runs the server may access objects: other accounts of the machine can neither list nor read
+ * them.
+ */
 export const OWN_FOLDER = 0o700;
 export const OWN_FILE = 0o600;
 
 const PERMISSIONS = 0o777;
 
 /**
- * Makes the folder, or closes one that an earlier version left open with all that is in it. A folder that is closed is
- * passed over: nothing within it was made open, and it is closed last, so that an interrupted pass is taken up again.
+ * Creates the folder, or restricts the permissions of one that an earlier version left open, with everything in it. A
+ * restricted folder is skipped: nothing in it was created open, and it is restricted last, so that an interrupted pass
+ * is resumed.
  */
 export const openPrivately = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   for (const entry of await readdir(folder, { withFileTypes: true }))
     await close(join(folder, entry.name), entry.isDirectory());
-  // A mounted volume may belong to another account: then the folders within it are what is closed.
+  // A mounted volume may belong to another account: then the folders in it are restricted.
   await chmod(folder, OWN_FOLDER).catch(unless('EPERM'));
 };
 

@@ -6,17 +6,19 @@ import { checkKey } from './key.ts';
 export type S3Place = {
   bucket: string;
   region: string;
-  /** Of a service other than Amazon's own. */
+  /** For S3-compatible services other than Amazon's. */
   endpoint?: string | undefined;
 };
 
 const TIMEOUT_MS = 10_000;
 const SHA256 = 'sha256';
 
-/** Objects in a bucket, each with its hash beside it. Who may write there is told by the environment, as Amazon has it. */
+/**
+ * Objects in a bucket, each with its hash in its metadata. Credentials come from Amazon's usual environment variables.
+ */
 export const s3Storage = ({ bucket: Bucket, region, endpoint }: S3Place): Storage => {
   let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | null = null;
-  // Loaded only where it is used.
+  // Loaded on first use.
   const open = () => {
     opened ??= import('@aws-sdk/client-s3').then(s3 => ({
       s3,

@@ -8,7 +8,7 @@ const hashOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes)
 /** The trailer of an object's file: its hash, and a magic mark. */
 export const sealOf = (bytes: Uint8Array): Buffer => Buffer.concat([hashOf(bytes), MARK]);
 
-/** The object without its seal; null when it is not what was sealed. */
+/** The object without its trailer; null when the hash does not match. */
 export const unsealed = (file: Buffer): Buffer | null => {
   const end = file.length - HASH_BYTES - MARK.length;
   if (end < 0 || !isSealed(file)) return null;

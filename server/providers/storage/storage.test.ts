@@ -72,7 +72,7 @@ describe('diskStorage on its folder', () => {
     expect(await readdir(incoming)).toEqual(['new']);
   });
 
-  /** Every mode that a folder or a file within has. */
+  /** Every permission mode of a folder or a file inside. */
   const modesIn = async (): Promise<string[]> => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const modes = entries.map(

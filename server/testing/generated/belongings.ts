@@ -25,7 +25,7 @@ export const aPictureOf = async (system: System, ownerId: string): Promise<strin
   return id;
 };
 
-/** A time at which a model is away; there is none for who has no profile. */
+/** A book-out of a model; none without a profile. */
 export const aBookOutOf = async (system: System, me: Caller): Promise<string> => {
   const id = newId();
   const during = rangeOf(dayAhead(system, 3), dayAhead(system, 4)) as unknown as string;
@@ -65,7 +65,7 @@ export const anInvitationOf = async (system: System, staffId: string): Promise<s
   return texts[0]?.split('/').at(-1) ?? '';
 };
 
-/** An invitation that someone made and nobody has answered. */
+/** An open invitation. */
 export const anInvitationBy = async (system: System, inviterId: string): Promise<{ id: string; code: string }> => {
   const [id, code] = [newId(), await anInviteCode(system, { kind: 'INVITATION', campaign: null, userId: inviterId })];
   await system.server.app.database.db.insert(invitations).values({ id, code, inviterId, firstName: 'Zoe' });
@@ -81,7 +81,7 @@ export const anInviteCode = async (system: System, over: Partial<typeof inviteCo
   return code;
 };
 
-/** Where someone is signed in too. */
+/** Another session of the person. */
 export const aSessionOf = async (system: System, userId: string): Promise<string> => {
   const { clock, database } = system.server.app;
   const [id, now] = [newId(), clock.now()];
@@ -91,7 +91,7 @@ export const aSessionOf = async (system: System, userId: string): Promise<string
   return id;
 };
 
-/** The secret of the link by which a change of number can be undone. */
+/** The secret of the link that undoes a change of number. */
 export const aPhoneChangeOf = async (system: System, userId: string): Promise<string> => {
   const { config, clock, database } = system.server.app;
   const [secret, now] = [newId(), clock.now()];

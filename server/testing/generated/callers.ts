@@ -10,7 +10,7 @@ import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
 
 export type Kind = 'COMMON' | 'MANAGER' | 'MODEL' | 'AMBASSADOR' | StaffKind;
-/** Staff, by their role. */
+/** Staff of each role. */
 type StaffKind = `STAFF_${(typeof staffRoles)[number]}`;
 export const staffKinds = staffRoles.map((role): StaffKind => `STAFF_${role}`);
 export const isStaff = (kind: Kind): kind is StaffKind => kind.startsWith('STAFF_');
@@ -45,8 +45,8 @@ const profile = {
 } as const;
 
 /**
- * Someone who has been here for long, written straight into the database with a session of theirs: the suites need
- * hundreds of people, and what these do next is what is proved.
+ * A person with a long history, inserted directly into the database with a session: the suites need hundreds of people,
+ * and only what these do next is tested.
  */
 export const aCaller = async (system: System, kind: Kind, state: State = 'ACTIVE'): Promise<Caller> => {
   const { db } = system.server.app.database;
@@ -61,7 +61,7 @@ export const aCaller = async (system: System, kind: Kind, state: State = 'ACTIVE
       phone,
       chatUserId: id,
       type: kind,
-      // Who has chosen no role yet has not begun.
+      // Someone without a role has not started onboarding.
       state: kind === 'COMMON' && state === 'ACTIVE' ? 'ONBOARDING' : state,
       ...(known && {
         moderation: 'APPROVED',

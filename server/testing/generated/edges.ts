@@ -1,9 +1,9 @@
 import type { Field, FieldKind } from './fields.ts';
 
-/** What might be sent in a field's place. Undefined: nothing. */
+/** A value that might be sent in a field's place. Undefined: none. */
 export type Edge = { name: string; value: unknown; mustBeRefused: boolean };
 
-/** Written into the body as a number that JSON allows and nothing can hold. */
+/** Written into the body as a number that JSON allows and no type can hold. */
 export const BEYOND_NUMBERS = '\u{1F522}beyond';
 export const writeBody = (body: unknown): string => JSON.stringify(body).replaceAll(`"${BEYOND_NUMBERS}"`, '1e309');
 
@@ -41,7 +41,7 @@ const truths: Record<string, unknown> = { true: true, false: false };
 const objects: Record<string, unknown> = { 'an empty object': {}, 'an object': { value: 'x' } };
 const brokenLists: Record<string, unknown> = { 'a list of nothing': [null], 'a list of lists': [[]] };
 const emptyList: Record<string, unknown> = { 'an empty list': [] };
-/** Within what the server reads of any body, so that the list itself must be refused. */
+/** Within the size limit of a body, so that the list itself must be refused. */
 const longList = (item: unknown): Record<string, unknown> => ({
   'ten thousand items': Array.from({ length: 10_000 }, () => (typeof item === 'object' ? {} : item)),
 });
@@ -93,7 +93,9 @@ const ofKind: Record<FieldKind, (field: Field, item: unknown) => { allowed: Valu
 const edges = (values: Values, mustBeRefused: boolean): Edge[] =>
   Object.entries(values).map(([name, value]) => ({ name, value, mustBeRefused }));
 
-/** Everything at the edge of a field, and which of it no field of this kind may take. `item` is one of a list's own. */
+/**
+ * Every boundary value of a field, and those that no field of this kind may accept. `item` is a valid item of a list.
+ */
 export const edgesOf = (field: Field, item: unknown): Edge[] => {
   const { allowed, refused } = ofKind[field.kind](field, item);
   return [
@@ -104,7 +106,7 @@ export const edgesOf = (field: Field, item: unknown): Edge[] => {
   ];
 };
 
-/** Who may, how it stands, whose it is: what callers may never say themselves, nor put anything else in its place. */
+/** Permissions, states and owners: fields that callers may never set. */
 export const forged = (id: string, marker: string) => ({
   id,
   managerId: id,
@@ -122,7 +124,7 @@ export const forged = (id: string, marker: string) => ({
   nested: { [marker]: [marker] },
 });
 
-/** What might stand in an address, where all is text. */
+/** Values for address parameters, which are all text. */
 export const addressEdges: Record<string, string> = {
   ...texts,
   'a null character': '\0',

@@ -3,11 +3,11 @@ import { choicesOf, type Shape } from './sample.ts';
 type Key = string | number;
 export type FieldKind = 'text' | 'choice' | 'number' | 'yes or no' | 'list' | 'object';
 
-/** One place of a body or a query where something is sent. */
+/** One place of a body or a query that takes a value. */
 export type Field = {
   keys: readonly Key[];
   kind: FieldKind;
-  /** May be left out. */
+  /** Optional. */
   optional: boolean;
   nullable: boolean;
   whole: boolean;
@@ -46,7 +46,7 @@ const fieldAt = (keys: readonly Key[], shape: Shape, optional: boolean): Field[]
 export const valueAt = (value: unknown, keys: readonly Key[]): unknown =>
   keys.reduce<unknown>((at, key) => (at as Record<Key, unknown> | null | undefined)?.[key], value);
 
-/** A copy with this value in that place; without a value, the place is not there. */
+/** A copy with this value in that place; without a value, the place is removed. */
 export const withValue = (body: unknown, [key, ...rest]: readonly Key[], value: unknown): unknown => {
   if (key === undefined) return value;
   const copy: unknown = Array.isArray(body) ? [...body] : { ...(body as object | null) };

@@ -8,10 +8,13 @@ import type { Sent } from './send.ts';
 import type { Stage } from './stages.ts';
 
 type Place = 'path' | 'query' | 'body';
-/** An id that a call carries, and where. */
+/** An id in a request, and where it is. */
 export type Slot = { place: Place; name: string };
 
-/** Of an address these are words, and of a body these are ids; an address holds ids else, and the rest holds none. */
+/**
+ * Parameters of an address that are text rather than ids, and fields of a body that are ids; otherwise addresses hold
+ * ids, and bodies none.
+ */
 const words = ['status', 'type', 'role'];
 const idNames = ['jobId', 'chatUserId'];
 

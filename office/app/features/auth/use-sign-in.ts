@@ -10,7 +10,7 @@ type SignInState = {
   code: string;
   resendAtMs: number;
   busy: 'SENDING' | 'CHECKING' | null;
-  /** By field; what concerns none is under `form`. */
+  /** Errors by field; general ones under `form`. */
   errors: Record<string, string>;
 };
 
@@ -24,7 +24,7 @@ const start: SignInState = {
   errors: {},
 };
 
-/** Phone and passphrase first, then the code sent to that phone; the server wants all three at the end. */
+/** Phone and passphrase first, then the code sent to that phone; the server needs all three at the end. */
 export function useSignIn(onSignedIn: () => void) {
   const [state, set] = useReducer((now: SignInState, change: Partial<SignInState>) => ({ ...now, ...change }), start);
   const running = useRef(false);
@@ -37,7 +37,7 @@ export function useSignIn(onSignedIn: () => void) {
       await work();
     } catch (error) {
       const errors = errorsOf(error);
-      // The form holds no such field any more: the fault is a step back.
+      // The current step has no such field: the error belongs to the previous step.
       const back = errors.phoneNumber !== undefined || errors.passphrase !== undefined;
       set({ errors, ...(back && { step: 'PASSPHRASE' }), code: '' });
     } finally {

@@ -5,7 +5,7 @@ import { countText } from '#office/lib/count-text.ts';
 import { periodText } from '#office/lib/venue-time.ts';
 import styles from './job-answers.module.css';
 
-/** Every date on the venue's clock, and what they come to. */
+/** Every date in the venue's zone, and the total time. */
 export function Dates({ job }: { job: Job }) {
   const zone = job.location?.timeZone ?? 'UTC';
   if (job.eventDatePeriods.length === 0) return 'None';

@@ -13,10 +13,10 @@ import { Pay } from './pay.tsx';
 import { Pictures } from './pictures.tsx';
 import { Requirements } from './requirements.tsx';
 
-/** Where words depend on the server's numbers and prices. */
+/** For words that depend on the server's limits and prices. */
 export type Known = { limits: Limits; services: readonly PaidService[] };
 
-/** Every answer of a job, in the order staff read them: what, when, where, who, for how much, and how it looks. */
+/** Every answer of a job, in reading order: what, when, where, who, pay, pictures. */
 export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
   one('categoryCode', fieldText('categoryCode', job.categoryCode)),
   one('eventType', fieldText('eventType', job.eventType)),
@@ -52,7 +52,7 @@ export const jobAnswers = (job: Job, { limits, services }: Known): Answer[] => [
 
 const one = (field: Answer['field'], value: Answer['value']): Answer => ({ field, covers: [field], value });
 
-/** As it was when staff last looked: a snapshot holds ids of pictures, not the pictures. */
+/** From the last review: a snapshot contains ids of pictures, not the pictures. */
 export type JobBefore = Job & { imageIds?: readonly string[] };
 const pictureCount = (job: JobBefore): number => job.imageIds?.length ?? job.images.length;
 

@@ -5,7 +5,7 @@ import type { Job } from '#contract/schemas/job.ts';
 import { countText } from '#office/lib/count-text.ts';
 import styles from './job-answers.module.css';
 
-/** The rate, and what it comes to with every place filled. */
+/** The rate, and the total with every place filled. */
 export function Pay({ job, feePercent }: { job: Job; feePercent: number }) {
   const models = totalModels(job);
   const { payCents, feeCents, totalCents } = budgetCents(job, models, feePercent);

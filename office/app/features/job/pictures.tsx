@@ -7,10 +7,10 @@ const SIZES = '(width < 900px) 92vw, 340px';
 const largest = imageWidths.at(-1);
 const addressOf = (image: Image, width: number | undefined) => `${image.originalUrl}/${width}.webp`;
 
-/** Large, for they are looked at one by one; each opens at its full size. */
+/** Large, because they are reviewed one by one; each opens in full size. */
 export function Pictures({ images, count }: { images: readonly Image[]; count: number }) {
   if (count === 0) return 'None';
-  // What has gone since can be counted, not shown.
+  // Deleted pictures can be counted, not shown.
   if (count !== images.length) return countText(count, 'picture');
   return (
     <ul className={styles.pictures}>

@@ -2,7 +2,7 @@ import { heightText } from '#contract/rules/height.ts';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import styles from './job-answers.module.css';
 
-/** What is asked of the models, each with its name; what is not asked is left out. */
+/** The requirements on models with their labels; unset ones are left out. */
 export function Requirements({ asked }: { asked: ModelRequirements }) {
   const lines: [string, string | null][] = [
     ['Height', heights(asked)],
@@ -39,6 +39,6 @@ const large = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 /** DARK_BROWN, RED → Dark brown, red. */
 const words = (codes: readonly string[]): string => large(codes.map(inWords).join(', '));
-/** Ethnicities are names: each of their words is written large. */
+/** Ethnicities are names: each word starts with a capital. */
 const names = (codes: readonly string[]): string =>
   codes.map(code => inWords(code).split(' ').map(large).join(' ')).join(', ');

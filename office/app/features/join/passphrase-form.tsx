@@ -10,7 +10,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './passphrase-form.module.css';
 
-/** Typed twice, for it cannot be read while it is typed and nobody else knows it. */
+/** Typed twice, because it is hidden while it is typed and nobody else knows it. */
 export function PassphraseForm({ secret, onDone }: { secret: string; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [passphrase, setPassphrase] = useState('');

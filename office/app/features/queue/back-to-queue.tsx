@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { QUEUE } from '#office/lib/addresses.ts';
 import styles from './back-to-queue.module.css';
 
-/** Where the list is not beside what is open. */
+/** The link to the list on screens that do not show it beside the open item. */
 export function BackToQueue() {
   const { search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import styles from './decided-list.module.css';
 
 const SHOWN = 8;
 
-/** What was decided since the page was opened, each to look at once more. */
+/** Decisions since the page was opened, with links to their subjects. */
 export function DecidedList() {
   const { search } = useLocation();
   const decided = useDecided();

@@ -11,13 +11,13 @@ import styles from './next-up.module.css';
 
 const TICK_MS = 60_000;
 
-/** The most urgent one, a press of Enter away, and how much more there is. */
+/** The most urgent item, opened by Enter, and the number of others. */
 export function NextUp({ items }: { items: readonly [QueueItem, ...QueueItem[]] }) {
   const [item] = items;
   const { search } = useLocation();
   const open = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Where the list is the page, this is not shown.
+    // When the list is the page, this is not shown.
     if (document.activeElement === document.body) open.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -14,7 +14,7 @@ const shows: { show: Show; label: string; search: string }[] = [
   { show: 'people', label: 'People', search: '?show=people' },
 ];
 
-/** What waits for a decision, the most urgent first. `openId` is what stands beside it. */
+/** The open reviews, the most urgent first. `openId` is the one shown beside the list. */
 export function QueueList({ openId }: { openId: string | undefined }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function QueueList({ openId }: { openId: string | undefined }) {
     jobs: counts?.jobs,
     people: counts?.people,
   };
-  // With nothing open beside it, the queue is what the page is about.
+  // When no item is open, the queue is the main content.
   const Title = openId === undefined ? 'h1' : 'h2';
   return (
     <>
@@ -70,7 +70,7 @@ export function QueueList({ openId }: { openId: string | undefined }) {
   );
 }
 
-/** In the list only: what to do with an empty queue is said beside it. */
+/** Only in the list: what to do with an empty queue is shown beside it. */
 function Nothing({ show, others, pathname }: { show: Show; others: number; pathname: string }) {
   const what: Record<Show, string> = { all: 'Nothing waits.', jobs: 'No job waits.', people: 'Nobody waits.' };
   return (

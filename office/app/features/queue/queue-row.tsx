@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import styles from './queue-row.module.css';
 
-/** One thing that waits. Pointing at it reads it ahead. */
+/** One item of the queue. Hovering prefetches it. */
 export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
   const { search } = useLocation();
   const row = useRef<HTMLLIElement>(null);

@@ -10,22 +10,22 @@ import styles from './answer-row.module.css';
 
 interface AnswerRowProps {
   answer: Answer;
-  /** What it was when we last looked; only where it has changed. */
+  /** The value at the last review; only if it has changed. */
   before?: Answer | undefined;
-  /** What we asked about it last. */
+  /** The last question of staff about it. */
   asked?: string | undefined;
-  /** The note being pinned to it; empty when it is not written yet. */
+  /** The note being written; empty until something is typed. */
   note?: string | undefined;
-  /** While notes are being pinned, the whole row takes a press. */
+  /** While pinning notes, the whole row is a button. */
   asking: boolean;
-  /** Shows what is wrong with an unfinished note. */
+  /** Shows the error of an unfinished note. */
   checking: boolean;
   onPin?: (() => void) | undefined;
   onWrite: (text: string) => void;
   onRemove: () => void;
 }
 
-/** An answer with its name; under it what it was, what we asked, and the note being pinned to it. */
+/** An answer with its label; below it the previous value, the last question, and the note being written. */
 export function AnswerRow({ answer, before, asked, note, asking, checking, ...act }: AnswerRowProps) {
   const { field, value } = answer;
   const name = fieldNames[field];

@@ -2,11 +2,11 @@ import type { AuditEntry } from '#contract/schemas/office.ts';
 import styles from './appeal.module.css';
 
 type AppealProps = {
-  /** What the owner said against the decline. */
+  /** The owner's text against the decline. */
   text: string;
-  /** Why we had declined it. */
+  /** Why we declined it. */
   reason: string | null;
-  /** It waits for an answer; otherwise it has had one. */
+  /** It is open; otherwise it has been answered. */
   open: boolean;
 };
 
@@ -22,7 +22,7 @@ export function Appeal({ text, reason, open }: AppealProps) {
   );
 }
 
-/** Whether the last move was the owner’s, from a decline back to review. */
+/** Whether the last transition was the owner’s appeal, from a decline back to review. */
 export const isAppealOpen = (history: readonly AuditEntry[]): boolean => {
   const last = history.find(entry => entry.action === 'MODERATION');
   return last?.before?.moderation === 'DECLINED' && last.after?.moderation === 'ON_REVIEW';

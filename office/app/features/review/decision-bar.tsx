@@ -9,9 +9,9 @@ import type { Refusals } from './refusals.ts';
 interface DecisionBarProps {
   refusals: Refusals;
   approveLabel: string;
-  /** Beside the button: what is approved with it. */
+  /** Beside the button: what is approved as well. */
   approveMore?: ReactNode;
-  /** How many notes are pinned, while they are being pinned. */
+  /** How many notes are pinned, while pinning notes. */
   noteCount: number | null;
   onApprove: () => void;
   onAsk: () => void;
@@ -20,10 +20,10 @@ interface DecisionBarProps {
   onStopAsking: () => void;
 }
 
-/** Where three buttons with words and keys do not fit in a row. */
+/** The width below which three buttons with labels and keys do not fit in a row. */
 const NARROW = '(width <= 640px)';
 
-/** What may be decided now, at the foot of what it is about. */
+/** The possible decisions, below their subject. */
 export function DecisionBar({ refusals: why, noteCount, ...bar }: DecisionBarProps) {
   const narrow = useMedia(NARROW);
   if (noteCount !== null)

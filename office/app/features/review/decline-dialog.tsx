@@ -17,13 +17,13 @@ interface DeclineDialogProps {
   onDecline: (verdict: Verdict & { kind: 'DECLINE' }) => void;
 }
 
-// Object.entries forgets the names.
+// Object.entries loses the key type.
 const options = (Object.entries(declineReasonNames) as [DeclineReason, string][]).map(([value, label]) => ({
   value,
   label,
 }));
 
-/** Closing it loses nothing: what was chosen and written is there when it opens again. */
+/** Closing it loses nothing: reason and text are restored when it opens again. */
 export function DeclineDialog({ title, open, onOpenChange, onDecline }: DeclineDialogProps) {
   const { noteLength } = useLimits();
   const [reason, setReason] = useState<DeclineReason | null>(null);

@@ -7,7 +7,7 @@ import styles from './history.module.css';
 import { readNotes } from './last-asked.ts';
 import { moveText, reasonText } from './move-words.ts';
 
-/** Every move so far, the newest first: who, what, why. */
+/** All transitions, newest first: who, what, why. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <section aria-labelledby="history" className={styles.history}>
@@ -47,7 +47,7 @@ function Why({ entry: { why, after } }: { entry: AuditEntry }) {
 
 const LONG = 200;
 
-/** The beginning of a long text, and all of it when asked. */
+/** The beginning of a long text, which can be expanded. */
 function LongText({ label, text }: { label?: string; text: string }) {
   const [all, setAll] = useState(false);
   const long = text.length > LONG;

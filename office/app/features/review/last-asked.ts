@@ -5,8 +5,8 @@ import { fieldNames } from '#office/answer.ts';
 const moderationIn = (side: AuditEntry['after']): unknown => side?.moderation;
 
 /**
- * What we last asked, by field. While the owner has not answered these are the open notes; afterwards only the history
- * knows them, as one text of `field: note` lines.
+ * The last questions of staff, by field. Until the owner answers these are the open notes; afterwards they exist only
+ * in the history, as one text of `field: note` lines.
  */
 export function lastAsked(open: readonly ModerationNote[], history: readonly AuditEntry[]): Record<string, string> {
   if (open.length > 0) return Object.fromEntries(open.map(({ field, note }) => [field, note]));
@@ -15,7 +15,7 @@ export function lastAsked(open: readonly ModerationNote[], history: readonly Aud
   return latest && moderationIn(latest.after) === 'INFO_REQUESTED' ? readNotes(latest.why ?? '') : {};
 }
 
-/** Lines that begin with no field belong to the note before them. */
+/** Lines that do not start with a field belong to the previous note. */
 export function readNotes(why: string): Record<string, string> {
   const notes: Record<string, string> = {};
   let current: string | null = null;

@@ -7,7 +7,7 @@ import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
 
 type Move = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
-/** What happened, in a few words: the newest state of whichever axis moved, or the answers that were changed. */
+/** A short description: the newest state of whichever axis changed, or the changed answers. */
 export function moveText({ action, before, after }: Move): string {
   if (action === 'EDIT') return `Changed: ${[...new Set(Object.keys(after ?? {}).map(fieldName))].join(', ')}`;
   if (action === 'PRIVATE_FIELDS') return `Reached the day’s limit of ${after?.models} models’ private fields`;
@@ -34,7 +34,7 @@ function stateText(from: unknown, to: UserState): string {
   return to === 'ACTIVE' ? 'Registration finished' : stateWords[to].label;
 }
 
-/** A decline is kept as `CODE: text`. */
+/** A decline is stored as `CODE: text`. */
 export const reasonText = (why: string): string =>
   why.replace(/^([A-Z_]+): /, (all, code: string) =>
     isIn(declineReasonNames, code) ? `${declineReasonNames[code]}: ` : all,

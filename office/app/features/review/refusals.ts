@@ -1,7 +1,7 @@
 import { type Moderation, moderationTransitions } from '#contract/values/user.ts';
 
 export type Refusals = {
-  /** Nothing at all can be decided, because it has been. */
+  /** No decision is possible, because one has been made. */
   settled?: string;
   APPROVED?: string;
   INFO_REQUESTED?: string;
@@ -11,7 +11,10 @@ const WAITING = 'Information was requested. The owner has not sent it again yet.
 
 type Besides = { settled?: string | undefined; notNow?: string | undefined };
 
-/** By the contract's table: what cannot be decided now, and why. `notNow` says why it cannot be approved yet. */
+/**
+ * By the contract's transition table: which decisions are impossible now, and why. `notNow` is the reason against
+ * approving.
+ */
 export function refusalsOf(moderation: Moderation | null, { settled, notNow }: Besides = {}): Refusals {
   if (settled) return { settled };
   if (moderation === null) return { settled: 'This was never sent to review.' };

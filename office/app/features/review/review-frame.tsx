@@ -22,30 +22,33 @@ interface ReviewFrameProps {
   marks: ReactNode;
   detail: ReactNode;
   moderation: Moderation | null;
-  /** Why nothing can be decided, whatever its moderation. */
+  /** Why no decision is possible, whatever its moderation. */
   settled?: string | undefined;
   answers: readonly Answer[];
-  /** As they were when we last looked; a row whose field is in `changed` shows its own. */
+  /** The answers at the last review; a row whose field is in `changed` shows its own. */
   before: readonly Answer[];
   changed: readonly string[];
-  /** Since when, where it is not since staff last decided: "Changed while you look:". */
+  /** Since when, if not since the last decision of staff: "Changed while you look:". */
   changedSince?: string | undefined;
-  /** What the owner said against a decline, and whether it waits for an answer. */
+  /** The owner's appeal against a decline, and whether it is open. */
   appeal: { text: string; reason: string | null } | null;
-  /** Moves when the owner saves: what was on the screen a moment ago is not decided about. */
+  /** Changes when the owner saves: decisions are then blocked for a moment, because the screen has changed. */
   revision?: number;
   openNotes: readonly ModerationNote[];
   history: readonly AuditEntry[];
-  /** Beside the answers: who is behind them. */
+  /** Beside the answers: the person behind them. */
   aside: ReactNode;
   approval: { label: string; verdict: Verdict; notNow?: string | undefined; more?: ReactNode };
   onDecide: (verdict: Verdict) => void;
 }
 
-/** A decision opens the next item: a second press of the same key must not decide about what nobody has seen. */
+/** A decision opens the next item: a second press of the same key must not decide an item nobody has seen. */
 const SEEN_MS = 600;
 
-/** A job or a person with all that a decision needs, and the decision. Its key is the id: each starts afresh. */
+/**
+ * A job or a person with all that a decision needs, and the decision buttons. Its key is the id, so that state is not
+ * shared between items.
+ */
 export function ReviewFrame(props: ReviewFrameProps) {
   const { title, moderation, answers, before, changed, history, appeal, approval, revision = 0 } = props;
   const page = useRef<HTMLElement>(null);

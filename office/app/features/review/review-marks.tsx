@@ -7,16 +7,16 @@ import { StatusChip } from '#ui/status-chip.tsx';
 interface ReviewMarksProps {
   kind: 'Job' | 'Person';
   moderation: Moderation | null;
-  /** Said of a person only where their account is not simply in use. */
+  /** For a person, only when their account is suspended or closed. */
   state?: UserState;
   rush?: boolean;
-  /** It is back because its owner appealed. */
+  /** It is under review again because of an appeal. */
   appealed: boolean;
-  /** Its place in the queue; nothing once it has left it. */
+  /** Its item in the queue; undefined once decided. */
   waiting: QueueItem | undefined;
 }
 
-/** What it is, where it stands, and how pressing it is. */
+/** What it is, its status, and its urgency. */
 export function ReviewMarks({ kind, moderation, state, rush, appealed, waiting }: ReviewMarksProps) {
   const stands = (state === 'SUSPENDED' || state === 'BANNED') && stateWords[state];
   const words = moderation && moderationWords[moderation];

@@ -4,7 +4,7 @@ import styles from './review-frame.module.css';
 
 const ROWS = 7;
 
-/** The shape of a review while it is read. */
+/** The placeholder of a review while it loads. */
 export function ReviewSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

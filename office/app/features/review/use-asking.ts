@@ -7,14 +7,14 @@ import { useNotes } from '#office/notes.ts';
 import { useLimits } from '#office/query.ts';
 import { toast } from '#ui/toast.tsx';
 
-/** Pinning notes to fields: from the first press until they are sent or thrown away. */
+/** The state of pinning notes to fields, until they are sent or discarded. */
 export function useAsking(id: string, page: RefObject<HTMLElement | null>, onSend: (notes: Note[]) => void) {
   const { noteLength } = useLimits();
   const { notes, write, remove, replace } = useNotes(id);
   const [asking, setAsking] = useState(Object.keys(notes).length > 0);
   const [checking, setChecking] = useState(false);
 
-  /** Once what is being set has been drawn. */
+  /** After the state change has rendered. */
   const focusOn = (selector: string) =>
     void requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(selector)?.focus());
 

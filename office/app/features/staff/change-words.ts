@@ -15,5 +15,5 @@ const words: Record<string, (change: StaffChange) => string> = {
   PASSPHRASE_ENDED: ({ whom }) => `The passphrase of ${whom} was reset`,
 };
 
-/** One change of the staff, as it is read. */
+/** The sentence about one change of the staff. */
 export const changeText = (change: StaffChange): string => words[change.action]?.(change) ?? change.whom;

@@ -11,12 +11,12 @@ import styles from './staff.module.css';
 
 type InviteDialogProps = {
   open: boolean;
-  /** Someone who was on the staff before. */
+  /** A removed member to invite again. */
   again: { name: string; phone: string } | null;
   onClose: () => void;
 };
 
-/** Name, phone and role; the link goes to the phone. */
+/** Name, phone and role; the link is texted to the phone. */
 export function InviteDialog({ open, again, onClose }: InviteDialogProps) {
   const form = useId();
   const [name, setName] = useState(again?.name ?? '');

@@ -11,7 +11,7 @@ export type MemberMove = 'ROLE' | 'RESET' | 'REMOVE';
 type MemberDialogProps = {
   member: StaffMember;
   isSelf: boolean;
-  /** Which change is being confirmed; null when none is. */
+  /** The change to confirm; null when there is none. */
   move: MemberMove | null;
   onClose: () => void;
 };
@@ -25,7 +25,7 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
     RESET: useStaffChange('resetStaffPassphrase', `A link is on its way to ${name}`),
     REMOVE: useStaffChange('removeStaff', `${name} was removed`),
   };
-  // Its words stay while it closes.
+  // Keeps its text during the closing animation.
   const last = useRef<MemberMove>('ROLE');
   if (move) last.current = move;
   const isInvited = member.state === 'INVITED';

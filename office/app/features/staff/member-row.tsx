@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx';
 import { MemberDialog, type MemberMove } from './member-dialog.tsx';
 import styles from './staff.module.css';
 
-/** One of the staff, and what can be done about them. */
+/** A staff member, and the actions on them. */
 export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   const [move, setMove] = useState<MemberMove | null>(null);
   const resend = useStaffChange('resendStaffInvitation', `A new link is on its way to ${member.name}`);

@@ -4,7 +4,7 @@ import styles from './staff.module.css';
 
 type RemovedListProps = { members: readonly StaffMember[]; onInvite: (member: StaffMember) => void };
 
-/** Who was on the staff before: their decisions still name them, and they can come back. */
+/** Removed members: their past decisions still name them, and they can be invited again. */
 export function RemovedList({ members, onInvite }: RemovedListProps) {
   if (members.length === 0) return null;
   return (

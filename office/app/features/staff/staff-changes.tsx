@@ -3,7 +3,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { changeText } from './change-words.ts';
 import styles from './staff.module.css';
 
-/** What was changed about the staff lately, the newest first: what, who, when. */
+/** Recent changes of the staff, newest first: what, who, when. */
 export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ const types: Record<User['@type'], string> = {
   COMMON: 'No role yet',
 };
 
-/** What we know of a person besides their own answers, and what staff can do about their account. */
+/** What is known about a person besides their answers, and the actions on their account. */
 export function AccountCard({ user, name }: { user: User; name: string }) {
   const facts: [string, string][] = [
     ['Role', types[user['@type']]],

@@ -10,17 +10,17 @@ import { TextArea } from '#ui/text-area.tsx';
 interface AccountMoveDialogProps {
   id: string;
   name: string;
-  /** Which move is being confirmed; null when none is. */
+  /** The action to confirm; null when there is none. */
   move: AccountMove | null;
   onClose: () => void;
 }
 
-/** Asks why, and says what follows. Closing it loses nothing that was written. */
+/** Asks for the reason, and describes the consequences. Closing it keeps what was written. */
 export function AccountMoveDialog({ id, name, move, onClose }: AccountMoveDialogProps) {
   const { noteLength } = useLimits();
   const [text, setText] = useState('');
   const [checking, setChecking] = useState(false);
-  // Its words stay while it closes.
+  // Keeps its text during the closing animation.
   const last = useRef<AccountMove>('SUSPEND');
   if (move) last.current = move;
   const words = accountMoves[last.current];

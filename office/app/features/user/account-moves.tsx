@@ -8,7 +8,7 @@ import styles from './person.module.css';
 
 type AccountMovesProps = { id: string; name: string; state: UserState };
 
-/** What can be done with the account as it stands; each asks for its reason first. */
+/** The possible actions on the account; each asks for its reason first. */
 export function AccountMoves({ id, name, state }: AccountMovesProps) {
   const [asked, setAsked] = useState<AccountMove | null>(null);
   const moves = movesFrom(state);

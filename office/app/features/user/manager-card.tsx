@@ -8,7 +8,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './person.module.css';
 import { OutLink } from './user-answers.tsx';
 
-/** Who posted the job: who they say they are, where to see it, and how their jobs went so far. */
+/** The manager of the job: name, links, and the outcome of their jobs so far. */
 export function ManagerCard({
   manager,
   jobs,

@@ -15,7 +15,7 @@ import styles from './person.module.css';
 
 type PointsCardProps = { id: string; name: string; points: PointsReview; search: string };
 
-/** What a model's late leaving counts, booking by booking; what else can be done about it stands with the account. */
+/** A model's points by booking; the actions on the account are elsewhere. */
 export function PointsCard({ id, name, points: { held, waits, left }, search }: PointsCardProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => client.call('settlePoints', { path: { id } }),

@@ -4,7 +4,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './person.module.css';
 
-/** Whose measurements and digitals a manager looks at tells whether they hire, or collect. */
+/** Whose measurements and digitals a manager views shows whether they hire or collect. */
 export function PrivateViewsCard({ views: { today, kept, limitReachedAt } }: { views: PrivateViewsReview }) {
   return (
     <section aria-labelledby="private-views" className={styles.card}>

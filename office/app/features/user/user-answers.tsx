@@ -5,7 +5,7 @@ import styles from './person.module.css';
 
 const links = ['urlInstagram', 'urlTickTok', 'urlOther'] as const;
 
-/** What a person told us about themselves, in the order of their form. */
+/** A person's answers about themselves, in the order of their form. */
 export const userAnswers = (user: User): Answer[] => [
   one('name', user.name),
   ...(user['@type'] === 'MANAGER' ? [one('companyName', user.companyName)] : []),
@@ -14,7 +14,7 @@ export const userAnswers = (user: User): Answer[] => [
 
 const one = (field: UserField, value: Answer['value']): Answer => ({ field, covers: [field], value });
 
-/** An address a person gave: opened elsewhere, without saying where from. */
+/** An address given by a person: opened in a new tab, without a referrer. */
 export function OutLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   const [host, ...path] = address.replace(/^https?:\/\/(www\.)?/i, '').split('/');
@@ -22,7 +22,7 @@ export function OutLink({ address }: { address: string }) {
     <a href={address} target="_blank" rel="noreferrer nofollow" className={styles.out}>
       {host}
       {path.length > 0 && '/'}
-      {/* Rather here than within a name. */}
+      {/* Break here rather than within a name. */}
       <wbr />
       {path.join('/')}
       <ExternalLink aria-label="opens in a new tab" />

@@ -7,7 +7,7 @@ import styles from './person.module.css';
 
 type SentJob = UserReview['jobs'][number];
 
-/** The jobs a person has sent to us, each to open. */
+/** A person's submitted jobs, with links. */
 export function UserJobs({ jobs, search }: { jobs: readonly SentJob[]; search: string }) {
   return (
     <section aria-labelledby="jobs" className={styles.card}>
@@ -30,7 +30,7 @@ export function UserJobs({ jobs, search }: { jobs: readonly SentJob[]; search: s
 const lifecycles: Record<string, string> = lifecycleNames;
 const moderations: Record<string, { label: string }> = moderationWords;
 
-/** Until it is open a job stands where our review does; afterwards its own course says more. */
+/** Until a job is open its review status is shown; afterwards its lifecycle says more. */
 const standingText = ({ lifecycle, moderation }: SentJob): string =>
   lifecycle === 'DRAFT' && moderation
     ? (moderations[moderation]?.label ?? moderation)
