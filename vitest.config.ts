@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two at a time: the tests of the server share one PostgreSQL, and the machine with whoever works on it. */
+/** Two at a time: the server tests share one PostgreSQL, and the machine is used for other work too. */
 const maxWorkers = 2;
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
           // Loading the server's modules again for each file took a third of the time.
           isolate: false,
           setupFiles: ['server/testing/setup.ts'],
-          // A crowded machine takes several times as long as a quiet one.
+          // A busy machine takes several times as long as an idle one.
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -17,7 +17,7 @@ await lifecycle.run(async () => {
   await lifecycle.stop(ok ? 0 : 1);
 });
 
-/** Prints what the bench prints, and keeps it. A bench ends with 1 when it misses its budget. */
+/** Prints the bench's output, and returns it. A bench exits with 1 when it misses its budget. */
 async function runBench(name: string, args: string[] = []): Promise<{ name: string; ok: boolean; output: string }> {
   const file = inProject('bench', `${name}.ts`);
   if (!existsSync(file)) throw new Refusal(`There is no bench "${name}". There are: ${listBenches().join(', ')}.`);

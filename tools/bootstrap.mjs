@@ -1,5 +1,5 @@
-// The first thing that runs: on the visitor's own Node, before a single package is installed. So: plain JavaScript,
-// built-in modules, no syntax that an old Node cannot read. It sets up what is missing and hands over to the pinned Node.
+// Runs first, on the visitor's own Node, before any package is installed. Therefore: plain JavaScript, built-in
+// modules, and no syntax that an old Node cannot parse. It installs what is missing and hands over to the pinned Node.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -26,7 +26,7 @@ function requireNode(major, minor) {
 function run(node, command, args) {
   const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
     cwd: root,
-    // The IPC channel tells the child when this process is gone, however it ended.
+    // The IPC channel tells the child when this process has exited, for whatever reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,

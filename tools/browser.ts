@@ -16,8 +16,8 @@ const args = [
 ];
 
 /**
- * How Playwright starts the browser of the tests. On Linux x64 the browser comes as a package and is unpacked here, with
- * the system libraries that a bare machine lacks; elsewhere Playwright's own is used, fetched if it is not there.
+ * How Playwright starts the browser of the tests. On Linux x64 the browser comes as a package and is unpacked here,
+ * with the system libraries that a bare machine lacks; elsewhere Playwright's own is used, and downloaded if missing.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
@@ -26,7 +26,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
   return { args };
 }
 
-/** Starts the browser once; refuses with what to do about it if that does not work. */
+/** Starts the browser once; throws a refusal with instructions if that fails. */
 export async function requireBrowser(): Promise<string> {
   const options = await findBrowser();
   try {
@@ -68,7 +68,7 @@ async function unpack(archives: string, folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}.new-`);
   const { TMPDIR } = process.env;
-  // The package unpacks into the temporary folder, which others share; it looks up which that is when it is called.
+  // The package unpacks into the temporary folder, which others share; it reads that folder's path when it is called.
   process.env.TMPDIR = draft;
   const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
   const unpacked = Promise.all(names.map(name => inflate(join(archives, name))));

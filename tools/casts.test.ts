@@ -13,7 +13,7 @@ const isConst = ({ typeAnnotation }: Node) => typeAnnotation?.typeName?.name ===
 const isCast = (node: Node) =>
   node.type === 'TSNonNullExpression' || (node.type === 'TSAsExpression' && !isConst(node));
 
-/** The lines, from 1, on which a cast ends that no comment beside or right above explains. */
+/** The lines, from 1, with the end of a cast that no comment beside or right above explains. */
 const unexplainedCasts = (path: string, text: string): number[] => {
   if (!/\bas\b|!/.test(text)) return [];
   const { program, comments } = parseSync(path, text);

@@ -5,7 +5,7 @@ type Check = { name: string; args: string[] };
 
 const types: Check = { name: 'types', args: [program.tsc, '--project', '.', '--pretty', 'false'] };
 const lint: Check = { name: 'lint, format', args: [program.biome, 'check', '--error-on-warnings'] };
-/** Needs the types of the whole project, which Biome does not read: promises that nobody awaits, or that a caller ignores. */
+/** Needs the types of the whole project, which Biome does not read: unawaited and ignored promises. */
 const promises: Check = { name: 'promises', args: [program.oxlint, '--format=unix'] };
 const deadCode: Check = { name: 'dead code', args: [program.knip, '--no-progress'] };
 export const laws: Check = { name: 'laws', args: [program.vitest, 'run', '--project', 'tools', '--reporter=dot'] };
@@ -39,7 +39,7 @@ async function runCheck(args: string[], signal: AbortSignal): Promise<void> {
   if (!ok) throw new Complaint(output);
 }
 
-/** Types of the routes' parameters and loaders, which the type check reads. */
+/** Types of the routes' parameters and loaders, for the type check. */
 async function generateRouteTypes(signal: AbortSignal): Promise<void> {
   const { ok, output } = await step('route types', () =>
     runQuietly([program.reactRouter, 'typegen', 'web'], { signal }),

@@ -15,8 +15,8 @@ export type Child = {
 const timeoutMs = 10_000;
 
 /**
- * Node parses a package's package.json again for each of its files, and drizzle's is large: without a heap limit the
- * garbage of startup, over a hundred megabytes, stays allocated for as long as the program runs.
+ * Node parses a package's package.json again for each of its files, and drizzle's is large: without a heap limit, over
+ * a hundred megabytes of garbage from startup stay allocated as long as the program runs.
  */
 const gcFlags = ['--max-semi-space-size=8', '--expose-gc'];
 
@@ -24,7 +24,7 @@ const gcFlags = ['--max-semi-space-size=8', '--expose-gc'];
 export function startChild(
   script: string,
   env: Record<string, string>,
-  /** A file that is open for writing may take what the program prints. */
+  /** A file open for writing may receive the program's output. */
   output: 'inherit' | number = 'inherit',
 ): Child {
   const child = spawn(process.execPath, [...gcFlags, script], {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { inProject, projectRoot } from './settings.ts';
 
-/** The programs of packages that our commands run, by the Node that runs us. */
+/** The executables of packages that our commands run, with the Node that runs us. */
 export const program = {
   reactRouter: inProject('node_modules', '@react-router', 'dev', 'bin.cjs'),
   tsc: inProject('node_modules', 'typescript', 'bin', 'tsc'),
@@ -17,7 +17,7 @@ export const program = {
 
 type Options = { env?: Record<string, string>; signal?: AbortSignal | undefined };
 
-/** Runs to the end and keeps what it printed. */
+/** Runs to the end and returns what it printed. */
 export async function runQuietly(
   args: string[],
   { env, signal }: Options = {},
@@ -32,7 +32,7 @@ export async function runQuietly(
   return { ok: child.exitCode === 0, output: `${output}${complaints}`.trim() };
 }
 
-/** Runs to the end with its output in sight. Returns whether it went well. */
+/** Runs to the end with its output shown. Returns whether it succeeded. */
 export async function runInSight(args: string[], { env, signal }: Options = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,

@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress);
 const COMPRESSED_MIN_BYTES = 1_024;
 const QUALITY = 11;
 
-/** Writes a `.br` beside every text of a built folder: compressed once, not at each request. */
+/** Writes a `.br` beside every text file of a built folder: compressed once, not at each request. */
 export async function compressTexts(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,json,txt}', { cwd: folder }).map(file => join(folder, file));
   await Promise.all(

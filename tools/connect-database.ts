@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts';
 import { migrateDatabase } from './system.ts';
 
 /**
- * The address of the database for a command that may run beside a server: the one that is running on the data folder,
- * or else our own for as long as the command takes. DATABASE_URL comes before both.
+ * The address of the database for a command that may run beside a server: the database running on the data folder, or
+ * else our own for the duration of the command. DATABASE_URL takes precedence.
  */
 export async function connectDatabase({ databaseUrl, dataDir }: Settings, lifecycle: Lifecycle): Promise<string> {
   if (databaseUrl) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inProject, projectRoot } from './settings.ts';
 
 const guide = readFileSync(inProject('CONTRIBUTING.md'), 'utf8');
-/** What is marked as code and looks like a path of ours: `server/job/cancel-job.ts`, `server/<domain>/index.ts`. */
+/** Code spans that look like a path of ours: `server/job/cancel-job.ts`, `server/<domain>/index.ts`. */
 const paths = [...guide.matchAll(/`([a-z][\w./<>*-]*\/[\w./<>*-]*)(?:#\w+)?`/g)].map(([, path = '']) => path);
 const exists = (path: string): boolean => {
   if (!/[<*]/.test(path)) return existsSync(inProject(path));

@@ -6,7 +6,7 @@ const customMedia = {
   '(--large-screen)': `(width > ${MOBILE_BREAKPOINT_PX}px)`,
 };
 
-/** Custom media queries, which a stylesheet module cannot define for others by itself. */
+/** Custom media queries, which a CSS module cannot define for others. */
 export const replaceCustomMedia = (css: string): string =>
   Object.entries(customMedia).reduce((text, [name, query]) => text.replaceAll(name, query), css);
 

@@ -9,7 +9,7 @@ export type DataFolder = {
   release(): void;
 };
 
-/** Another process has the folder. */
+/** Another process has locked the folder. */
 export class AlreadyRunning extends Refusal {}
 
 /** Creates the folder, checks that it is writable, and locks it for this process. */

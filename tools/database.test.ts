@@ -11,7 +11,7 @@ const open = () => openDatabase({ dataDir, onLog: text => said.push(text) });
 let database: Database;
 
 beforeAll(async () => {
-  // What a first start that was killed half-way leaves.
+  // The state after a first start was killed half-way.
   mkdirSync(join(dataDir, 'postgres.new-abcdef', 'cluster'), { recursive: true });
   database = await open();
 }, 60_000);

@@ -42,7 +42,7 @@ const attempts = 20;
 type Opened = {
   dataDir: string;
   onLog: (text: string) => void;
-  /** How long to wait for the previous port, if others use it, before taking another. */
+  /** How long to wait for the previous port to be released before taking another. */
   portPatienceMs?: number;
 };
 

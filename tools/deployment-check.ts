@@ -11,7 +11,7 @@ const given = (env: NodeJS.ProcessEnv, secretKey?: string): NodeJS.ProcessEnv =>
 
 const keyInDataDir = 'made by the start and kept in DATA_DIR';
 
-/** Fails early where the server would refuse to start. */
+/** Fails early if the server would refuse to start. */
 export function requireSafe(env: NodeJS.ProcessEnv): void {
   const kind = kindOf(env);
   const problems = problemsOf(given(env, kind === 'DEPLOYMENT' ? undefined : keyInDataDir));
@@ -33,7 +33,7 @@ export function requireSafe(env: NodeJS.ProcessEnv): void {
   );
 }
 
-/** Prints what a deployment with these settings would lack. Returns whether that is anything. */
+/** Prints what these settings lack for a deployment. Returns whether anything is missing. */
 export function printMissing(env: NodeJS.ProcessEnv): boolean {
   const problems = problemsOf(given({ ...env, NODE_ENV: 'production' }), missingForDeployment);
   if (problems.length > 0) {

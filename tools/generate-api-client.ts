@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 
 /**
  * Types for a client, from the API document: `node tools/generate-api-client.ts openapi.json api.d.ts`. The generator
- * prints by the compiler's programming interface, which TypeScript 7 no longer has, so it gets one of its own.
+ * prints with the compiler API, which TypeScript 7 no longer has, so it gets a compiler of its own.
  */
 registerHooks({
   resolve: (name, context, next) => next(name === 'typescript' ? 'openapi-typescript-compiler' : name, context),

@@ -10,7 +10,7 @@ import {
 } from './import-law.ts';
 import { type SourceFile, withoutComments } from './source-imports.ts';
 
-/** Imports that the law of the file's room does not allow, and those that lead nowhere. */
+/** Imports that the law of the file's room does not allow, and unresolved ones. */
 export function findViolations({ path, imports }: SourceFile): string[] {
   const room = roomOf(path);
   if (!room) return [];
@@ -27,7 +27,7 @@ export function findViolations({ path, imports }: SourceFile): string[] {
 }
 
 function mayUsePackage(room: Room, name: string): boolean {
-  // Pages take it from the contract, where it is set up for them.
+  // Pages import it from the contract, which configures it for them.
   const isPage = room.rooms.includes('contract/values') && !room.rooms.includes('contract/zod');
   if (name === 'zod' && isPage) return false;
   const scope = name.split('/')[0] ?? name;
@@ -47,7 +47,9 @@ function isWithin(from: string, domains: Room, to: string): boolean {
   return from.startsWith(to.match(domains.files)?.[0] ?? to);
 }
 
-/** Types of schemas are for whoever knows the contract's values; the schemas themselves for the pages' forms. */
+/**
+ * Types of schemas may be imported wherever the contract's values may; the schemas themselves only by the pages' forms.
+ */
 function mayReadSchemas(room: Room, from: string, to: string, typeOnly: boolean): boolean {
   const isSchema = /^contract\/schemas\//.test(to);
   return isSchema && room.rooms.includes('contract/values') && (typeOnly || readsBySchema.test(from));
@@ -80,7 +82,7 @@ export function findCircles(files: SourceFile[]): string[] {
   return circles;
 }
 
-/** Which server domains each of them imports, types apart: what only the compiler needs binds nobody at run time. */
+/** Which server domains each of them imports, types excepted: type imports create no dependency at run time. */
 export function domainGraph(files: SourceFile[]): Map<string, string[]> {
   const edges = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -109,7 +111,7 @@ export function findDomainCircles(files: SourceFile[]): string[] {
   return findCircles(domains);
 }
 
-/** The graph as a Mermaid drawing. An arrow means “imports”; one that follows from a chain of others is left out. */
+/** The graph as a Mermaid diagram. An arrow means “imports”; transitive arrows are left out. */
 export function drawDomains(graph: Map<string, string[]>): string {
   const reaches = (from: string, to: string): boolean =>
     (graph.get(from) ?? []).some(next => next === to || reaches(next, to));

@@ -1,20 +1,28 @@
-/** One room of the house: the files it covers, the rooms and the packages its files may import besides their own room. */
+/**
+ * One room of the repository: the files it covers, and the rooms and packages its files may import besides their own
+ * room.
+ */
 export type Room = {
   name: string;
   files: RegExp;
   rooms: readonly string[];
   /** Absent: any package. */
   packages?: readonly string[];
-  /** Each folder within is closed to the others: features do not import features. */
+  /** Each folder inside is closed to the others: features do not import features. */
   foldersApart?: boolean;
-  /** Each folder within is a domain, and this the one file of it that others may import: what it exports is all they see. */
+  /**
+   * Each folder inside is a domain, and this is its only file that others may import: they see nothing but its exports.
+   */
   index?: string;
   /** The file of a domain that this room imports instead of its index. */
   instead?: string;
 };
 
 const anything = ['*'] as const;
-/** What of the contract brings no library along. Schemas bring zod; their types cost nothing, for they are gone when the code runs. */
+/**
+ * The parts of the contract without dependencies. Schemas depend on zod; their types cost nothing, because they are
+ * erased.
+ */
 const contract = ['contract/values', 'contract/rules', 'contract/wire'] as const;
 const wholeContract = [...contract, 'contract/schemas', 'contract/zod'] as const;
 const pageDelivery = ['page-delivery', 'page-delivery/browser'] as const;
@@ -32,7 +40,7 @@ const kitOfUi = [
   '@fontsource',
 ] as const;
 
-/** The first room whose pattern fits holds the file. `docs/decisions` says why the rooms are these. */
+/** A file belongs to the first room whose pattern matches. `docs/decisions` says why the rooms are these. */
 export const rooms: readonly Room[] = [
   { name: 'tests', files: /\.test\.tsx?$/, rooms: anything },
   { name: 'testing', files: /(^|\/)testing\//, rooms: anything },
@@ -40,12 +48,12 @@ export const rooms: readonly Room[] = [
   { name: 'contract/values', files: /^contract\/values\//, rooms: [], packages: [] },
   { name: 'contract/rules', files: /^contract\/rules\//, rooms: ['contract/values'], packages: [] },
   { name: 'contract/wire', files: /^contract\/wire\//, rooms: [], packages: [] },
-  // The one place where the library is set up, so that its settings hold wherever a schema runs.
+  // The one place that configures the library, so that its settings apply wherever a schema runs.
   { name: 'contract/zod', files: /^contract\/schemas\/(zod|sentences)\.ts$/, rooms: [], packages: ['zod'] },
   { name: 'contract/schemas', files: /^contract\/schemas\//, rooms: [...contract, 'contract/zod'], packages: [] },
   { name: 'ui', files: /^ui\//, rooms: [], packages: kitOfUi },
   { name: 'client', files: /^client\//, rooms: contract, packages: [] },
-  // It writes what the server would have written, so it makes secrets and keeps pictures by the server's own means.
+  // It writes what the server would have written, so it creates secrets and stores pictures with the server's own code.
   {
     name: 'demo/seed',
     files: /^demo\/seed(\.ts$|\/)/,
@@ -71,10 +79,10 @@ export const rooms: readonly Room[] = [
   },
   { name: 'web/wizard', files: /^web\/app\/wizard\//, rooms: pagesMay },
   { name: 'web/shells', files: /^web\/app\/shells\//, rooms: pagesMay },
-  // An address of a wizard is a screen like any other: it says which flow, the wizard does the rest.
+  // An address of a wizard is a screen like any other: it names the flow, the wizard does the rest.
   { name: 'web/screens', files: /^web\/app\/screens\//, rooms: [...pagesMay, 'web/wizard'] },
   { name: 'web/pwa', files: /^web\/app\/pwa\//, rooms: [...contract, 'client', 'web/lib'] },
-  // Session, queries and guards: what stands between client/ and the pages, beside the map.
+  // Session, queries and guards: the layer between client/ and the pages.
   {
     name: 'web/base',
     files: /^web\/app\/(?!root|routes|entry)[^/]+$/,
@@ -86,7 +94,7 @@ export const rooms: readonly Room[] = [
     rooms: [...pagesMay, 'web/wizard', 'web/shells', 'web/screens', 'web/pwa', 'page-delivery/server'],
   },
 
-  // How rendered pages reach a browser and come alive there: one half for each side, and what a route says to both.
+  // How rendered pages are delivered and hydrated: one half for each side, and the route handles for both.
   {
     name: 'page-delivery/server',
     files: /^page-delivery\/server\//,
@@ -115,7 +123,7 @@ export const rooms: readonly Room[] = [
   },
   { name: 'office', files: /^office\//, rooms: [...officeMay, 'office/shells', 'office/screens'] },
 
-  // Configuration, context, refusals, the clock: what every part of the server stands on.
+  // Configuration, context, refusals, the clock: the base of every part of the server.
   {
     name: 'server/base',
     files: /^server\/(?!main|app|handlers)[^/]+$/,
@@ -124,13 +132,13 @@ export const rooms: readonly Room[] = [
   { name: 'server/ports', files: /^server\/providers\/ports\.ts$/, rooms: wholeContract },
   { name: 'server/providers', files: /^server\/providers\//, rooms: [...wholeContract, 'server/base', 'server/ports'] },
   { name: 'server/db', files: /^server\/db\//, rooms: [...wholeContract, 'server/base'] },
-  // What a handler asks of the frame around it.
+  // What handlers need of the HTTP layer.
   {
     name: 'server/guards',
     files: /^server\/http\/(rate-limit|transaction|may|errors)\.ts$/,
     rooms: [...wholeContract, 'server/base', 'server/db'],
   },
-  // What a request says of who sent it.
+  // Information about the sender of a request.
   {
     name: 'server/request',
     files: /^server\/http\/(address|is-person|site-origin)\.ts$/,
@@ -174,7 +182,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** The files of pages that load schemas: forms that check what is typed, and readers of what came from outside. */
+/** The files of pages that load schemas: forms that validate input, and parsers of external data. */
 export const readsBySchema = new RegExp(
   `^(web|office)/app/(${[
     'wizard/forms/',
@@ -190,12 +198,12 @@ export const readsBySchema = new RegExp(
   ].join('|')})`,
 );
 
-/** A file of this name holds what found no name: it becomes a heap. */
+/** Forbidden file names: they say nothing about the content. */
 export const forbiddenFileNames =
   /^((utils?|helpers?|common|misc|data)\..*|(handle|process)-.*|.*service(-.*)?\.[a-z.]+)$/i;
 export const forbiddenFolderNames = /^(utils?|helpers?|common|misc|data|services?)$/i;
 export const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Files that only pass on what others export: each domain's handlers and its index. */
+/** Files that only re-export: each domain's handlers and its index. */
 export const allowedBarrels = /^server\/[^/]+\/(index|handlers)\.ts$/;
 
 export function roomOf(path: string): Room | undefined {

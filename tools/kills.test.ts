@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const startMs = 150_000;
 const testMs = 200_000;
-/** The server finishes calls under way and PostgreSQL writes a checkpoint. */
+/** The server finishes calls in flight and PostgreSQL writes a checkpoint. */
 const goneMs = 15_000;
 
 type Row = { pid: number; parent: number; state: string; command: string };
@@ -48,7 +48,7 @@ const until = async (what: () => boolean | Promise<boolean>, withinMs: number): 
   return true;
 };
 
-/** A marketplace that is ready, by a command of ours: every process of it, with what it runs. */
+/** A marketplace that is ready, started by one of our commands: all of its processes, with their command lines. */
 async function start(program: string, args: string[]) {
   const { pid = 0 } = spawn(program, args, {
     cwd: projectRoot,
@@ -96,7 +96,7 @@ it(
     const command = `"${process.execPath}" tools/bootstrap.mjs start > /dev/null 2>&1 &`;
     const running = await start('/bin/sh', ['-c', command]);
     expect(isThere(running.pid)).toBe(false);
-    // That nothing happens for a while is what is tested: no state to wait for shows it.
+    // The test is that nothing happens for a while: there is no state to wait for.
     await delay(1500);
     expect(isThere(running.bootstrap) && (await isReady())).toBe(true);
     process.kill(running.bootstrap, 'SIGTERM');

@@ -5,9 +5,9 @@ import { drawPortrait } from '#demo/portraits/portrait.ts';
 import { portraitFor, type Shot } from '#demo/portraits/shots.ts';
 import { inProject } from './settings.ts';
 
-/** `node tools/landing-pictures.ts`: redraws the strips of film and the other pictures of the landing. */
+/** `node tools/landing-pictures.ts`: regenerates the film strips and the other pictures of the landing. */
 
-/** A demo model by number, and one of the pictures there are of them. Chosen by eye, side by side. */
+/** A demo model by number, and one of their pictures. Chosen by eye, side by side. */
 type Sitting = readonly [model: number, shot: Shot];
 type Box = { width: number; height: number };
 
@@ -37,15 +37,15 @@ const strips: readonly (readonly Sitting[])[] = [
     [54, 'HEADSHOT'],
   ],
 ];
-/** The one ringed on the first strip, at work. */
+/** The ringed model of the first strip, at work. */
 const onSet: Sitting = [6, 'LOOK_1'];
 
-/** Widths of a frame with the gap beside it, for screens of one and of two device pixels. */
+/** Widths of a frame including the gap beside it, for device pixel ratios of one and two. */
 const pitches = [
   { name: 'small', pitch: 240, quality: 42 },
   { name: 'large', pitch: 420, quality: 42 },
 ] as const;
-/** Between two frames lies a twentieth of film. */
+/** The gap between two frames is a twentieth of a frame. */
 const FRAME_SHARE = 0.95;
 const onSetWidths = [420, 840] as const;
 const shared: Box = { width: 1200, height: 630 };
@@ -91,7 +91,7 @@ for (const width of onSetWidths)
     .avif({ quality: 48, chromaSubsampling: '4:4:4' })
     .toFile(`${folder}/on-set-${width}.avif`);
 
-/** What is shown where the page is shared: the three strips, as they lie on the page. */
+/** The preview picture for shared links: the three strips, laid out as on the page. */
 const sheet = await Promise.all(
   strips.map(async (sittings, row) => ({
     input: await sharp(await expose(sittings, 171))

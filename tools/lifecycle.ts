@@ -15,7 +15,7 @@ export class Lifecycle {
   #requestedAt = 0;
   readonly #abort = new AbortController();
 
-  /** Aborted when the stop begins: for work that is under way and need not be finished. */
+  /** Aborted when the stop begins: for work in progress that need not be finished. */
   readonly signal = this.#abort.signal;
 
   get isStopping(): boolean {

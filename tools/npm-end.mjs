@@ -1,16 +1,16 @@
-// Tells when the npm that runs us was killed: kill -9 lets it tell nobody, and what it ran would go on without it.
+// Detects when the npm that runs us was killed: after kill -9 it cannot tell its children, and they would keep running.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const hasProc = existsSync('/proc/self/stat');
-/** Without /proc each look is a program that runs. */
+/** Without /proc each check starts a process. */
 const lookEveryMs = hasProc ? 300 : 2000;
 
-/** Parent, state and time of start of a process; undefined when there is none. A zombie is none. */
+/** Parent, state and start time of a process; undefined when there is none. A zombie counts as none. */
 function look(pid) {
   try {
     if (hasProc) {
-      // The name of the program stands in brackets and may hold anything: what follows the last of them counts.
+      // The program's name is in parentheses and may contain anything: only what follows the last closing one counts.
       const [state, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');
@@ -35,14 +35,15 @@ function commandOf(pid) {
 }
 
 /**
- * Calls `onEnd` once the npm that runs this command is gone. Run in any other way, by a shell that may close, by nohup or
- * setsid, by a supervisor or as the first process of a container, a parent that ends means nothing, and none is watched.
+ * Calls `onEnd` once the npm that runs this command has exited. When started in any other way (by a shell that may
+ * close, nohup, setsid, a supervisor, or as the first process of a container), the end of the parent means nothing, and
+ * it is not watched.
  */
 export function onNpmEnd(onEnd) {
   const script = process.env.npm_lifecycle_script;
   if (!script || !process.argv[1] || !script.includes('tools/bootstrap.mjs')) return;
   let npm = process.ppid;
-  // A shell between npm and us: it would wait for us for ever.
+  // A shell between npm and us: it would wait for us forever.
   if (commandOf(npm).includes(script)) npm = look(npm)?.parent ?? 0;
   const known = npm > 0 && look(npm);
   if (!known) return;

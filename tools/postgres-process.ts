@@ -13,12 +13,12 @@ const longestLogBytes = 5_000_000;
 /** Shutdown signals by severity: fast shutdown, immediate shutdown (recovery at the next start), SIGKILL. */
 const waysToStop = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
-/** The reason, as PostgreSQL's log has it, why it did not start. */
+/** The reason in PostgreSQL's log for a failed start. */
 export class NotStarted extends Refusal {}
 
 export type Started = { child: ChildProcess; watcher: { dismiss(): void } };
 
-/** Resolves when connections are taken. `leftover` is removed when we are killed. */
+/** Resolves when connections are accepted. `leftover` is removed when we are killed. */
 export async function startPostgres(
   cluster: Cluster,
   port: number,
@@ -30,7 +30,7 @@ export async function startPostgres(
   const child = cluster.account.spawn(
     findProgram('postgres'),
     ['-D', cluster.folder, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
-    // A session of its own: Ctrl-C in the terminal must not stop the database before those who write to it.
+    // A session of its own: Ctrl-C in the terminal must not stop the database before its clients.
     { env: postgresEnvironment, stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
@@ -76,9 +76,9 @@ export async function stopOrphan({ folder }: Cluster): Promise<boolean> {
 }
 
 /**
- * Stops the database should this process be killed outright: a shell that waits for the end of a pipe only we hold.
- * It acts only while the cluster is served by the very process it was given, and waits for one that is only starting to say
- * that it does. `leftover` is removed afterwards.
+ * Stops the database if this process is killed outright: a shell that waits for the end of a pipe that only we hold. It
+ * acts only while the cluster is served by the given process, and waits for one that is still starting to report so.
+ * `leftover` is removed afterwards.
  */
 function startWatchdog(child: ChildProcess, { folder }: Cluster, leftover = ''): { dismiss(): void } {
   const script = `
@@ -98,7 +98,7 @@ function startWatchdog(child: ChildProcess, { folder }: Cluster, leftover = ''):
   return { dismiss: () => void watcher.kill('SIGKILL') };
 }
 
-/** Written by PostgreSQL: process number on the first line, state on the eighth. */
+/** Written by PostgreSQL: pid on the first line, state on the eighth. */
 function readPidFile(folder: string): { pid: number | undefined; state: string | undefined } {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -116,7 +116,9 @@ function signal(pid: number, way: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL's working directory is the cluster's folder, which tells it from a program that reuses its pid. */
+/**
+ * PostgreSQL's working directory is the cluster's folder, which distinguishes it from a program that reuses its pid.
+ */
 function serves(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);

@@ -20,7 +20,7 @@ export const table = (heading: string): string[][] => {
 
 /** A cell without its code marks. */
 export const plain = (cell: string | undefined): string => (cell ?? '').replaceAll('`', '');
-/** What is marked as code in a cell. */
+/** The code spans of a cell. */
 export const words = (cell: string | undefined): string[] =>
   [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '');
 
@@ -29,11 +29,11 @@ export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 export const readSource = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
-/** Paths of a folder's files with such a name, without what was built. */
+/** Paths of a folder's files with such a name, without build output. */
 export const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && name.test(entry.name) && !/\/build(\/|$)/.test(entry.parentPath))
     .map(entry => join(entry.parentPath, entry.name).slice(projectRoot.length + 1));
 
-/** Paths of a folder's sources, without tests and what was built. */
+/** Paths of a folder's sources, without tests and build output. */
 export const sourcesIn = (folder: string): string[] => filesIn(folder, /(?<!\.test)\.tsx?$/);

@@ -7,8 +7,8 @@ import { inProject, projectRoot } from './settings.ts';
 const settleMs = 80;
 
 /**
- * Restarts a program when a source file in one of the folders changes. Node's own --watch does this too, but survives
- * our being killed.
+ * Restarts a program when a source file in one of the folders changes. Node's own --watch does this too, but keeps
+ * running when we are killed.
  */
 export function rerunOnChange(launch: () => Child, folders: string[], lifecycle: Lifecycle): Child {
   let child = launch();
@@ -32,7 +32,7 @@ export function rerunOnChange(launch: () => Child, folders: string[], lifecycle:
   return first;
 }
 
-/** Folder by folder: on Linux a recursive watch loses a file that was replaced, which is how editors save. */
+/** Folder by folder: on Linux a recursive watch loses replaced files, and editors replace files when they save. */
 function watchSources(folders: string[], signal: AbortSignal, onChange: (file: string) => void): void {
   const watched = new Set<string>();
   const watchNewFolders = () => {

@@ -19,7 +19,7 @@ export function pauseAfter(shortLives: number): number {
   return Math.min(shortestPauseMs * 2 ** (shortLives - endingsAtOnce), longestPauseMs);
 }
 
-/** Restarts a program whenever it exits unasked. Returns the first child. */
+/** Restarts a program whenever it exits on its own. Returns the first child. */
 export function restartOnExit(name: string, launch: () => Child, lifecycle: Lifecycle): Child {
   let child = launch();
   const first = child;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isSystemError } from './refusal.ts';
 
 /**
- * The key for session tokens and keyed hashes. A deployment sets SECRET_KEY; otherwise the data folder keeps a
+ * The key for session tokens and keyed hashes. A deployment sets SECRET_KEY; otherwise the data folder contains a
  * generated one, readable by its owner alone, so that a restart signs nobody out.
  */
 export function secretKeyOf(dataDir: string): string {

@@ -9,12 +9,12 @@ export type Settings = {
   host: string;
   /** Absolute. Holds the embedded database, uploaded files and the lock. */
   dataDir: string;
-  /** Somebody else's PostgreSQL; absent means the embedded one. */
+  /** An external PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined;
   demo: boolean;
   /** The public address, when it differs from where the server listens. */
   publicUrl: string | undefined;
-  /** Texts are local, so sign-in codes are shown. */
+  /** Texts stay local, so sign-in codes are shown. */
   showsCodes: boolean;
 };
 

@@ -3,10 +3,10 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { inProject, projectRoot } from './settings.ts';
 
 export type SourceFile = {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string;
   text: string;
-  /** `typeOnly` ones are gone when the code runs. */
+  /** `typeOnly` imports are erased. */
   imports: { specifier: string; typeOnly: boolean; target: Target }[];
 };
 
@@ -35,7 +35,7 @@ function findImports(path: string, text: string): SourceFile['imports'] {
       .map(match => ({ specifier: match[2] ?? match[3] ?? '', typeOnly: match[1] !== undefined }))
       .filter(({ specifier }) => !specifier.includes('/+types/'))
       .map(found => ({ ...found, target: resolveImport(path, found.specifier) }))
-      // Any room may have styles; the compiler does not see that they are there.
+      // Any room may have styles; the compiler does not check that they exist.
       .filter(({ specifier, target }) => !specifier.endsWith('.css') || target.kind === 'missing')
   );
 }

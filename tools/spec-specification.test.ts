@@ -29,7 +29,7 @@ const listIn = (path: string, name: string): string[] => {
   return [...list.matchAll(/'([^']+)'/g)].map(match => match[1] ?? '');
 };
 
-/** What a call takes in its query and its body. */
+/** The inputs of a call in its query and its body. */
 const inputsOf = ({ query, body }: Call): string[] => {
   const rules = { limits: limits('Zodel'), nowMs: 0 };
   const schemas = [query, typeof body === 'function' ? body(rules) : body].filter(schema => schema !== undefined);
@@ -41,7 +41,7 @@ const inputsOf = ({ query, body }: Call): string[] => {
 };
 
 const isCallName = (name: string): name is CallName => name in calls;
-/** Those that are not said to go beyond it; staff are none of its business. */
+/** Calls not marked as beyond the specification; staff calls are not in it. */
 const callsOfTheSpecification = sourcesIn('contract')
   .filter(path => !['contract/schemas/office.ts', 'contract/schemas/staff.ts'].includes(path))
   .flatMap(path => [...readSource(path).matchAll(/(Not in the specification[^*]*\*\/\s*)?\b(\w+): \{\s+does: /g)])

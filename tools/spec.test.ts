@@ -6,7 +6,7 @@ import routes from '#web/routes.ts';
 import { folded, plain, readSource, sourcesIn, table, words } from './product-page.ts';
 import { addressesOf } from './route-addresses.ts';
 
-/** All that the contract exports, by name. */
+/** Everything that the contract exports, by name. */
 const contract: Record<string, unknown> = Object.assign(
   {},
   ...Object.values(import.meta.glob(['../contract/*/*.ts', '!../contract/**/*.test.ts'], { eager: true })),
@@ -78,7 +78,7 @@ describe('docs/product.md', () => {
 
   it('quotes texts as in the code', () => {
     const code = folded([...sourcesIn('web/app'), ...sourcesIn('client')].map(readSource).join('\n'));
-    // Between the marks of a string, or between two tags.
+    // Within a string literal, or between two tags.
     const stands = (text: string) => [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`, `> ${text} <`];
     const texts = table('Texts').map(row => plain(row[1]));
     expect(texts.filter(text => !stands(text).some(quoted => code.includes(quoted)))).toEqual([]);

@@ -75,7 +75,7 @@ export async function migrateDatabase(databaseUrl: string): Promise<{ applied: n
 
 type Seeded = {
   databaseUrl: string;
-  /** Once the demo people can be played. Where they are there already the server need not wait for this. */
+  /** Resolves once the demo people can be played. If they exist already the server need not wait for this. */
   demoIsReady: Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import { compressTexts } from './compress.ts';
 import { Refusal } from './refusal.ts';
 import { inProject, projectRoot } from './settings.ts';
 
-/** How each bundle is built, from the project's folder. */
+/** The build commands of each bundle, run in the project's folder. */
 const commands = {
   web: [program.reactRouter, 'build', 'web'],
   office: [program.vite, 'build', '--config', 'office/vite.config.ts'],
@@ -17,7 +17,7 @@ const bundles = Object.keys(commands) as Bundle[];
 const sharedFolders = ['ui', 'contract', 'client', 'page-delivery'];
 const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Builds the bundles whose sources have changed since they were built. Returns their names. */
+/** Builds the bundles whose sources have changed since their last build. Returns their names. */
 export async function buildWeb(onProgress: (text: string) => void, signal?: AbortSignal): Promise<string[]> {
   const stale = bundles.filter(bundle => readHash(bundle) !== hashSources(bundle));
   if (stale.length > 0) onProgress(`building ${stale.join(' and ')}, up to a minute`);

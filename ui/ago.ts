@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long since, in the fewest words: "just now", "12 s ago", "3 min ago", "2 h ago", "5 days ago", then the date. */
+/** The time since, in few words: "just now", "12 s ago", "3 min ago", "2 h ago", "5 days ago", then the date. */
 export function ago(at: Date, now: Date): string {
   const passedMs = now.getTime() - at.getTime();
   if (passedMs < 2000) return 'just now';
@@ -16,7 +16,7 @@ export function ago(at: Date, now: Date): string {
   return at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!sameYear && { year: 'numeric' }) });
 }
 
-/** When the words will next change, at the soonest. */
+/** The earliest time at which the words change. */
 export function nextAgoMs(at: Date, now: Date): number {
   const passedMs = now.getTime() - at.getTime();
   if (passedMs < minuteMs) return 1000;

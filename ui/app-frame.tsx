@@ -13,13 +13,13 @@ export interface NavItem {
 
 interface AppFrameProps {
   productName: string;
-  /** Where the logo leads: `home={<Link to="/jobs" aria-label="Zodel, your jobs" />}`. */
+  /** The logo's link: `home={<Link to="/jobs" aria-label="Zodel, your jobs" />}`. */
   home: ReactElement<ComponentProps<'a'>>;
   ways: readonly NavItem[];
   renderLink: RenderLink;
   /** At the end of the bar: the avatar and its menu. */
   menu: ReactNode;
-  /** Under the bar, above everything: what concerns the whole account. */
+  /** Under the bar, above everything: notices about the whole account. */
   notice?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { initialsOf, paperOf } from './initials.ts';
 
 interface AvatarProps {
-  /** The display name. Without one, a person. */
+  /** The display name. Without one, a generic figure. */
   name?: string | null;
   src?: string | null;
   size?: 'small' | 'medium' | 'large';

@@ -5,7 +5,7 @@ interface BadgeProps {
   count: number;
   /** The count in words: "3 unread messages". */
   label: string;
-  /** Above it, "99+". */
+  /** For higher counts, "99+". */
   most?: number;
 }
 

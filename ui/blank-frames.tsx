@@ -7,7 +7,7 @@ const rings = {
 };
 
 interface BlankFramesProps {
-  /** A number is ringed where something will be chosen, a whole frame where it has been. */
+  /** A number is ringed for a choice still to be made, a whole frame for a choice made. */
   ringed: keyof typeof rings;
   size?: 'medium' | 'large';
   className?: string | undefined;

@@ -7,20 +7,20 @@ import { Spinner } from './spinner.tsx';
 import { useTooltip } from './use-tooltip.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary on a screen. */
+  /** One primary per screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  /** The key that does the same, shown on the button. The screen listens for it. */
+  /** The keyboard shortcut, shown on the button. The screen handles it. */
   shortcut?: string;
   /** As wide as its container. */
   wide?: boolean;
-  /** The work it started is under way: it keeps its place, width and focus, and takes no second press. */
+  /** Its action is in progress: the button keeps position, width and focus, and ignores further presses. */
   loading?: boolean;
-  /** Why it cannot be pressed now. It stays focusable so that the reason can be read. */
+  /** Why it is disabled. It stays focusable so that the reason can be read. */
   disabledBecause?: ReactNode;
-  /** Draws it as something else, a router's link for one: `render={<Link to="/jobs" />}`. */
+  /** Renders another element instead, such as a router's link: `render={<Link to="/jobs" />}`. */
   render?: ReactElement;
 }
 

@@ -11,11 +11,11 @@ export interface DayRange {
 interface Bounds {
   min?: Day;
   max?: Day;
-  /** Today where the days are meant; without it, today where the browser is. */
+  /** Today in the relevant zone; by default today in the browser's. */
   today?: Day;
-  /** Names it for assistive technology. */
+  /** The accessible name. */
   label: string;
-  /** Side by side; 2 where there is room. */
+  /** The number of months side by side; 2 if there is room. */
   months?: 1 | 2;
   autoFocus?: boolean;
 }
@@ -42,7 +42,7 @@ interface FromTo extends Bounds {
 
 export type CalendarProps = OneDay | SeveralDays | FromTo;
 
-/** Days chosen on a month's page: one, several, or a range. Its values are days, not moments. */
+/** Days chosen on a month's page: one, several, or a range. Values are days, not instants. */
 export function Calendar(props: CalendarProps) {
   const { min = firstDay, max = lastDay, today = dayOf(new Date()), label, months = 1, autoFocus } = props;
   const shared: PropsBase = {
@@ -66,7 +66,7 @@ export function Calendar(props: CalendarProps) {
         mode="multiple"
         selected={props.value.map(dateOf)}
         onSelect={(dates = []) => {
-          // With its own `max` the picker would drop all the others for one too many.
+          // With its own `max` the picker would drop all the others when one too many is chosen.
           if (dates.length <= (props.most ?? dates.length)) props.onValueChange(dates.map(dayOf).sort());
         }}
       />
@@ -95,7 +95,7 @@ export function Calendar(props: CalendarProps) {
   );
 }
 
-/** Contains the visible number, so that voice control understands it. */
+/** Contains the visible number, so that voice control recognizes it. */
 function spokenDay(date: Date, { today, selected }: Modifiers): string {
   const day = date.toLocaleDateString('en-US', { dateStyle: 'full' });
   return `${today ? 'Today, ' : ''}${day}${selected ? ', selected' : ''}`;

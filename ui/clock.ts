@@ -1,6 +1,6 @@
 let offsetMs = 0;
 
-/** Offset of the server's clock from this device's, once a response has told it. */
+/** Offset of the server's clock from this device's, once a response has set it. */
 export const setClockOffset = (ms: number): void => {
   offsetMs = ms;
 };

@@ -9,12 +9,15 @@ type Native = Omit<ComponentProps<'input'>, 'className' | 'value' | 'defaultValu
 export interface CodeFieldProps extends FieldText, Native {
   value: string;
   onValueChange: (code: string) => void;
-  /** Called once all digits are there, by whatever way they came. */
+  /** Called once all digits are entered, in whatever way. */
   onComplete?: (code: string) => void;
   length?: number;
 }
 
-/** One real input under six boxes, so that paste, autofill from a message and screen readers need nothing special. */
+/**
+ * One real input under six boxes, so that paste, autofill from a message and screen readers work without special
+ * handling.
+ */
 export function CodeField({
   label,
   hint,

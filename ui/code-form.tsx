@@ -9,14 +9,14 @@ interface CodeFormProps {
   length: number;
   code: string;
   onCodeChange: (code: string) => void;
-  /** With the button, or by itself once all digits are there. */
+  /** By the button, or automatically once all digits are entered. */
   onCheck: (code: string) => void;
   onResend: () => void;
-  /** By this device's clock: until then the last code may still be on its way. */
+  /** By this device's clock: until then the last code may still arrive. */
   resendAtMs: number;
   busy: 'CHECKING' | 'SENDING' | null;
   error: string | null | undefined;
-  /** What concerns more than the code, said above the button. */
+  /** A general error, shown above the button. */
   formError?: string | undefined;
   submitLabel: string;
   backLabel: string;

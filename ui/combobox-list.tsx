@@ -10,7 +10,7 @@ interface ComboboxListProps<Option> {
   options: readonly Option[];
   /** Index of the active option. */
   at: number;
-  /** The key of the one chosen before. */
+  /** The key of the selected option. */
   chosen: string | null;
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
@@ -18,7 +18,7 @@ interface ComboboxListProps<Option> {
   note: ReactNode;
   onPoint: (at: number) => void;
   onChoose: (option: Option) => void;
-  /** Instead of options: that it searches, or found nothing. */
+  /** Shown instead of options: that it is searching, or found nothing. */
   children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function ComboboxList<Option>({
         tabIndex={-1}
         aria-label={typeof label === 'string' ? label : undefined}
         className={styles.list}
-        // Pressing within must not take the focus from the field, which would close it.
+        // Pressing inside must not take the focus from the field, which would close it.
         onMouseDown={event => event.preventDefault()}
       >
         {options.map((option, place) => {

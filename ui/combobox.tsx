@@ -10,22 +10,22 @@ import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ComboboxProps<Option> extends FieldText {
-  /** Without `inputValue` they are filtered here by what is typed; with it, they are what the caller found. */
+  /** Without `inputValue` they are filtered here by the typed text; with it, they are the caller's search results. */
   options: readonly Option[];
   value: Option | null;
   onValueChange: (option: Option | null) => void;
   optionKey: (option: Option) => string;
   optionLabel: (option: Option) => string;
-  /** A second, quieter line. */
+  /** A secondary line in muted colour. */
   optionDetail?: (option: Option) => ReactNode;
-  /** Controls what is typed, for options that are searched elsewhere. */
+  /** Controls the typed text, for options that are searched elsewhere. */
   inputValue?: string;
   onInputValueChange?: (text: string) => void;
   loading?: boolean;
   loadingText?: string;
-  /** When nothing matches: say what to try. */
+  /** When nothing matches: a suggestion what to try. */
   emptyText: string;
-  /** Under the list: whose it is, or what it lacks. */
+  /** Below the list: the attribution, or a limitation. */
   listNote?: ReactNode;
   placeholder?: string;
   icon?: ReactNode;
@@ -37,8 +37,8 @@ export interface ComboboxProps<Option> extends FieldText {
 }
 
 /**
- * One of many, found by typing. The list opens in the page, so the rest of it stays within reach of those who read it
- * by ear.
+ * A single choice, found by typing. The list opens within the page, so that the rest of it stays reachable for screen
+ * readers.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, hint, error, optional, hideLabel, className, value, optionKey, optionLabel } = props;
@@ -52,7 +52,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const active = open ? found[at] : undefined;
   const shown = open && (found.length > 0 || say !== '');
 
-  // The first that is found is the one Enter takes.
+  // Enter chooses the first option found.
   const first = found[0] === undefined ? '' : optionKey(found[0]);
   useEffect(() => setAt(first === '' ? -1 : 0), [first]);
 
@@ -150,7 +150,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 
 const foundText = (count: number) => (count === 0 ? '' : count === 1 ? '1 found' : `${count} found`);
 
-/** Nothing asked yet, nothing to say. */
+/** Without a query there is no message. */
 const emptySaid = <Option,>({ inputValue, emptyText }: ComboboxProps<Option>, found: readonly Option[]): string =>
   found.length > 0 || inputValue?.trim() === '' ? '' : emptyText;
 
@@ -169,7 +169,7 @@ function useTyped<Option>({
     setKept(text);
     onInputValueChange?.(text);
   };
-  /** The words become the chosen one's; without one, a caller who searches keeps what was typed. */
+  /** The text becomes that of the chosen option; without one, a caller with its own search keeps what was typed. */
   const settle = (option: Option | null) => {
     setKept(null);
     if (option !== null) onInputValueChange?.(optionLabel(option));

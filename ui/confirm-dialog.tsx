@@ -9,9 +9,9 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen. */
+  /** The effect of the action. */
   text?: ReactNode;
-  /** Says the deed ("Delete draft"), not "OK". */
+  /** Names the action ("Delete draft"), not "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   /** The caller closes the dialog, so that it can wait for the answer with `loading` and show an `error` in it. */
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   loading?: boolean;
   error?: ReactNode;
-  /** Further content, a reason to choose for one. */
+  /** Additional content, such as a reason to choose. */
   children?: ReactNode;
 }
 

@@ -4,20 +4,20 @@ import styles from './contact-sheet.module.css';
 import { SkeletonFrame } from './skeleton.tsx';
 
 interface ContactSheetProps {
-  /** Names the list for assistive technology. */
+  /** The accessible name of the list. */
   label: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;
   /** How many placeholder frames follow the loaded ones. */
   loading?: number;
-  /** Where only some of many are drawn: the place of the first, from 1, and of how many. */
+  /** When only some of many are rendered: the position of the first, from 1, and the total. */
   first?: number;
   total?: number;
   /** Frames, one child each. */
   children?: ReactNode;
 }
 
-/** Frames in rows, as many to a row as there is room for. */
+/** A grid of frames, as many per row as fit. */
 export function ContactSheet({
   label,
   size = 'medium',

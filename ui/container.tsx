@@ -9,7 +9,7 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-/** Keeps content within its width and off the edges of the screen. */
+/** Limits the width of the content and keeps it off the edges of the screen. */
 export function Container({ width = 'content', className, children }: ContainerProps) {
   return <div className={classes(styles.container, styles[width], className)}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { dateOf, dayOf, firstDay, lastDay, parseDay, writtenDay } from './days.t
 
 const DAY_MS = 86_400_000;
 const [firstMs, lastMs] = [Date.parse(firstDay), Date.parse(lastDay)];
-/** Any day a calendar here can show. */
+/** Any day that a calendar here can show. */
 const anyDay = fc
   .nat({ max: (lastMs - firstMs) / DAY_MS })
   .map(days => new Date(firstMs + days * DAY_MS).toISOString().slice(0, 10));

@@ -1,4 +1,4 @@
-/** A day of the calendar, "YYYY-MM-DD", in no time zone. */
+/** A calendar day, "YYYY-MM-DD", without a time zone. */
 export type Day = string;
 
 export const firstDay: Day = '1900-01-01';
@@ -9,13 +9,13 @@ export function dayOf(date: Date): Day {
   return dayFrom(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
-/** Local noon of the day: no clock change can push it onto another. */
+/** Local noon of the day, which no clock change can move to another day. */
 export function dateOf(day: Day): Date {
   const [year = 1970, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, dayOfMonth, 12);
 }
 
-/** As it is written in a field: "11/21/2026". */
+/** In the format of a field: "11/21/2026". */
 export function writtenDay(day: Day): string {
   const [year, month, dayOfMonth] = day.split('-');
   return `${month}/${dayOfMonth}/${year}`;

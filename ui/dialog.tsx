@@ -12,14 +12,14 @@ export interface DialogProps {
   children?: ReactNode;
   /** The buttons, at the bottom right; the primary one last. */
   footer?: ReactNode;
-  /** The button that opens it, where one does. Otherwise control it by `open`. */
+  /** The button that opens it, if there is one. Otherwise it is controlled by `open`. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** After it has left the screen: the place to reset what it held. */
+  /** After the closing animation: the place to reset its state. */
   onClosed?: () => void;
   size?: 'small' | 'medium' | 'large';
-  /** Takes the focus on opening; otherwise the first control does. */
+  /** The element focused on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 

@@ -4,18 +4,18 @@ import { classes } from './classes.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** What is not there: "No applicants yet". */
+  /** What is missing: "No applicants yet". */
   title: string;
-  /** When it will be, or what to do next. */
+  /** When it will appear, or what to do next. */
   text?: ReactNode;
-  /** The button that does it. */
+  /** The button for that. */
   action?: ReactNode;
-  /** `h2` unless the page's outline wants another. */
+  /** `h2` unless the page's outline needs another. */
   heading?: 'h1' | 'h2' | 'h3';
   className?: string;
 }
 
-/** Three blank frames, one of them ringed: something will be chosen here. */
+/** Three blank frames, one of them ringed: a placeholder for choices still to be made. */
 export function EmptyState({ title, text, action, heading: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <section className={classes(styles.empty, className)}>

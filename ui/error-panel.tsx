@@ -7,16 +7,16 @@ import styles from './error-panel.module.css';
 interface ErrorPanelProps {
   /** What happened: "Your jobs did not load". */
   title: string;
-  /** Above the title, for whoever reports it: "Error 503: Service Unavailable". */
+  /** Above the title, for error reports: "Error 503: Service Unavailable". */
   line?: string;
   /** What to do about it. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   retryLabel?: string;
-  /** Beside the retry: another way out. */
+  /** Beside the retry button: another way out. */
   action?: ReactNode;
-  /** `h2` unless the page's outline wants another. */
+  /** `h2` unless the page's outline needs another. */
   heading?: 'h1' | 'h2';
   className?: string;
 }

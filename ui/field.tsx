@@ -4,13 +4,13 @@ import styles from './field.module.css';
 
 export interface FieldText {
   label: ReactNode;
-  /** Under the label: what to write, and why we ask. */
+  /** Under the label: what to enter, and why it is needed. */
   hint?: ReactNode;
-  /** What is wrong and what to do, beside what caused it. */
+  /** What is wrong and what to do, beside the control. */
   error?: ReactNode;
-  /** Marks it "optional". What is required carries no mark. */
+  /** Marks it "optional". Required fields have no mark. */
   optional?: boolean;
-  /** Where a heading asks the question already. Read aloud all the same. */
+  /** When a heading already asks the question. Still read aloud. */
   hideLabel?: boolean;
   /** For the field as a whole. */
   className?: string;
@@ -30,7 +30,7 @@ interface FieldProps extends FieldText {
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 
-/** Label, hint, control and error, tied together for assistive technology. */
+/** Label, hint, control and error, connected for assistive technology. */
 export function Field({ label, hint, error, optional, hideLabel, className, id, group, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

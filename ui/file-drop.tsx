@@ -6,14 +6,14 @@ import styles from './file-drop.module.css';
 export interface FileDropProps {
   /** What to do: "Add photos". */
   label: string;
-  /** What is taken: "JPEG, PNG or HEIC, up to 10 MB each". */
+  /** The accepted files: "JPEG, PNG or HEIC, up to 10 MB each". */
   hint?: ReactNode;
   error?: ReactNode;
-  /** As on a file input. What is dropped is not filtered: the caller says why a file is refused. */
+  /** As on a file input. Dropped files are not filtered: the caller says why a file is refused. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** A place beside others in a grid rather than a band of its own. */
+  /** A tile in a grid instead of a full-width area. */
   compact?: boolean;
   onFiles: (files: File[]) => void;
   className?: string;
@@ -63,7 +63,7 @@ export function FileDrop({
           className={styles.input}
           onChange={event => {
             take(event.target.files);
-            // The same file can be chosen again, after a failed try for one.
+            // The same file can be chosen again, for example after a failed attempt.
             event.target.value = '';
           }}
         />

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './filter-chips.module.css';
 
 export interface FilterChipsProps {
-  /** What is filtered, for those who do not see the chips. */
+  /** The accessible name of the filter. */
   label: string;
   options: readonly string[];
   chosen: readonly string[];
@@ -11,7 +11,7 @@ export interface FilterChipsProps {
   className?: string | undefined;
 }
 
-/** Filters of few words, each on or off: what fits one of those that are on is shown. */
+/** Filters with short labels, each on or off: items matching any active one are shown. */
 export function FilterChips({ label, options, chosen, onChange, className }: FilterChipsProps) {
   return (
     <fieldset aria-label={label} className={classes(styles.chips, className)}>

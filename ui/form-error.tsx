@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-error.module.css';
 
-/** What went wrong with the form as a whole, above its button. Nothing when nothing did. */
+/** A general error of a form, above its button. Renders nothing without one. */
 export function FormError({ children }: { children?: ReactNode }) {
   return <div role="alert">{children && <p className={styles.error}>{children}</p>}</div>;
 }

@@ -11,37 +11,37 @@ export interface FramePicture {
 }
 
 export interface FrameProps {
-  /** Whose portrait it is; written under it. */
+  /** The person's name; shown below the picture. */
   name: string;
-  /** The frame's place on the sheet. */
+  /** The frame's number on the sheet. */
   number?: number | string;
   picture?: FramePicture | null;
-  /** The second look, on hover and focus. It is fetched no sooner. */
+  /** The second look, on hover and focus. It is not fetched earlier. */
   second?: FramePicture | null;
-  /** What stands there until the picture does: a CSS background. */
+  /** The placeholder until the picture has loaded: a CSS background. */
   placeholder?: string | null;
-  /** For the first rows on the screen; all others load when they come near. */
+  /** For the first rows on the screen; all others are loaded lazily. */
   eager?: boolean;
-  /** Of those, the ones that are fetched before everything else: all, unless it is said. */
+  /** How many of those are fetched with high priority: all by default. */
   first?: boolean | undefined;
-  /** Where the frame leads: `link={<Link to="/zodels/ines" />}`. */
+  /** The frame's link: `link={<Link to="/zodels/ines" />}`. */
   link?: ReactElement<ComponentProps<'a'>>;
-  /** Left out where nobody chooses: such a frame brings no ring. */
+  /** Undefined when nothing can be chosen: such a frame loads no ring. */
   selected?: boolean;
   /** Makes it selectable. Without a link the whole frame is the button; with one, the frame number is. */
   onToggle?: (selected: boolean) => void;
-  /** Over the picture's upper left corner, a status chip for one. */
+  /** Over the picture's upper left corner, such as a status chip. */
   corner?: ReactNode;
-  /** Over its upper right corner: a heart, or a box to choose by. */
+  /** Over its upper right corner: a heart, or a checkbox. */
   keep?: ReactNode;
-  /** At the end of the caption, a menu for one. */
+  /** At the end of the caption, such as a menu. */
   action?: ReactNode;
   className?: string;
   /** The caption's further lines: height, city. */
   children?: ReactNode;
 }
 
-/** A portrait on the contact sheet. One component for every person everywhere. */
+/** A portrait on the contact sheet. The one component for people everywhere. */
 export function Frame({
   name,
   number,

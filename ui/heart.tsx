@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import styles from './heart.module.css';
 
 interface HeartProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'children'> {
-  /** Whom it marks. */
+  /** The name of the person it marks. */
   name: string;
   marked?: boolean;
 }
 
-/** Drawn here, for it comes with pages that have no other icon. Marks someone as a favourite, and takes the mark away again. */
+/** Drawn inline, because its pages use no other icon. Adds someone to the favourites, and removes them again. */
 export function Heart({ name, marked = false, ...native }: HeartProps) {
   return (
     <button type="button" {...native} aria-label={`Favourite ${name}`} aria-pressed={marked} className={styles.heart}>

@@ -3,11 +3,11 @@ import { classes } from './classes.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for whoever does not see the icon. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   variant?: 'plain' | 'outlined' | 'filled';
-  /** Draws it as a router's link: `render={<Link to="/chat" />}`. */
+  /** Renders a router's link instead: `render={<Link to="/chat" />}`. */
   render?: ReactElement<ComponentProps<'a'>>;
 }
 

@@ -1,6 +1,6 @@
 import styles from './kbd.module.css';
 
-/** The key that does the same as the button it sits on. Hidden where there is no keyboard to speak of. */
+/** The keyboard shortcut of the button it is on. Hidden on devices without a keyboard. */
 export function Kbd({ children }: { children: string }) {
   return (
     <span className={styles.kbd} aria-hidden="true">

@@ -1,16 +1,19 @@
-/** What a key press is made of, as far as shortcuts care. */
+/** The parts of a keyboard event that shortcuts use. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >;
 
-/** The shortcut a press stands for, a digit or a letter in capitals; null when it is something else: a chord, a held key, a composed letter. */
+/**
+ * The shortcut of a key press, a digit or an upper-case letter; null for anything else: a chord, a repeated key, a
+ * composed letter.
+ */
 export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null;
   if (press.key === '?' || press.key === 'Escape') return press.repeat ? null : press.key;
   if (press.shiftKey || !/^[a-z\d]$/i.test(press.key)) return null;
   const letter = press.key.toUpperCase();
-  // Moving on may be held down; whatever decides may not.
+  // Moving may repeat while a key is held; decisions may not.
   return press.repeat && letter !== 'J' && letter !== 'K' ? null : letter;
 }
 
@@ -24,6 +27,6 @@ const typesIn = [
   '[role="dialog"]',
 ].join();
 
-/** Whether what has the focus takes letters for itself. A dialog keeps the keys of the screen behind it quiet. */
+/** Whether the focused element takes letters itself. A dialog disables the keys of the screen behind it. */
 export const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typesIn) !== null;

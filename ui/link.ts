@@ -7,5 +7,8 @@ export interface LinkProps {
   children: ReactNode;
 }
 
-/** How the application draws a link: `({ href, ...rest }) => <Link to={href} {...rest} />`. Without one, a plain `<a>`. */
+/**
+ * How the application renders a link: `({ href, ...rest }) => <Link to={href} {...rest} />`. Without one, a plain
+ * `<a>`.
+ */
 export type RenderLink = (props: LinkProps) => ReactNode;

@@ -10,7 +10,7 @@ interface LogoProps {
 
 const stroke = 'M88 10C62 -2 12 2 4 24C-4 48 44 59 88 56C140 53 162 36 153 17C144 1 98 -4 44 9';
 
-/** The name in our type, ringed by the editor's pencil. */
+/** The product's name in our font, with the ring around it. */
 export function Logo({ name, size = 'medium', className }: LogoProps) {
   return (
     <span role="img" aria-label={name} className={classes(styles.logo, styles[size], className)}>

@@ -58,7 +58,7 @@ export function MenuSeparator() {
   return <Base.Separator className={styles.separator} />;
 }
 
-/** Says whose menu it is: a name, and a quiet line under it. */
+/** The owner of the menu: a name, and a muted line under it. */
 export function MenuHeading({ children, detail }: { children: ReactNode; detail?: ReactNode }) {
   return (
     <div className={styles.heading}>

@@ -6,7 +6,7 @@ import { initialsOf, paperOf } from './initials.ts';
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const tokenOf = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? '';
 
-/** As WCAG 2.2 has it. */
+/** The contrast formula of WCAG 2.2. */
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -19,7 +19,7 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Names as people have them, and any text at all. */
+/** Typical names, and arbitrary text. */
 const name = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 4 }));
 
 describe('an avatar', () => {

@@ -5,19 +5,19 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'prefix'> {
   value: string;
   onValueChange: (written: string) => void;
-  /** Lays out what is typed so far: "(702) 555-01". */
+  /** Formats the typed text: "(702) 555-01". */
   format?: (written: string) => string;
-  /** The country the number belongs to, as it is written so far: "US +1". */
+  /** The country of the number typed so far: "US +1". */
   country?: ReactNode;
 }
 
-/** A phone number as it is typed. Which numbers are valid, and how they are laid out, is the caller's to say. */
+/** A phone number field. The caller decides which numbers are valid, and how they are formatted. */
 export function PhoneField({ value, onValueChange, format, country, ref, ...field }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const type = (written: string) => {
     const atEnd = input.current?.selectionStart === written.length;
     const adding = written.length > value.length;
-    // Laying out while someone corrects the middle would throw the caret to the end.
+    // Formatting while someone edits the middle would move the caret to the end.
     onValueChange(format && atEnd && adding ? format(written) : written);
   };
   return (

@@ -5,10 +5,10 @@ import float from './float.module.css';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** The button that opens it; without one, `anchor` is the button, and `open` is said from outside. */
+  /** The button that opens it; without one, `anchor` is the button, and `open` is controlled by the caller. */
   trigger?: ReactElement;
   anchor?: RefObject<HTMLElement | null>;
-  /** Its name for assistive technology. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
   open?: boolean;
@@ -31,7 +31,7 @@ export function Popover({
     <Base.Root
       open={open}
       onOpenChange={(next, { event }) => {
-        // The button itself opens and closes.
+        // The button itself toggles it.
         if (!(event.target instanceof Node && anchor?.current?.contains(event.target))) onOpenChange?.(next);
       }}
     >

@@ -8,7 +8,7 @@ interface HairlineProps {
   className?: string;
 }
 
-/** How far along, as a line at the edge of a bar. */
+/** Progress as a line at the edge of a bar. */
 export function ProgressHairline({ value, label, className }: HairlineProps) {
   return (
     <div
@@ -25,7 +25,7 @@ export function ProgressHairline({ value, label, className }: HairlineProps) {
 }
 
 interface BarProps {
-  /** From 0 to 1; without it the end is not known. */
+  /** From 0 to 1; indeterminate without it. */
   value?: number;
   label: string;
   /** Beside the bar: "3.2 of 8 MB". */

@@ -1,4 +1,4 @@
-/** Every quarter of an hour from `from` to `to`, both as "HH:MM" and both included. */
+/** Every quarter of an hour from `from` to `to`, both "HH:MM" and inclusive. */
 export function quarterHours(from = '00:00', to = '23:45'): string[] {
   const times: string[] = [];
   for (let minutes = Math.ceil(minutesOf(from) / 15) * 15; minutes <= minutesOf(to); minutes += 15) {

@@ -8,7 +8,7 @@ export interface RadioCard<Value extends string> {
   value: Value;
   label: ReactNode;
   text?: ReactNode;
-  /** An address of a picture, shown at 4:3 above the words. */
+  /** The address of a picture, shown at 4:3 above the text. */
   picture?: string;
   icon?: ReactNode;
   disabled?: boolean;
@@ -19,14 +19,14 @@ type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 
 export interface RadioCardsProps<Value extends string> extends FieldText, Native {
   name: string;
   options: readonly RadioCard<Value>[];
-  /** With `onValueChange`; or neither, and a form library's `register` props instead. */
+  /** With `onValueChange`; or without both, and with a form library's `register` props instead. */
   value?: Value | null;
   onValueChange?: (value: Value) => void;
-  /** The least width of a card, in px; as many to a row as there is room for. */
+  /** The minimum width of a card, in px; as many per row as fit. */
   cardWidth?: number;
 }
 
-/** One of a few, each on its card. Arrow keys move as with any radio buttons. */
+/** A single choice among cards. Arrow keys work as with native radio buttons. */
 export function RadioCards<Value extends string>({
   label,
   hint,

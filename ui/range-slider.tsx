@@ -10,12 +10,12 @@ export interface RangeSliderProps {
   min: number;
   max: number;
   step?: number;
-  /** How a number reads: `5′10″`. */
+  /** The text of a number: `5′10″`. */
   format?: (value: number) => string;
   className?: string;
 }
 
-/** From and to on one line. */
+/** Both bounds in one line. */
 export function RangeSlider({
   label,
   value,

@@ -1,10 +1,10 @@
-/** The list with one item taken from its place and put to another. */
+/** The list with one item moved to another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** Where a key takes the item that is lifted; null for a key that moves nothing. Rows matter only in a grid. */
+/** The target position of a lifted item for a key; null for keys that move nothing. Rows matter only in a grid. */
 export function placeAfterKey(key: string, place: number, count: number, columns: number): number | null {
   const moves: Record<string, number> = {
     ArrowLeft: place - 1,
@@ -26,7 +26,7 @@ export interface Box {
   height: number;
 }
 
-/** The place whose middle is nearest to a point. */
+/** The position whose centre is nearest to a point. */
 export function nearestPlace(boxes: readonly Box[], x: number, y: number): number {
   const distances = boxes.map(box => (box.left + box.width / 2 - x) ** 2 + (box.top + box.height / 2 - y) ** 2);
   return distances.indexOf(Math.min(...distances));

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './ring.module.css';
 
-/** One turn of a hurried hand each, the end running past the beginning. In a box of 64 by 48. */
+/** Hand-drawn loops whose end overlaps the start. In a box of 64 by 48. */
 const strokes = [
   'M43 10C30 0 5 1 3 22C1 40 20 46 35 44C54 42 62 31 60 17C57 3 36 0 15 9',
   'M20 11C33-1 58 3 60 21C62 39 45 46 29 44C10 42 2 32 4 18C7 4 29 0 50 8',
@@ -10,14 +10,16 @@ const strokes = [
 ] as const;
 
 interface RingProps {
-  /** None where a parent's CSS says it by `--ring-shown`. */
+  /** Undefined when a parent's CSS sets `--ring-shown`. */
   shown?: boolean;
-  /** The same seed gives the same stroke: an id, a frame number. */
+  /** The same seed gives the same stroke, such as an id or a frame number. */
   seed?: string | number;
   className?: string;
 }
 
-/** The editor's grease pencil around what is chosen. It fills its positioned parent's middle; the parent says so in words. */
+/**
+ * A grease-pencil ring around the chosen item. It fills its positioned parent, which has to express the state in words.
+ */
 export function Ring({ shown, seed = 0, className }: RingProps) {
   const stroke = strokes[seedNumber(seed) % strokes.length];
   return (

@@ -11,12 +11,12 @@ type Native = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 
 
 export interface SegmentedProps<Value extends string> extends FieldText, Native {
   options: readonly Segment<Value>[];
-  /** With `onValueChange`; or neither, and a form library's `register` props instead. */
+  /** With `onValueChange`; or without both, and with a form library's `register` props instead. */
   value?: Value;
   onValueChange?: (value: Value) => void;
 }
 
-/** One of two to four, all in sight. */
+/** A choice of two to four, all visible. */
 export function Segmented<Value extends string>({
   label,
   hint,

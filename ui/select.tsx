@@ -14,13 +14,13 @@ export interface SelectOption {
 export interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, 'className' | 'size' | 'multiple'> {
   /** Without children: the options. */
   options?: readonly SelectOption[];
-  /** Shown while nothing is chosen, as an option of the value "". */
+  /** Shown while nothing is chosen, as an option with the value "". */
   placeholder?: string;
   onValueChange?: (value: string) => void;
   size?: 'medium' | 'large';
 }
 
-/** The browser's own select: right on every device, and no script. */
+/** The browser's native select: it works well on every device, without a script. */
 export function Select({
   label,
   hint,

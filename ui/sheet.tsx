@@ -9,13 +9,13 @@ import styles from './sheet.module.css';
 export interface SheetProps {
   title: ReactNode;
   children: ReactNode;
-  /** Stays in view under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   side?: 'right' | 'left' | 'bottom';
-  /** The focus begins at the title, where the first thing in it is not what one comes for. */
+  /** Focuses the title on opening, if the first control is not the main content. */
   fromTitle?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** A block in the shape of what comes. The region around it carries `aria-busy`. */
+/** A block in the shape of the content. The region around it has `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1rem', round, className }: SkeletonProps) {
   return (
     <span
@@ -32,7 +32,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** A frame that is still to come, with its two lines. */
+/** A loading frame, with its two lines. */
 export function SkeletonFrame() {
   return (
     <div className={frame.frame} aria-hidden="true">

@@ -6,23 +6,25 @@ import { useSortable } from './use-sortable.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SortableProps<Item> {
-  /** Names the list for assistive technology. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What an item is called when its move is read aloud. */
+  /** The name of an item when its move is announced. */
   nameOf: (item: Item) => string;
-  /** Called once, when the item is put down somewhere else. */
+  /** Called once, when the item is dropped at another position. */
   onReorder: (items: Item[]) => void;
-  /** `handle` is the grip to drag by, or to lift with Space and move with the arrow keys. Place it anywhere in the item. */
+  /**
+   * `handle` is the grip to drag, or to lift with Space and move with the arrow keys. Place it anywhere in the item.
+   */
   renderItem: (item: Item, handle: ReactNode, place: number) => ReactNode;
   layout?: 'list' | 'grid';
-  /** At the end of the list, not to be moved: the place to add one. */
+  /** At the end of the list, not sortable: the place for an add button. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A list put in order by drag or by keyboard. */
+/** A list sorted by drag or by keyboard. */
 export function Sortable<Item>({
   label,
   items,

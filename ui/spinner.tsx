@@ -2,13 +2,13 @@ import { classes } from './classes.ts';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  /** Read aloud; none when the thing around it says so already. */
+  /** The accessible name; undefined when the surroundings already say that they are loading. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;
 }
 
-/** Shows itself only when the wait passes 400 ms. */
+/** Appears only after 400 ms. */
 export function Spinner({ label, size = 'medium', className }: SpinnerProps) {
   return (
     <span className={classes(styles.spinner, styles[size], className)} role={label ? 'status' : undefined}>

@@ -12,11 +12,11 @@ export interface StepperProps extends FieldText {
   step?: number;
   name?: string;
   disabled?: boolean;
-  /** Label at the left, control at the right, in one row. */
+  /** Label on the left, control on the right, in one row. */
   inline?: boolean;
 }
 
-/** A whole number: by its two buttons, by the arrow keys, or typed. */
+/** A whole number: changed by its two buttons, by the arrow keys, or by typing. */
 export function Stepper({
   value,
   onValueChange,
@@ -29,7 +29,7 @@ export function Stepper({
   className,
   ...text
 }: StepperProps) {
-  // While someone types, the field may be empty or too low; it settles on leaving.
+  // While someone types, the field may be empty or too low; it is corrected on blur.
   const [draft, setDraft] = useState<string | null>(null);
   const put = (next: number) => {
     setDraft(null);

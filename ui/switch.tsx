@@ -9,10 +9,10 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'cla
   className?: string;
 }
 
-/** A checkbox's own `checked` is what assistive technology reads; an `aria-checked` beside it would be an error. */
+/** Assistive technology reads a checkbox's own `checked`; an `aria-checked` beside it would be an error. */
 const asSwitch = { type: 'checkbox', role: 'switch' } as const;
 
-/** On or off at once, with no button to save it. Words at the left, the switch at the right. */
+/** Takes effect at once, without a save button. Label on the left, switch on the right. */
 export function Switch({ label, hint, onValueChange, onChange, className, ...native }: SwitchProps) {
   const hintId = useId();
   return (

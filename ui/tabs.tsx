@@ -5,22 +5,22 @@ import styles from './tabs.module.css';
 export interface Tab {
   label: string;
   href: string;
-  /** Shown beside the label; 0 is shown, too. */
+  /** Shown beside the label, also when 0. */
   count?: number | string;
   current: boolean;
 }
 
 interface TabsProps {
-  /** Names the row of tabs for assistive technology. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: Tab[];
   renderLink?: RenderLink;
-  /** Within what other tabs have opened: they look less than those. */
+  /** Nested below other tabs: with less visual weight than those. */
   inner?: boolean;
   className?: string;
 }
 
-/** Tabs that are links: which one is open is the address's business. */
+/** Tabs that are links: the address decides which one is active. */
 export function Tabs({ label, tabs, renderLink = props => <a {...props} />, inner, className }: TabsProps) {
   return (
     <nav aria-label={label} className={classes(styles.tabs, inner && styles.inner, className)}>

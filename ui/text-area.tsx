@@ -6,11 +6,11 @@ import { mergeRefs } from './merge-refs.ts';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Shows how many characters are written of how many. Validation, not the control, refuses more. */
+  /** Shows the length and its maximum. Validation, not the control, refuses more. */
   countTo?: number;
 }
 
-/** Grows with what is written. */
+/** Grows with its content. */
 export function TextArea({
   label,
   hint,

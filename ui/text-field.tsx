@@ -4,11 +4,11 @@ import control from './control.module.css';
 import { Field, type FieldText } from './field.tsx';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'size'> {
-  /** Inside the box, before what is typed: "$", "@", an icon. */
+  /** Inside the box, before the text: "$", "@", an icon. */
   prefix?: ReactNode;
-  /** After what is typed: "per hour". */
+  /** After the text: "per hour". */
   suffix?: ReactNode;
-  /** Large where the screen asks one question. */
+  /** Large on screens with a single question. */
   size?: 'medium' | 'large';
 }
 

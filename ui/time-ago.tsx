@@ -3,7 +3,7 @@ import { ago, nextAgoMs } from './ago.ts';
 import { serverNowMs } from './clock.ts';
 
 interface TimeAgoProps {
-  /** By the server's clock: an ISO string, or the moment itself. */
+  /** By the server's clock: an ISO string, or milliseconds. */
   at: string | Date;
   className?: string;
 }
@@ -19,7 +19,7 @@ export function TimeAgo({ at, className }: TimeAgoProps) {
     return () => clearTimeout(timer);
   }, [at, now]);
   return (
-    // The server's clock and zone are not the reader's.
+    // The server's clock and zone differ from the reader's.
     <time dateTime={moment.toISOString()} title={inFull.format(moment)} className={className} suppressHydrationWarning>
       {ago(moment, now)}
     </time>

@@ -2,10 +2,10 @@ import { quarterHours, spokenTime } from './quarter-hours.ts';
 import { Select, type SelectProps } from './select.tsx';
 
 export interface TimeSelectProps extends Omit<SelectProps, 'options' | 'children' | 'min' | 'max'> {
-  /** The first and the last time offered, "HH:MM". */
+  /** The first and the last option, "HH:MM". */
   from?: string;
   to?: string;
-  /** What stands beside a time, "next day" for one. */
+  /** A note beside a time, such as "next day". */
   note?: (time: string) => string | undefined;
 }
 

@@ -11,12 +11,12 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** One thing to do about it, "Undo" for one. */
+  /** One action, such as "Undo". */
   action?: ToastAction;
 }
 
 const briefMs = 4000;
-/** Time to read what went wrong, or to reach the action. */
+/** More time to read an error, or to reach the action. */
 const longMs = 8000;
 
 let shown: Toast | null = null;
@@ -30,14 +30,14 @@ function put(next: Toast | null) {
 }
 
 function show(kind: Toast['kind'], text: string, { action }: ToastOptions = {}) {
-  // The same words again are the same toast, with its time begun anew (and its action the newest).
+  // The same text again is the same toast with a restarted timer (and the newest action).
   const same = shown?.kind === kind && shown.text === text;
   const id = same && shown ? shown.id : ++lastId;
   put(action ? { id, kind, text, action } : { id, kind, text });
   resumeToast();
 }
 
-/** One at a time: the newest takes the place of the last. */
+/** One at a time: the newest replaces the previous one. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   show: (text: string, options?: ToastOptions) => show('neutral', text, options),
@@ -48,12 +48,12 @@ export const toast = {
   },
 };
 
-/** While it is pointed at or focused, it waits. */
+/** The timer pauses while it is hovered or focused. */
 export function pauseToast() {
   clearTimeout(timer);
 }
 
-/** Its time begins when there is somewhere for it to be seen: what is said before a page is there waits for the page. */
+/** The timer starts once a page can show it: a toast from before the page is rendered waits. */
 export function resumeToast() {
   clearTimeout(timer);
   if (!shown || !hasToaster()) return;
@@ -64,7 +64,7 @@ export function currentToast(): Toast | null {
   return shown;
 }
 
-/** Whether there is anywhere on the page for a toast to be seen. */
+/** Whether the page has a place to show toasts. */
 export function hasToaster(): boolean {
   return listeners.size > 0;
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Toaster, toast } from './toast.tsx';
 
 const shown = () => renderToStaticMarkup(<Toaster />);
-/** Drawn inside of the toast, beside the cross of its close button. */
+/** The icon inside the toast, besides the one of its close button. */
 const icons = (markup: string) => (markup.match(/<svg/g) ?? []).length - 1;
 
 afterEach(() => toast.dismiss());

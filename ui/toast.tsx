@@ -8,11 +8,11 @@ import { currentToast, onToastChange, pauseToast, resumeToast, type Toast, toast
 
 export { toast };
 
-/** Once in the document. Its two live regions are there before any toast is, or nothing would be read aloud. */
+/** Once in the document. Its two live regions exist before any toast, or nothing would be announced. */
 export function Toaster() {
   const shown = useSyncExternalStore(onToastChange, currentToast, currentToast);
   const urgent = shown?.kind === 'error';
-  // Pointed at or focused, the toast waits.
+  // Hover and focus pause the toast.
   const hold = {
     onPointerEnter: pauseToast,
     onPointerLeave: resumeToast,

@@ -8,7 +8,7 @@ interface TooltipProps {
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** A word about a control, on hover and on focus. Never the only place where something is said. */
+/** A short explanation of a control, on hover and on focus. Never the only place of an information. */
 export function Tooltip({ text, children }: TooltipProps) {
   const tooltip = useTooltip(text);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until then; 0 once it has come. */
+/** Whole seconds until a time; 0 once it has passed. */
 export function useCountdown(untilMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const over = nowMs >= untilMs;

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { shortcutOf, takesLetters } from './keys.ts';
 
-/** Single keys for what is on the screen, by letter, digit, `?` or `Escape`: never while someone types, nor with other keys. */
+/**
+ * Keyboard shortcuts of the screen, by letter, digit, `?` or `Escape`: never while someone types, nor with modifier
+ * keys.
+ */
 export function useKeys(acts: Record<string, (() => void) | undefined>, enabled = true): void {
   const latest = useRef(acts);
   useEffect(() => {

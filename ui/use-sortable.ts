@@ -14,7 +14,7 @@ interface Options<Item> {
   list: RefObject<HTMLElement | null>;
 }
 
-/** Moves items while one is lifted, and tells the caller once, when it is put down. */
+/** Moves items while one is lifted, and notifies the caller once, when it is dropped. */
 export function useSortable<Item>({ items, keyOf, nameOf, onReorder, list }: Options<Item>) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [draft, setDraft] = useState<Item[] | null>(null);
@@ -120,7 +120,7 @@ export function useSortable<Item>({ items, keyOf, nameOf, onReorder, list }: Opt
   return { shown, lifted: lift?.key ?? null, news, handleOf };
 }
 
-/** What makes room slides to its new place instead of jumping there. */
+/** Displaced items slide to their new position instead of jumping. */
 function useSlide(children: () => HTMLElement[], except: string | null, order: string) {
   const before = useRef(new Map<string, { left: number; top: number }>());
   useLayoutEffect(() => {

@@ -2,14 +2,14 @@ import { type HTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'r
 import styles from './tooltip.module.css';
 
 const openDelayMs = 350;
-/** Long enough to move the pointer from the control onto the words. */
+/** Long enough to move the pointer from the control onto the tooltip. */
 const closeDelayMs = 120;
 const gapPx = 8;
 
 interface Tooltip {
-  /** For the control. */
+  /** Props for the control. */
   anchor: HTMLAttributes<HTMLElement>;
-  /** Beside the control: in the top layer, so nothing clips it. */
+  /** To be rendered beside the control: in the top layer, so that nothing clips it. */
   popup: ReactNode;
 }
 

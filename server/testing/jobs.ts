@@ -5,14 +5,14 @@ import type { System } from './system.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Quarter hours only, as every slot: so many days from now, at six in the evening UTC. */
+/** In quarter hours, as every slot: the given number of days from now, at six in the evening UTC. */
 export const dayAhead = (system: System, days: number, hour = 18): string => {
   const day = new Date(system.server.app.clock.now().getTime() + days * DAY_MS);
   day.setUTCHours(hour, 0, 0, 0);
   return day.toISOString();
 };
 
-/** Every answer of a job that can be reviewed. */
+/** Every answer that a job needs for review. */
 export const aDraft = (system: System, over: JobDraft = {}): JobDraft => ({
   eventType: 'PRIVATE_EVENT',
   categoryCode: 'EVENT_TRADE_SHOW',
@@ -47,7 +47,7 @@ export const aSubmittedJob = async (system: System, manager: Person, over: JobDr
   return manager.client.call('submitJob', { path: { id } });
 };
 
-/** A job that takes applications. */
+/** A job that accepts applications. */
 export const anOpenJob = async (system: System, manager: Person, staff: Person, over: JobDraft = {}): Promise<Job> => {
   const { id } = await aSubmittedJob(system, manager, over);
   await staff.client.call('approveJob', { path: { id }, body: {} });

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 type Objects = Map<string, string>;
 
-/** What a reader of a PDF selects and copies: the letters of each piece of text, in the order they were set. */
+/** The text as a PDF reader would copy it: the letters of each text run, in order. */
 export const textOfPdf = (pdf: Buffer): string[] => {
   const objects = objectsOf(pdf.toString('latin1'));
   const streams = [...objects.values()].map(streamOf);
@@ -28,7 +28,7 @@ const streamOf = (object: string): string => {
     : bytes;
 };
 
-/** By the name that the page has for a font: what each of its glyphs stands for. */
+/** By the page's name of a font: the text of each of its glyphs. */
 const lettersByFont = (objects: Objects): Map<string, string[]> => {
   const fonts = new Map<string, string[]>();
   for (const body of objects.values())

@@ -10,11 +10,11 @@ import type { System } from './system.ts';
 const STAFF_SESSION_SECONDS = 12 * 3600;
 
 let phones = 0;
-/** For a file with a database of its own, which begins with nobody. */
+/** For a file with a database of its own, which has no people initially. */
 export const restartPhones = (): void => {
   phones = 0;
 };
-/** A phone nobody in this file has had. */
+/** A phone not yet used in this file. */
 export const aPhone = (): string => {
   phones += 1;
   return `+1${202 + (Math.floor(phones / 100) % 700)}55501${String(phones % 100).padStart(2, '0')}`;
@@ -43,7 +43,7 @@ export const aCommon = async (system: System): Promise<Person> => {
 
 type ManagerState = { approved?: boolean; registered?: boolean };
 
-/** A manager who has named themselves; by default approved, so that their jobs can go live. */
+/** A manager with a name; by default approved, so that their jobs can go live. */
 export const aManager = async (
   system: System,
   { approved = true, registered = true }: ManagerState = {},
@@ -74,7 +74,7 @@ type Profile = {
   sensitiveConsent?: boolean;
 };
 
-/** An active model with a listed profile, in Las Vegas unless said otherwise. */
+/** An active model with a listed profile, in Las Vegas by default. */
 export const aModel = async (system: System, profile: Profile = {}): Promise<Person> => {
   const person = await aCommon(system);
   await person.client.call('becomeModel', {});
@@ -97,10 +97,10 @@ export const aModel = async (system: System, profile: Profile = {}): Promise<Per
 };
 
 export const staffPassphrase = 'grease pencil';
-/** Of `staffPassphrase`: deriving one takes a fifth of a second by design. */
+/** The hash of `staffPassphrase`: deriving one takes a fifth of a second by design. */
 const staffPassphraseHash = 'c2FsdCBmb3IgdGVzdHMxNg:b7CttrqLytywLFgHnQtrW9zD1M15vJFGkMX-xL0BslE';
 
-/** A member of staff with a session; signing in with passphrase and code has tests of its own. */
+/** A staff member with a session; signing in with passphrase and code has tests of its own. */
 export const aStaff = async (system: System, role: StaffRole = 'REVIEWER'): Promise<Person> => {
   const [id, sessionId, phone] = [newId(), newId(), aPhone()];
   const { clock, config } = system.server.app;

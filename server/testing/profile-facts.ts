@@ -1,6 +1,6 @@
 import type { ModelProfileForm } from '#contract/schemas/model-profile-form.ts';
 
-/** What a model may say of themselves. */
+/** A complete profile of a model. */
 export const profileFacts: ModelProfileForm = {
   gender: 'FEMALE',
   birthDate: '1999-03-04',

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and reads until the server closes: for what no client would send. */
+/** Sends raw bytes and reads until the server closes: for requests that no client would send. */
 export const sendRaw = (url: string, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -9,7 +9,7 @@ import type { System } from './system.ts';
 
 export type SecondServer = { url: string; server: Server; clientOf(person: Person): Promise<Client> };
 
-/** The header that a person's calls carry. */
+/** The authorization header of a person. */
 export const bearerOf = async ({ client }: Person): Promise<string> => {
   let token = '';
   await client.authorized(async given => {
@@ -19,7 +19,7 @@ export const bearerOf = async ({ client }: Person): Promise<string> => {
   return token;
 };
 
-/** One more server of the same system: its database and its files are the same. */
+/** Another server of the same system, with the same database and files. */
 export const aSecondServer = async (system: System): Promise<SecondServer> => {
   const server = await buildServer(system.server.app.config, { web: false });
   await server.fastify.listen({ host: '127.0.0.1', port: 0 });

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ObjectCorrupted, type Storage } from '../providers/ports.ts';
 
-/** A storage of one kind, and a way to do its objects harm behind its back. */
+/** A storage of one kind, and a way to damage its objects directly. */
 export type StorageUnderTest = {
   storage: Storage;
-  /** Replaces the bytes that are kept under a key. */
+  /** Replaces the bytes stored under a key. */
   harm(key: string, change: (kept: Buffer) => Buffer): Promise<void>;
   /** Makes it unreachable. */
   close(): Promise<void>;
 };
 
-/** What every storage promises, whatever keeps the objects. */
+/** The behaviour every storage must have. */
 export const describeStorage = (name: string, open: () => Promise<StorageUnderTest>): void => {
   describe(name, () => {
     let under: StorageUnderTest;

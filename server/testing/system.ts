@@ -20,7 +20,7 @@ export type System = {
   client(session?: Session): Client;
   /** The latest code sent to a phone by the local provider. */
   codeFor(phone: string): Promise<string>;
-  /** Moves the one clock and does what has become due. */
+  /** Moves the one clock and runs due tasks. */
   wait(ms: number): Promise<void>;
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 };

@@ -1,7 +1,7 @@
 import { sendTexts } from '../notification/send-texts.ts';
 import type { System } from './system.ts';
 
-/** What has left for a phone by now, the oldest first, without the product's name before it. */
+/** The texts sent to a phone so far, oldest first, without the leading product name. */
 export const textsTo = async (system: System, { phone }: { phone: string }): Promise<string[]> => {
   await sendTexts(system.server.app);
   const sent = await system.sql(

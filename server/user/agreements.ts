@@ -13,7 +13,7 @@ export const readAgreements = async (db: Db, userId: string): Promise<Agreement[
   return rows.map(({ document, version, agreedAt }) => ({ document, version, agreedAt: agreedAt.toISOString() }));
 };
 
-/** Records agreement to the texts in force. Whoever agreed to one before keeps the day they did. */
+/** Records agreement to the current texts. An earlier agreement to the same version keeps its date. */
 export const recordAgreements = async (
   db: Db,
   userId: string,

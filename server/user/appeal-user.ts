@@ -3,7 +3,7 @@ import { appealUntil } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 
-/** Sends a declined account back to staff with what its owner says for it. */
+/** Sends a declined account back to review with its owner's explanation. */
 export const appealUser: Handler<'appealUser'> = call =>
   changeUser(call, row => {
     const { text } = call.body;

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { recordAgreements } from './agreements.ts';
 import { changeUser } from './change-user.ts';
 
-/** A verified phone chooses its role once, and so agrees to the texts; choosing the same again answers the same. */
+/** A verified phone chooses its role once, and thereby agrees to the texts; choosing the same again is idempotent. */
 export const become = (call: CallContext<CallName>, type: 'MANAGER' | 'MODEL' | 'AMBASSADOR'): Promise<User> =>
   changeUser(call, async row => {
     if (row.type === type) return {};

@@ -19,7 +19,7 @@ export const withSteps = (answered: OnboardingStep[], more: readonly OnboardingS
   ...new Set([...answered, ...more]),
 ];
 
-/** The step at which registration goes on: the first that neither the person nor their draft has answered. */
+/** The step at which registration continues: the first that neither the person nor their draft has answered. */
 export const onboardingStepOf = async (
   db: Db,
   row: UserRow,
@@ -35,7 +35,10 @@ export const onboardingStepOf = async (
   return firstUnanswered(registrationOrder, withSteps(answered, draft?.answered ?? [])) ?? 'JOB_PHOTOS';
 };
 
-/** Changes the signed-in person under lock, moves their onboarding step, tells their other devices, answers them. */
+/**
+ * Changes the signed-in person under lock, updates their onboarding step, publishes to their other devices, and answers
+ * them.
+ */
 export const changeUser = async (
   call: CallContext<CallName>,
   change: (row: UserRow) => Promise<Change> | Change,

@@ -22,8 +22,8 @@ import { Refusal } from '../refusal.ts';
 import { lockUser } from './read.ts';
 
 /**
- * Erases the person. Refused, with the list, while a job of theirs is open or a booking lies ahead; drafts and
- * unanswered applications go with them.
+ * Erases the person. Refused, with the list, while a job of theirs is open or they have a future booking; drafts and
+ * unanswered applications are deleted too.
  */
 export const deleteUser: Handler<'deleteUser'> = async call => {
   const { app, db, afterCommit } = call;
@@ -103,7 +103,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
     .where(
       sql`${opinions.modelId} = ${id} or ${opinions.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${id})`,
     );
-  // The invitations, and whom they name, go with their codes.
+  // The invitations, with the names in them, are deleted with their codes.
   await db.delete(inviteCodes).where(and(eq(inviteCodes.userId, id), eq(inviteCodes.kind, 'INVITATION')));
   await db.delete(privateViews).where(or(eq(privateViews.managerId, id), eq(privateViews.modelId, id)));
   await db.delete(savedSearches).where(eq(savedSearches.managerId, id));

@@ -7,7 +7,7 @@ import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 import { personView } from './view.ts';
 
-/** Someone the caller has to do with: themselves, or the other side of an application, request or booking. */
+/** Someone related to the caller: themselves, or the other side of an application, request or booking. */
 export const getPerson: Handler<'getPerson'> = async call => {
   const { db, path } = call;
   const me = userOf(call).id;

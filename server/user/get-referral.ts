@@ -7,9 +7,7 @@ import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { users } from '../db/tables/users.ts';
 import { codeOf } from './invite-codes.ts';
 
-/**
- * Derived from the person, so that two tabs asking first at once make one code; a further attempt where it is taken.
- */
+/** Derived from the person, so that two concurrent first requests create one code; a further attempt if it is taken. */
 const codeFor = (userId: string, attempt: number): string =>
   codeOf(createHash('sha256').update(`${userId}:${attempt}`).digest());
 

@@ -11,11 +11,11 @@ import { fieldRefusal } from '../refusal.ts';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 7;
 
-/** A code spelled from the first of these bytes. */
+/** A code encoded from the first of these bytes. */
 export const codeOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
 
-/** A code that is good now. Refuses, at the field, one that is unknown, expired, used up or answered. */
+/** A currently valid code. Refuses, at the field, one that is unknown, expired, used up or answered. */
 export const findInviteCode = async (
   app: App,
   db: Db,

@@ -2,7 +2,7 @@ import type { UserRow } from '../db/tables/users.ts';
 
 type Told = Pick<UserRow, 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>;
 
-/** What staff cannot review a manager without: the sentences by field. */
+/** What is missing for a review of a manager: errors by field. */
 export const missingOfManager = (manager: Told): Record<string, string> => ({
   ...(!manager.name && { name: 'Your name is needed.' }),
   ...(!manager.companyName && { companyName: 'Company is needed.' }),

@@ -4,7 +4,7 @@ import type { CallContext } from '../context.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { onboardingStepOf } from './change-user.ts';
 
-/** After a draft was saved: moves the step of a manager in registration, and tells their other devices. */
+/** After a draft was saved: updates the step of a manager in registration, and publishes to their other devices. */
 export const moveOnboarding = async (
   { app, db, afterCommit }: Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>,
   manager: UserRow | null,

@@ -24,7 +24,7 @@ const signIn = async (phoneNumber: string) => {
   return client;
 };
 
-/** Of the link in the newest text to an old number. */
+/** The secret of the link in the newest text to an old number. */
 const secretSentTo = async (phone: string): Promise<string> => {
   const link = (await textsTo(system, { phone })).findLast(text => text.includes('/undo-phone/'));
   const [, secret] = /\/undo-phone\/([\w-]{22})$/.exec(link ?? '') ?? [];

@@ -17,7 +17,7 @@ export type PhoneChangeRow = typeof phoneChanges.$inferSelect;
 const hashOf = (app: App, secret: string): string => keyedHash(app.config, 'phone-undo', secret);
 const endingOf = (phone: string): string => phone.slice(-2);
 
-/** Full numbers are in no record that outlives an account, only their last two digits. */
+/** No record that outlives an account contains full numbers, only their last two digits. */
 const audit = (db: Db, userId: string, action: string, oldPhone: string, newPhone: string) =>
   db.execute(
     sql`select write_audit('USER', ${userId}, ${action}, ${JSON.stringify({ ending: endingOf(oldPhone) })}::jsonb,
@@ -33,7 +33,7 @@ const refuseOften = async (db: Db, userId: string): Promise<void> => {
     throw new Refusal('TOO_MANY', {}, 'The number was changed often within three days. Please wait a day or two.');
 };
 
-/** Keeps the old number for the account for a while, and tells it by a text that nothing holds back. */
+/** Reserves the old number for the account for a while, and notifies it by a text that nothing delays. */
 export const keepOldPhone = async (
   app: App,
   db: Db,

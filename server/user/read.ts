@@ -7,7 +7,7 @@ import { moderationNotes } from '../db/tables/records.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { type InviterRow, type NoteRow, userView } from './view.ts';
 
-// Drizzle leaves the table's name out of a column where only one table is read; within a subquery it must be there.
+// Drizzle omits the table's name from a column when only one table is read; within a subquery it is needed.
 const openNotes = sql<{ field: string; note: string; createdAt: string }[] | null>`(
   select json_agg(json_build_object('field', n.field, 'note', n.note, 'createdAt', n.created_at) order by n.id)
   from ${moderationNotes} n where n.subject_id = users.id and n.resolved_at is null)`;

@@ -4,10 +4,10 @@ import type { UserRow } from '../db/tables/users.ts';
 type Told = Partial<Pick<UserRow, 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>>;
 type Again = Partial<Pick<UserRow, 'moderation' | 'submittedAt'>>;
 
-/** What staff approved is reviewed again when it changes. Open jobs stay open. */
+/** Approved fields are reviewed again when they change. Open jobs stay open. */
 export const reviewAgain = (app: App, row: UserRow, next: Told): Again => {
   if (row.type !== 'MANAGER' || row.moderation !== 'APPROVED') return {};
-  // Object.keys forgets the names.
+  // Object.keys loses the key type.
   const changed = (Object.keys(next) as (keyof Told)[]).some(field => next[field] !== row[field]);
   return changed ? { moderation: 'ON_REVIEW', submittedAt: app.clock.now() } : {};
 };

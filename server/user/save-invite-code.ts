@@ -7,7 +7,7 @@ import { answerInvitation } from './answer-invitation.ts';
 import { changeUser } from './change-user.ts';
 import { findInviteCode } from './invite-codes.ts';
 
-/** The first valid code is kept: a later one is ignored, and the step counts as answered all the same. */
+/** The first valid code is stored: a later one is ignored, and the step still counts as answered. */
 export const saveInviteCode: Handler<'saveInviteCode'> = call =>
   changeUser(
     call,

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 import { missingOfManager } from './missing.ts';
 
-/** Sends the account back to staff once what they asked is answered; the same again answers the same. */
+/** Sends the account back to staff once their questions are answered; idempotent. */
 export const submitUser: Handler<'submitUser'> = call =>
   changeUser(call, async row => {
     if (row.moderation === 'ON_REVIEW') return {};

@@ -6,13 +6,13 @@ import { Refusal } from '../refusal.ts';
 import { closeFrom, phoneChangeView, readPhoneChange } from './phone-changes.ts';
 import { lockUser } from './read.ts';
 
-/** The link proves the old number: it gives the account back and ends every session. */
+/** The link proves the old number: it restores the number and ends every session. */
 export const undoPhoneChange: Handler<'undoPhoneChange'> = async call => {
   const { app, db, path, afterCommit } = call;
   const { userId } = await readPhoneChange(app, db, path.secret);
   const user = await lockUser(db, userId);
   if (!user?.phone) throw new Refusal('NOT_FOUND');
-  // Checked again under the lock: a concurrent undo may have been faster.
+  // Checked again under the lock: a concurrent undo may have been first.
   const change = await readPhoneChange(app, db, path.secret);
   await closeFrom(app, db, change, user.phone);
   await db

@@ -12,7 +12,7 @@ export const initialsOf = (name: string | null): string | null => {
   return letters.join('').toUpperCase() || null;
 };
 
-/** The person themselves, or staff, may see all of this. */
+/** All fields, for the person themselves and for staff. */
 export const userView = (row: UserRow, notes: NoteRow[], inviter: InviterRow | null): User => ({
   id: row.id,
   '@type': row.type,
@@ -36,7 +36,7 @@ export const userView = (row: UserRow, notes: NoteRow[], inviter: InviterRow | n
   invitedBy: inviter && { referralCode: inviter.code, displayName: inviter.name },
 });
 
-/** What others may see: the full name only once a booking joins the two. */
+/** What others may see: the full name only after a booking. */
 export const personView = (row: UserRow, joined: boolean): Person => {
   const shown = joined ? row.name : (row.name?.trim().split(/\s+/u)[0] ?? null);
   return {

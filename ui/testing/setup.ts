@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What is loaded on demand is compiled first, which a busy machine takes seconds for.
+// Lazy modules are compiled first, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);

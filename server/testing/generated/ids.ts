@@ -53,7 +53,10 @@ const aRemovedMember = async (system: System): Promise<string> => {
   return id;
 };
 
-/** Another's, by what the id is of and who asks: what nobody must be able to tell from what is not there. */
+/**
+ * An id of another person's, by the kind of the id and the caller: nobody may be able to distinguish it from an unknown
+ * one.
+ */
 export const foreignId = async (system: System, { name }: Slot, row: Call, asks: Caller): Promise<string> => {
   if (name === 'code') return anInviteCode(system, { usesLeft: 0 });
   if (name === 'chatUserId') return (await aCaller(system, 'MANAGER')).id;
@@ -73,7 +76,7 @@ export const foreignId = async (system: System, { name }: Slot, row: Call, asks:
   if (name === 'modelId' || name === 'placeId') return (await aCaller(system, 'MODEL')).id;
   if (row.address.includes('/user/')) return (await aCaller(system, isStaff(asks.kind) ? 'COMMON' : 'MODEL')).id;
   const other = await aCaller(system, 'MANAGER');
-  // Models see jobs that are open, and staff those that were sent to review.
+  // Models see open jobs, and staff submitted ones.
   if (asks.kind === 'MODEL') return aJobOf(system, other.id, { lifecycle: 'DRAFT', moderation: 'ON_REVIEW' });
   if (isStaff(asks.kind)) return aJobOf(system, other.id, { lifecycle: 'DRAFT', moderation: null });
   return aJobOf(system, other.id);
@@ -81,7 +84,7 @@ export const foreignId = async (system: System, { name }: Slot, row: Call, asks:
 
 export const absentId = ({ name }: Slot): string => (name === 'code' ? 'ZZZZZZZ' : newId());
 
-/** A code is a thing that people type, so one that is not good is a fault of a field. */
+/** A code is typed by people, so an invalid one is a validation error of its field. */
 export const statusOfAbsent = ({ name }: Slot): number => (name === 'code' ? 422 : 404);
 
 export const withId = (stage: Stage, { place, name }: Slot, id: string): Sent => ({

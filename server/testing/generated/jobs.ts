@@ -12,7 +12,7 @@ import type { System } from '../system.ts';
 
 type Standing = { lifecycle?: JobLifecycle; moderation?: Moderation | null; days?: number };
 
-/** The moves that lead to a moderation: the database lets none be left out. */
+/** The transitions that lead to a moderation: the database allows no shortcut. */
 const wayTo: Record<Moderation, Moderation[]> = {
   ON_REVIEW: ['ON_REVIEW'],
   APPROVED: ['ON_REVIEW', 'APPROVED'],
@@ -20,7 +20,7 @@ const wayTo: Record<Moderation, Moderation[]> = {
   DECLINED: ['ON_REVIEW', 'DECLINED'],
 };
 
-/** A whole job of a manager as it stands after its calls, written straight into the database. Open, unless said otherwise. */
+/** A whole job of a manager in its final state, inserted directly into the database. Open by default. */
 export const aJobOf = async (
   system: System,
   managerId: string,
@@ -51,7 +51,7 @@ export const aJobOf = async (
   return id;
 };
 
-/** A model's part in a job, with the open request where there is one. */
+/** A model's participation in a job, with its open request if there is one. */
 export const aPartIn = async (
   system: System,
   jobId: string,
@@ -76,7 +76,7 @@ export const aPartIn = async (
   }
 };
 
-/** The terms of a job moved on since its models agreed to them. */
+/** The terms of a job changed since its models agreed to them. */
 export const changeTerms = async (system: System, jobId: string): Promise<void> => {
   await system.server.app.database.db.update(jobs).set({ termsVersion: 2 }).where(eq(jobs.id, jobId));
 };

@@ -11,7 +11,7 @@ export const parse = (text: string): unknown => {
   }
 };
 
-/** Rules that look at several answers say it at one of them. */
+/** Rules across several fields report their error at one of them. */
 const saidAt: Record<string, string> = {
   amountMales: 'amountAnyGender',
   amountFemales: 'amountAnyGender',
@@ -22,7 +22,7 @@ const saidAt: Record<string, string> = {
   'modelRequirements.minHeightIn': 'modelRequirements.maxHeightIn',
 };
 
-/** Words of the schema library's own, which nobody uses of a form they fill in. */
+/** Default messages of the schema library, which no user should see. */
 const jargon =
   /\b(input|expected|received|undefined|null|string|boolean|integer|array|NaN|regex|uuid)\b|^Too (big|small)/i;
 
@@ -32,7 +32,7 @@ const isSentence = (said: unknown): said is string =>
 const isNear = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
-/** What is wrong with a refusal, at a field where there is one; null when nothing is. */
+/** What is wrong with a refusal, at a field if it has one; null when nothing is. */
 export const faultOfRefusal = ({ status, text }: Answer, field: Field | null): string | null => {
   const body = ErrorAnswer.strict().safeParse(parse(text));
   if (!body.success) return `answers ${status} without code, message and details: ${text.slice(0, 200)}`;
@@ -51,7 +51,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 const isSame = (sent: unknown, kept: unknown): boolean => {
   if (typeof sent === 'string') {
-    // An empty text where none need be is none.
+    // An optional text may be empty.
     if (typeof kept !== 'string') return sent.trim() === '' && (kept === null || kept === undefined);
     return kept === sent.trim() || (INSTANT.test(sent) && Date.parse(sent) === Date.parse(kept));
   }
@@ -62,7 +62,7 @@ const isSame = (sent: unknown, kept: unknown): boolean => {
 const isLink = (key: unknown): key is 'urlInstagram' =>
   key === 'urlInstagram' || key === 'urlTickTok' || key === 'urlOther';
 
-/** The outermost thing that has a place of this name. */
+/** The outermost value under this name. */
 const holderOf = (key: string, things: readonly unknown[]): object | undefined => {
   const objects = things.filter(thing => typeof thing === 'object' && thing !== null && !Array.isArray(thing));
   const found = (objects as object[]).find(thing => key in thing);
@@ -70,16 +70,16 @@ const holderOf = (key: string, things: readonly unknown[]): object | undefined =
   return holderOf(key, (objects as object[]).flatMap(Object.values));
 };
 
-/** These say what was looked at: they are compared, not kept. */
+/** These identify what was shown: they are compared, not stored. */
 const guards = ['revision', 'termsVersion', 'fingerprint'];
 
 /**
- * What is wrong with an acceptance; null when nothing is. What was sent must be read back where the answer has a place
- * of the same name, and a text that has none must be somewhere in it.
+ * What is wrong with an acceptance; null when nothing is. A sent value must be in the answer under the same name, and a
+ * text without such a field must be somewhere in it.
  */
 export const faultOfAcceptance = (field: Field, sent: unknown, readBack: unknown): string | null => {
   const [key] = field.keys;
-  // What was left out keeps what was there before.
+  // Omitted fields keep their previous value.
   if (sent === undefined || guards.includes(String(key))) return null;
   const value = isLink(key) && typeof sent === 'string' ? (readSocialLink(key, sent) ?? '') : sent;
   const holder = holderOf(String(key), [readBack]);

@@ -6,14 +6,14 @@ const product = readFileSync(new URL('../../../docs/product.md', import.meta.url
 const line = /^\| (?:GET|POST|PUT|DELETE) *\| `[^`]+` *\| `(\w+)` *\| (\w+) *\|/gm;
 
 /**
- * Who may make each call, as the product's own document says: apart from the contract, so that a row of it cannot be
- * loosened without a fault.
+ * Who may make each call, as the product's own document says: independent of the contract, so that loosening a row of
+ * it fails a test.
  */
 export const promised = new Map(
   [...product.matchAll(line)].map(([, name, who]) => [name as CallName, Who.parse(who)] as const),
 );
 
-/** Finishing what is booked, leaving, and having read a notice: all that suspended people may do besides reading. */
+/** Finishing what is booked, leaving, and marking notices as read: all that suspended people may do besides reading. */
 export const promisedWhileSuspended: readonly CallName[] = [
   'readNotices',
   'revokeShareLink',
@@ -30,5 +30,5 @@ export const promisedWhileSuspended: readonly CallName[] = [
   'answerTerms',
   'leaveBooking',
 ];
-/** All that is left to a person whose account is closed. */
+/** All that a person with a closed account may do. */
 export const promisedWhileBanned: readonly CallName[] = ['getUser', 'signOut'];

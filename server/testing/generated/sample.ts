@@ -3,7 +3,7 @@ import type { Call } from '#contract/schemas/row.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
 
-/** A schema as JSON Schema tells it, from the side of whoever sends. */
+/** A schema as JSON Schema, for input. */
 export type Shape = {
   type?: string | string[];
   properties?: Record<string, Shape>;
@@ -29,7 +29,7 @@ export const bodySchemaOf = (system: System, row: Call): z.ZodType | undefined =
   return typeof row.body === 'function' ? row.body(rules) : row.body;
 };
 
-/** What may be sent in place of a value, without null; the parts of an intersection are one. */
+/** The alternatives for a value, without null; the parts of an intersection are merged. */
 export const choicesOf = (shape: Shape): Shape[] => {
   if (shape.allOf) {
     const parts = shape.allOf.flatMap(choicesOf);
@@ -45,8 +45,8 @@ export const choicesOf = (shape: Shape): Shape[] => {
 export type Samples = Record<string, unknown>;
 
 /**
- * A value the schema takes, as far as its shape tells; `samples` knows by name what it does not. Fields that may be left
- * out are, apart from those on the way `along`.
+ * A value valid by the shape of the schema; `samples` provides by name what the shape does not tell. Optional fields
+ * are left out, except those on the path `along`.
  */
 export const sampleOf = (
   shape: Shape,

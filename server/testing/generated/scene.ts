@@ -8,7 +8,7 @@ import { parse } from './judge.ts';
 import { type Answer, send } from './send.ts';
 import { type Stage, setStage } from './stages.ts';
 
-/** A call about to be made by someone who may make it, with everything in place. */
+/** A call about to be made by a permitted caller, with everything it needs. */
 export type Scene = { name: CallName; row: Call; caller: Caller | null; stage: Stage };
 
 const kindFor: Record<Call['who'], Kind | null> = {
@@ -23,7 +23,7 @@ const kindFor: Record<Call['who'], Kind | null> = {
   STAFF_OWNER: 'STAFF_OWNER',
 };
 
-/** A role is chosen by those who have none. */
+/** Only people without a role can choose one. */
 const callersOf: Partial<Record<CallName, Kind>> = {
   becomeManager: 'COMMON',
   becomeModel: 'COMMON',
@@ -37,7 +37,7 @@ export const aScene = async (system: System, name: CallName, row: Call): Promise
   return { name, row, caller, stage };
 };
 
-/** What is there after a call, as someone sees it who may see all of it. */
+/** The state after a call, as seen by someone who may see all of it. */
 export const readBack = async (system: System, scene: Scene, answer: Answer): Promise<unknown> => {
   const { name, row, caller, stage } = scene;
   const answered = parse(answer.text);

@@ -6,7 +6,7 @@ import type { Caller } from './callers.ts';
 export type Sent = {
   path?: Record<string, string>;
   query?: Record<string, string>;
-  /** Text is sent as it is, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 };
@@ -18,7 +18,7 @@ export const addressOf = (row: Call, { path = {}, query = {} }: Sent): string =>
   return `/${API_VERSION}${filled}${asked && `?${asked}`}`;
 };
 
-/** Sends a call as this caller, past the client: what no client of ours would send is sent too. */
+/** Sends a call as this caller, bypassing the client: also requests that no client of ours would send. */
 export const send = async (system: System, row: Call, caller: Caller | null, sent: Sent = {}): Promise<Answer> => {
   const { body, headers } = sent;
   const answer = await fetch(system.url + addressOf(row, sent), {

@@ -27,14 +27,14 @@ import { aCaller, type Caller } from './callers.ts';
 import { aJobOf, aPartIn, changeTerms } from './jobs.ts';
 import { bodySchemaOf, choicesOf, type Samples, sampleOf, shapeOf } from './sample.ts';
 
-/** What a caller needs in order to make a call that is theirs to make. */
+/** What a caller needs in order to make a permitted call. */
 export type Stage = {
   path: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
   /** Values of fields, by name. */
   known: Samples;
-  /** Whose job it is, where the caller's it is not. */
+  /** The owner of the job, if it is not the caller. */
   owner: Caller | null;
 };
 type Set = { path?: Stage['path']; query?: Stage['query']; body?: Samples; owner?: Caller };
@@ -46,7 +46,7 @@ const aModelIn = async (system: System, jobId: string, status: Parameters<typeof
   return model;
 };
 
-/** A job that is the caller's to see: their own, or one they take part in. */
+/** A job that the caller may see: their own, or one they take part in. */
 const aJobFor = async (system: System, me: Caller, standing?: Parameters<typeof aJobOf>[2]): Promise<string> => {
   if (me.kind === 'MANAGER') {
     const jobId = await aJobOf(system, me.id, standing);
@@ -77,7 +77,7 @@ const aPersonWho = async (system: System, change: string): Promise<Set> => {
   return { path: { id } };
 };
 
-/** A reviewer, who has a passphrase or waits to set one. */
+/** A reviewer, with a passphrase or an open invitation. */
 const aMember =
   (passphraseHash: string | null): SetStage =>
   async system => {
@@ -91,7 +91,7 @@ const aLinkToJoin: SetStage = async system => {
   return { body: { secret: await anInvitationOf(system, id), passphrase: 'grease pencil' } };
 };
 
-/** A link, for whoever has it, to a job with someone who applied. */
+/** A link to a job with an applicant. */
 const aLinkOf = async (system: System, role: ShareRole): Promise<{ id: string; jobId: string; modelId: string }> => {
   const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id);
   const { id: modelId } = await aModelIn(system, jobId);
@@ -113,8 +113,8 @@ const aPhoneChange: SetStage = async system => ({
 });
 
 /**
- * The few calls for which the caller's own open job with someone who applied is not the place to be made. A call that
- * is not here begins there: add a line where that is refused.
+ * Calls that need something other than the caller's own open job with an applicant. A call that is not here starts
+ * there: add a line if that is refused.
  */
 const stages: Partial<Record<CallName, SetStage>> = {
   getPhoneChange: aPhoneChange,
@@ -207,7 +207,7 @@ const stages: Partial<Record<CallName, SetStage>> = {
     const cost = booking && (await readLeaveCost(app, app.database.db, booking));
     return { path: { id }, body: { fingerprint: cost?.fingerprint } };
   },
-  // A closed account searches as a stranger does, who has no job to search for.
+  // A closed account searches like a signed-out visitor, who has no job to search for.
   getMatches: async (system, me) =>
     me.kind === 'MANAGER' && me.state !== 'BANNED' ? { query: { jobId: await aJobFor(system, me) } } : {},
   saveSuggestion: async (system, me) => ({
@@ -220,7 +220,7 @@ const stages: Partial<Record<CallName, SetStage>> = {
     query: { jobId: await aJobFor(system, me, { lifecycle: 'DRAFT', moderation: null }) },
   }),
   saveModelProfile: async (system, me) => {
-    // Without a picture nobody is listed, whatever they say.
+    // Without a picture nobody is listed, whatever `listed` says.
     const imageId = await aPictureOf(system, me.id);
     await system.server.app.database.db
       .insert(modelPhotos)
@@ -291,7 +291,7 @@ const stages: Partial<Record<CallName, SetStage>> = {
   reinstateUser: system => aPersonWho(system, `state = 'SUSPENDED'`),
 };
 
-/** Values whose schema is stricter than its shape tells. */
+/** Values whose schema is stricter than its shape. */
 const samplesOf = (system: System): Samples => ({
   start: dayAhead(system, 10, 18),
   end: dayAhead(system, 10, 22),
@@ -306,7 +306,7 @@ const samplesOf = (system: System): Samples => ({
   field: 'description',
 });
 
-/** Everything in place for this caller to make this call. */
+/** Everything this caller needs for this call. */
 export const setStage = async (system: System, name: CallName, row: Call, me: Caller): Promise<Stage> => {
   const fallback: SetStage = async () =>
     row.address.includes('{id}') ? { path: { id: await aJobFor(system, me) } } : {};
@@ -315,7 +315,10 @@ export const setStage = async (system: System, name: CallName, row: Call, me: Ca
   return { path, query, known, owner, body: sampleBodies(system, row, { known })[0] };
 };
 
-/** A body for each form that a call takes: what it demands, what the stage knows, and the field at the end of this way. */
+/**
+ * A body for each variant of a call's input: required fields, values from the stage, and the field at the end of this
+ * path.
+ */
 export const sampleBodies = (
   system: System,
   row: Call,

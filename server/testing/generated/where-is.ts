@@ -1,6 +1,6 @@
 import type { System } from '../system.ts';
 
-/** The tables of ours in which a text stands, in any column. */
+/** The tables that contain a text, in any column. */
 export const whereIs = async (system: System, text: string): Promise<string[]> => {
   const tables = await system.sql(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -6,14 +6,14 @@ import { type Job, type Part, partsWith, placeFor, rules, type World } from './w
 type At = { world: World; job: Job; jobAt: number; modelAt: number; nowMs: number };
 type Change = (at: At) => void;
 
-/** An approved draft opens once its manager is approved and in good standing, while its start is ahead. */
+/** An approved draft opens once its manager is approved and in good standing, while its start is in the future. */
 const goLive = ({ manager }: World, job: Job, nowMs: number): void => {
   const ready = job.lifecycle === 'DRAFT' && job.moderation === 'APPROVED' && job.startMs > nowMs;
   if (ready && manager.moderation === 'APPROVED' && manager.state === 'ACTIVE')
     job.lifecycle = 'APPLICATIONS_ACCEPTANCE';
 };
 
-/** `TERMS`: what the models agreed to. `REVIEW`: what staff look at. */
+/** `TERMS`: what the models agreed to. `REVIEW`: what staff review. */
 const edit =
   (effect: 'NONE' | 'REVIEW' | 'TERMS', change: (job: Job) => void = () => {}): Change =>
   ({ job }) => {
@@ -46,7 +46,7 @@ const partOf = ({ job, modelAt }: At): Part => {
   return part;
 };
 
-/** The first booking begins the staffing; the last one ends it. */
+/** The first booking starts the staffing; the last one ends it. */
 const book: Change = at => {
   const { world, job, modelAt } = at;
   const model = world.models[modelAt];
@@ -65,7 +65,7 @@ const leaveBy =
     Object.assign(partOf(at), { status: 'DECLINED', declinedBy, place: null, expiresMs: null, undoUntilMs });
   };
 
-/** Approval settles what was appealed. */
+/** Approval closes an appeal. */
 const settled = { moderation: 'APPROVED', appealed: false } as const;
 
 const approve: Change = ({ world, job, nowMs }) => {
@@ -169,7 +169,7 @@ const changeOf: Record<Kind, Change> = {
   pay: ({ job }) => Object.assign(job, { lifecycle: 'PREPAID' }),
 };
 
-/** The world after a command that was done. */
+/** The world after an accepted command. */
 export const change = (world: World, { kind, job: jobAt, model: modelAt }: Command, nowMs: number): World => {
   const next = structuredClone(world);
   const job = next.jobs[jobAt];

@@ -1,9 +1,9 @@
-/** Who does what, with a job and a model where it is about one. */
+/** A command: its actor and action, with a job and a model if it is about one. */
 export type Command = { kind: Kind; job: number; model: number };
 
 type About = 'job' | 'model' | 'manager' | 'job and model';
 
-/** Every command, what it is about, and how often it is drawn among those that can be: so that much is met that is rare. */
+/** Every command, its subject, and its weight among those that are possible: rare situations are drawn more often. */
 export const kinds = {
   submit: { about: 'job', weight: 6 },
   editNote: { about: 'job', weight: 0.3 },
@@ -45,14 +45,14 @@ export const kinds = {
   reinstateManager: { about: 'manager', weight: 2 },
   suspendModel: { about: 'model', weight: 1 },
   reinstateModel: { about: 'model', weight: 2 },
-  /** Not a call yet: the payment that is to come. */
+  /** Not a call yet: the future payment. */
   pay: { about: 'job', weight: 3 },
 } as const satisfies Record<string, { about: About; weight: number }>;
 export type Kind = keyof typeof kinds;
 
 const from = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** All that can be tried with so many jobs and models. */
+/** Every command that can be tried with this number of jobs and models. */
 const listCommands = (jobs: number, models: number): Command[] =>
   (Object.keys(kinds) as Kind[]).flatMap(kind => {
     const { about } = kinds[kind];

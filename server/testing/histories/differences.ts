@@ -2,7 +2,7 @@ import type { Cast } from './ground.ts';
 import type { PartRow, Seen } from './look.ts';
 import { bookedIn, type Job, type Part, type World } from './world.ts';
 
-/** Two moments that are one: the server reads its clock a little after the command is sent. */
+/** Two times that count as equal: the server reads its clock a little after the command is sent. */
 const NEAR_MS = 20_000;
 const isNear = (one: number | null, other: number | null): boolean =>
   one === null || other === null ? one === other : Math.abs(one - other) < NEAR_MS;
@@ -35,7 +35,7 @@ const countParts = (parts: readonly PartRow[]): string => {
   return [...statuses, ...places].map(({ length }) => length).join(' ');
 };
 
-/** Where the database and the rules differ, in words. */
+/** The differences between the database and the rules, in words. */
 export const differences = (
   world: World,
   seen: Seen,

@@ -2,7 +2,10 @@ import { type Command, everyCommand, kinds } from './commands.ts';
 import { type Verdict, verdictOn } from './refusals.ts';
 import type { World } from './world.ts';
 
-/** From the commands that can be done, from those refused about what is there, or from all; which, the number says. */
+/**
+ * Draws from the commands that are possible, from those refused for the current state, or from all; the number decides
+ * which.
+ */
 export type Draw = { from: 'possible' | 'refused' | 'all'; pick: number };
 
 /** Each kind by its weight, however many commands of it there are. */

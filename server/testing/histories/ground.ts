@@ -6,18 +6,18 @@ import { newId } from '../../ids.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** A running server with its database and its clock: where histories happen. */
+/** A running server with its database and its clock, for running histories. */
 export type Ground = {
-  /** Of the server, or of several; a history keeps to one. */
+  /** Of the server, or of several; a history uses only one. */
   urls: readonly string[];
   sql(text: string, values?: unknown[]): Promise<Rows>;
-  /** An access token for a session of a person, good for as long as the histories go on. */
+  /** An access token for a session of a person, valid for the whole run. */
   sign(personId: string, sessionId: string, audience: 'api' | 'office'): Promise<string>;
-  /** The one clock, as it stands now. */
+  /** The current time of the one clock. */
   nowMs(): number;
-  /** Moves it on, and does what has become due. */
+  /** Moves the clock on, and runs due tasks. */
   move(byMs: number): Promise<void>;
-  /** How long whoever wants to look waits for others who do: looking once for many costs the database far less. */
+  /** How long a reader waits for others: reading once for many costs the database far less. */
   lookPauseMs: number;
 };
 
@@ -62,7 +62,7 @@ const enterUsers = (ground: Ground, ids: readonly string[], type: 'MANAGER' | 'M
     [ids, ids.map(aPhone), type],
   );
 
-/** A member of staff, who can be met at each of the servers. */
+/** A staff member, with access to each of the servers. */
 export const aStaffMember = async (ground: Ground): Promise<Person[]> => {
   const id = newId();
   await ground.sql(
@@ -77,7 +77,7 @@ export const aStaffMember = async (ground: Ground): Promise<Person[]> => {
   );
 };
 
-/** For so many histories: a manager each, and models of these genders. */
+/** The people for this number of histories: a manager each, and models of these genders. */
 export const castMany = async (
   ground: Ground,
   staff: readonly Person[],

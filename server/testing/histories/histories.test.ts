@@ -24,7 +24,7 @@ const ground: Ground = {
 const staff = await aStaffMember(ground);
 const lookout = openLookout(ground);
 
-/** What once went wrong, or is rarely drawn. A number waits so many days. */
+/** Sequences that once failed, or are rarely drawn. A number waits so many days. */
 const stories: Record<string, (Kind | number)[]> = {
   'a decline taken back after the job was cancelled': ['apply', 'decline', 'cancel', 'undoDecline'],
   'a booked model who would leave once the job has begun': ['apply', 'accept', 'editPay', 13, 'leave'],
@@ -51,7 +51,7 @@ it.each(Object.entries(stories))('%s follows the rules', async (_, steps) => {
   const [cast] = await castMany(ground, staff, 1, genders);
   if (!cast) throw new Error('Nobody was cast.');
   const job = { females: 1, any: 2, daysAhead: 12, hour: 18, opens: steps[0] !== 'submit' };
-  // Long enough ahead that a fortnight of silence ends before it begins.
+  // Far enough ahead that a fortnight without an answer ends before it starts.
   const jobs = [job, { ...job, daysAhead: 25 }];
   const isAboutSilence = steps.includes(15);
   const history = new History(ground, lookout, cast, {
@@ -78,7 +78,7 @@ it('follows the rules in random histories', { timeout: 120_000 }, async () => {
     const broken = histories.filter(({ held }) => !held);
     if (broken.length > 0) throw new Error(broken.join('\n\n'));
   });
-  // The same every time: new ones are drawn where there is time to look into what they find, by `npm run bench faults`.
+  // A fixed seed: new histories are drawn by `npm run bench faults`, where there is time to investigate findings.
   const { failed, errorInstance } = await fc.check(property, { seed: 2407, numRuns: 5, endOnFailure: true });
   expect(failed, String(errorInstance)).toBe(false);
 });

@@ -11,24 +11,24 @@ import { later, onTheWay } from './time.ts';
 import { firstUnsure, stepsAside, type Trail } from './trail.ts';
 import { DAY_MS, HOUR_MS, type Job, type World } from './world.ts';
 
-/** How a history begins, and what is drawn on its way. */
+/** The initial state of a history, and the drawn commands. */
 export type Plan = {
   jobs: { females: number; any: number; daysAhead: number; hour: number; opens: boolean }[];
   isManagerApproved: boolean;
-  /** The job that everyone reads in the end. */
+  /** The job that everyone reads at the end. */
   readsJob: number;
-  /** One list for each stretch between two moves of the clock. */
+  /** One list for each period between two moves of the clock. */
   stretches: Draw[][];
 };
 
 export const genders = ['FEMALE', 'FEMALE', 'MALE', 'FEMALE'] as const;
 const reviewed = { moderation: null, appealed: false, declinedMs: 0, askedMs: 0 };
 
-/** The answer is what the rules say, and so is all that stands afterwards. */
+/** Answer and resulting state are what the rules predict. */
 const agrees = (verdict: Verdict, answer: string): boolean =>
   verdict === 'SAME' || verdict.length === 0 ? answer === 'OK' : verdict.some(code => code === answer);
 
-/** Where a command is tried: the states of all that it is about. */
+/** The situation of a command: the states of all its subjects. */
 const situationOf = ({ manager, jobs, models }: World, { kind, job: jobAt, model: modelAt }: Command): string => {
   const [job, model, part] = [jobs[jobAt], models[modelAt], jobs[jobAt]?.parts[modelAt]];
   const ofPart = part && [part.status, part.declinedBy, part.terms === job?.terms];
@@ -36,14 +36,14 @@ const situationOf = ({ manager, jobs, models }: World, { kind, job: jobAt, model
   return `${kind} ${states.join(' ')}`;
 };
 
-/** One manager, two jobs and four models, from the first draft on: what is tried, and whether the rules held. */
+/** One manager, two jobs and four models, from the first draft on: the commands tried, and whether the rules held. */
 export class History {
   readonly log: string[] = [];
   readonly faults: string[] = [];
-  /** How often each command was done, and how often refused. */
+  /** How often each command was accepted, and how often refused. */
   readonly done = new Map<string, number>();
   readonly refused = new Map<string, number>();
-  /** What was tried, where, and how it was answered. */
+  /** The commands tried, their situation, and their answers. */
   readonly situations = new Set<string>();
   readonly #ground: Ground;
   readonly #cast: Cast;
@@ -86,7 +86,7 @@ export class History {
     return this.faults.length === 0;
   }
 
-  /** The drafts, and what comes before anything is drawn. */
+  /** Creates the drafts, and the state before the drawn commands. */
   async begin(): Promise<void> {
     const { manager } = this.#cast;
     for (const job of this.#world.jobs)
@@ -104,7 +104,7 @@ export class History {
     }
   }
 
-  /** The clock has moved by so much: what was due has been done. Some of it may have been before. */
+  /** The clock has moved by this much, and due tasks have run. Some of them may have run before. */
   async wake(movedMs: number): Promise<void> {
     if (!this.held) return;
     const nowMs = this.#ground.nowMs();
@@ -113,7 +113,7 @@ export class History {
     this.#settle(worlds, await this.#look());
   }
 
-  /** What the people see in the end is what the rules say. */
+  /** What the people see at the end is what the rules predict. */
   async end(): Promise<void> {
     if (!this.held) return;
     const at = this.#plan.readsJob;
@@ -122,7 +122,7 @@ export class History {
     this.#find(onTheWay(this.#world, nowMs), world => misread(world, at, read, nowMs));
   }
 
-  /** Makes the call, and holds its answer and all that stands afterwards against the rules. */
+  /** Makes the call, and compares its answer and the resulting state with the rules. */
   async tryOut(command: Command): Promise<void> {
     const nowMs = this.#ground.nowMs();
     const before = this.#world;
@@ -138,7 +138,7 @@ export class History {
     } else this.#settle(this.#after(command, agreeing, nowMs), await this.#look());
   }
 
-  /** Before the command the server may have been at work on what was due, and after it again. */
+  /** The server may have run due tasks before the command, and again after it. */
   *#after(command: Command, worlds: readonly World[], nowMs: number): Generator<World> {
     for (const world of worlds) {
       const isDone = verdictOn(world, command, nowMs).length === 0;
@@ -157,7 +157,7 @@ export class History {
     this.#find(possible, world => differences(world, seen, this.#cast, this.#jobIds));
   }
 
-  /** Goes on in the world that is there. */
+  /** Continues in the actual world. */
   #find(possible: Iterable<World>, faultsOf: (world: World) => string[]): void {
     let ofFirst: string[] | undefined;
     for (const world of possible) {

@@ -11,9 +11,9 @@ export type PartRow = {
   terms: number;
   place: string | null;
   undoUntilMs: number | null;
-  /** Of the request that is open; null without one. */
+  /** Of the open request; null without one. */
   expiresMs: number | null;
-  /** How many of the job's times are held for the model. */
+  /** How many of the job's periods are booked for the model. */
   held: number;
 };
 export type JobRow = {
@@ -25,7 +25,7 @@ export type JobRow = {
   startMs: number;
   females: number;
   any: number;
-  /** How many have applied, are asked, booked and declined, and the booked by their place: as the job keeps it. */
+  /** The job's own counts: applied, requested, booked and declined, and the booked by their place. */
   tally: string;
   parts: PartRow[];
 };
@@ -43,7 +43,7 @@ export type Seen = { jobs: JobRow[]; people: PersonRow[]; entries: Entry[] };
 const ms = (instant: string) => `(extract(epoch from ${instant}) * 1000)::float8`;
 const tally = `concat_ws(' ', applied, pending, booked, declined, booked_males, booked_females, booked_non_binary, booked_any_gender)`;
 
-/** All in one statement, for that is one snapshot; put together here, which is far cheaper than asking for it so. */
+/** In one statement, so that it is one snapshot; assembled here, which is far cheaper than in SQL. */
 const parts = {
   jobs: `select id, lifecycle, moderation, terms_version as terms, revision, ${ms('starts_at')} as "startMs",
     amount_females as females, amount_any_gender as any, ${tally} as tally from jobs join job_tallies on job_id = id where id = any($1)`,
@@ -72,7 +72,7 @@ type Found = {
 };
 const keyOf = ({ jobId, modelId }: OfPart): string => `${jobId} ${modelId}`;
 
-/** A history's jobs and people, and the audit entry after which those about them are wanted. */
+/** A history's jobs and people, and the audit entry after which entries about them are read. */
 export type Asked = { jobIds: readonly string[]; personIds: readonly string[]; afterId: number };
 export type Lookout = (asked: Asked) => Promise<Seen>;
 
@@ -111,8 +111,8 @@ const lookAt = async (ground: Ground, asked: readonly Asked[]): Promise<Seen[]> 
 };
 
 /**
- * Looks at what stands in the database of a history, in one snapshot, and at what was written about it since. Whoever
- * asks while a look is under way is looked for in the next one, together with all who ask meanwhile.
+ * Reads the state of a history in the database, in one snapshot, and the audit entries about it since. Readers that
+ * arrive during a query are served together by the next one.
  */
 export const openLookout = (ground: Ground): Lookout => {
   type Waiting = { asked: Asked; answer: PromiseWithResolvers<Seen> };

@@ -26,7 +26,7 @@ const placesOf = ({ females, any }: Pick<Job, 'females' | 'any'>) => ({
   amountAnyGender: any,
 });
 
-/** Every answer of a job that can be reviewed. */
+/** Every answer that a job needs for review. */
 export const draftOf = (job: Job): JobDraft => ({
   eventType: 'PRIVATE_EVENT',
   categoryCode: 'EVENT_TRADE_SHOW',
@@ -42,7 +42,7 @@ export const draftOf = (job: Job): JobDraft => ({
   sensitiveTerms: null,
 });
 
-/** What an edit writes: something new each time. */
+/** The values of an edit: new ones each time. */
 const editOf: Partial<Record<Kind, (job: Job) => JobDraft>> = {
   editNote: ({ edits }) => ({ location: { ...location, venueNote: `By door ${edits}.` } }),
   editStale: ({ edits }) => ({ location: { ...location, venueNote: `By gate ${edits}.` } }),

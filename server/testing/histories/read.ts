@@ -2,7 +2,7 @@ import { CallError } from '#client/call-error.ts';
 import type { Cast } from './ground.ts';
 import { isVisible, standingOf, type World } from './world.ts';
 
-/** What a job looks like to those it concerns: whom its manager sees taking part, and each model's own part. */
+/** The visible state of a job: the participants its manager sees, and each model's own participation. */
 type Read = { listed: (string | null)[]; countsAll: number; shown: string[] };
 
 const HIDDEN = 'nothing';
@@ -25,7 +25,7 @@ export const readAsEveryone = async ({ manager, models }: Cast, id: string): Pro
   return { listed, countsAll: counts.all, shown };
 };
 
-/** Where what they read and the rules differ, in words. */
+/** The differences between what they read and the rules, in words. */
 export const misread = (world: World, at: number, { listed, countsAll, shown }: Read, nowMs: number): string[] => {
   const job = world.jobs[at];
   if (!job) throw new Error('Nobody reads a job that is not there.');

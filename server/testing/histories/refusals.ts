@@ -16,7 +16,9 @@ import {
   type World,
 } from './world.ts';
 
-/** Everything that stands against a command, in no order; none, and it is done. SAME: it is answered, and changes nothing. */
+/**
+ * Every reason against a command, in no order; without any it is accepted. SAME: it is answered, and changes nothing.
+ */
 export type Verdict = 'SAME' | RefusalCode[];
 
 type At = { world: World; job: Job; model: Model; part: Part | null; jobAt: number; modelAt: number; nowMs: number };
@@ -28,7 +30,7 @@ const notOpen = ({ job, nowMs }: At): RefusalCode[] => [
   ...when(!isOpen(job), 'JOB_NOT_OPEN'),
   ...when(job.startMs <= nowMs, 'JOB_STARTED'),
 ];
-/** While staff look at a change nobody new is asked or booked. */
+/** While staff review a change nobody new is requested or booked. */
 const onReview = ({ job }: At): RefusalCode[] => when(isOpen(job) && job.moderation !== 'APPROVED', 'JOB_ON_REVIEW');
 const notHiring = ({ world }: At): RefusalCode[] => when(!isHiring(world), 'JOB_NOT_OPEN');
 const noPlace = ({ job, model }: At): RefusalCode[] => when(placeFor(job, model) === null, 'PLACES_FULL');
@@ -51,7 +53,7 @@ const approve: Rule = at => [
   ...when(at.job.lifecycle === 'DRAFT' && at.job.startMs <= at.nowMs, 'JOB_STARTED'),
 ];
 
-/** Where an edit would move the start: a day on, or back again. */
+/** The new start of an edit: a day later, or back again. */
 export const movedStart = ({ startMs, edits }: Job): number => startMs + (edits % 2 === 0 ? 1 : -1) * 24 * 3_600_000;
 
 const editTime: Rule = at => {
@@ -74,7 +76,7 @@ const takePlace: Rule = at => {
   return [...notEditable(at), ...when(booked || females + any < 1, 'VALIDATION')];
 };
 
-/** Each command's rules, for someone in good standing. */
+/** The rules of each command, for someone in good standing. */
 const ruleOf: Record<Kind, Rule> = {
   submit: ({ job, nowMs }) =>
     job.moderation === 'ON_REVIEW'
@@ -124,7 +126,7 @@ const ruleOf: Record<Kind, Rule> = {
     const changed = part.terms !== job.terms;
     if (part.status === 'BOOKED' || (part.status === 'PENDING' && changed)) return 'SAME';
     if (part.status !== 'APPLIED') return ['ILLEGAL_TRANSITION'];
-    // Whoever may do nothing new may not be booked anew either.
+    // Someone who may do nothing new may not be booked either.
     const away = when(at.model.state !== 'ACTIVE', 'NOT_SUITABLE');
     return [...away, ...notOpen(at), ...onReview(at), ...notHiring(at), ...noPlace(at), ...(changed ? [] : busy(at))];
   },
@@ -246,7 +248,7 @@ const byManager: readonly Kind[] = [
 ];
 const byModel: readonly Kind[] = ['apply', 'answerYes', 'answerNo'];
 
-/** What the rules say to a command. Suspended people may finish what is booked, and nothing else. */
+/** The rules' answer to a command. Suspended people may finish what is booked, and nothing else. */
 export const verdictOn = (world: World, { kind, job: jobAt, model: modelAt }: Command, nowMs: number): Verdict => {
   const [job, model] = [world.jobs[jobAt], world.models[modelAt]];
   if (!job || !model) throw new Error('A command is about a job and a model that are there.');

@@ -6,7 +6,7 @@ import { openLookout } from './look.ts';
 import { DAY_MS, HOUR_MS } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** Between the rules' own times, whatever of them comes together; the long ones end most of what there is. */
+/** Intervals between those of the rules, in combinations; the long ones end most processes. */
 const wait = fc.oneof(
   { arbitrary: fc.constantFrom(4 * MINUTE_MS, 21 * MINUTE_MS, 5 * HOUR_MS, 26 * HOUR_MS), weight: 8 },
   { arbitrary: fc.constantFrom(49 * HOUR_MS, 5 * DAY_MS), weight: 3 },
@@ -20,7 +20,7 @@ const draw: fc.Arbitrary<Draw> = fc.record({
     { arbitrary: fc.constant<Draw['from']>('refused'), weight: 4 },
     { arbitrary: fc.constant<Draw['from']>('all'), weight: 1 },
   ),
-  // Evenly: small numbers are no likelier to find a fault.
+  // Uniformly: small numbers are no more likely to find a fault.
   pick: fc.noBias(fc.nat()),
 });
 const job = fc
@@ -33,7 +33,7 @@ const job = fc
   })
   .filter(({ females, any }) => females + any > 0);
 
-/** Stretches of commands, with so many moves of the clock between them. */
+/** Lists of commands, with clock moves between them. */
 const plan = (stretches: number): fc.Arbitrary<Plan> =>
   fc
     .record({
@@ -52,7 +52,7 @@ const plan = (stretches: number): fc.Arbitrary<Plan> =>
       jobs: [first, { ...second, daysAhead: isSameDay ? first.daysAhead : second.daysAhead }],
     }));
 
-/** Histories that go on side by side, under one clock: it moves for all of them. */
+/** Concurrent histories under one clock, which moves for all of them. */
 export type Batch = { waits: number[]; plans: Plan[] };
 export const batches = (histories: number): fc.Arbitrary<Batch> =>
   fc.array(wait, { minLength: 2, maxLength: 3 }).chain(moves =>
@@ -62,7 +62,7 @@ export const batches = (histories: number): fc.Arbitrary<Batch> =>
     }),
   );
 
-/** Lives the histories of a batch on a ground that no other batch moves. */
+/** Runs the histories of a batch on a ground that no other batch uses. */
 export const liveBatch = async (
   ground: Ground,
   staff: readonly Person[],

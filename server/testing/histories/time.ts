@@ -1,6 +1,6 @@
 import { endMs, isOpen, type Job, type Part, partsWith, type Reviewed, rules, type World } from './world.ts';
 
-/** Everyone whose part is open is let go, as far as they know: a decline that could be undone was not told. */
+/** Ends every open participation; a decline that could still be undone had not been announced. */
 export const letGo = (job: Job, declinedBy: 'MANAGER' | 'SYSTEM', nowMs: number): void => {
   for (const part of job.parts)
     if (part && (part.status !== 'DECLINED' || (part.undoUntilMs ?? 0) > nowMs))
@@ -11,7 +11,7 @@ export const remove = (job: Job, which: (part: NonNullable<Job['parts'][number]>
   job.parts = job.parts.map(part => (part && which(part) ? null : part));
 };
 
-/** The last booking ended: the job takes applications again, while more than a day is left. */
+/** The last booking ended: the job accepts applications again, while more than a day is left. */
 export const reopen = (job: Job, nowMs: number): void => {
   if (
     job.lifecycle === 'STAFFING' &&
@@ -21,7 +21,7 @@ export const reopen = (job: Job, nowMs: number): void => {
     job.lifecycle = 'APPLICATIONS_ACCEPTANCE';
 };
 
-/** Answers whether there was anything to do. */
+/** Returns whether there was anything to do. */
 type Step = (world: World, nowMs: number) => boolean;
 const ofEachJob =
   (isDue: (job: Job, nowMs: number) => boolean, act: (job: Job) => void): Step =>
@@ -59,7 +59,7 @@ const releaseUndecided = ofEachJob(
   },
 );
 
-/** Whoever is suspended cannot answer, and is not held to it. */
+/** Suspended people cannot answer, and are exempt. */
 const isSilent = ({ manager }: World, { moderation, askedMs }: Reviewed, nowMs: number): boolean =>
   manager.state !== 'SUSPENDED' && moderation === 'INFO_REQUESTED' && askedMs + rules.silenceMs < nowMs;
 
@@ -69,7 +69,7 @@ const declineSilentJob =
     const job = world.jobs[at];
     if (!job || !isSilent(world, job, nowMs) || job.lifecycle === 'CANCELLED') return false;
     Object.assign(job, { moderation: 'DECLINED', declinedMs: nowMs });
-    // Bookings of a job that is not to be are not left standing; what has begun is done.
+    // Bookings of a cancelled job end; a job that has started continues.
     if (isOpen(job) && !hasBegun(job, nowMs)) {
       letGo(job, 'SYSTEM', nowMs);
       job.lifecycle = 'CANCELLED';
@@ -83,7 +83,7 @@ const declineSilentManager: Step = (world, nowMs) => {
   return isDue;
 };
 
-/** What the clock alone does, one step after another, as the server does it: each holds before the next is taken. */
+/** The effects of the clock alone, in the server's order: each is applied before the next. */
 const stepsOf = ({ jobs }: World): Step[] => [
   expireRequests,
   ...moves,
@@ -92,7 +92,7 @@ const stepsOf = ({ jobs }: World): Step[] => [
   declineSilentManager,
 ];
 
-/** The world once all that is due has been done. */
+/** The world after all due tasks. */
 export const later = (world: World, nowMs: number): World => {
   const next = structuredClone(world);
   for (const step of stepsOf(next)) step(next, nowMs);
@@ -104,8 +104,9 @@ const distinct = <Part>(parts: Part[]): Part[] => [
 ];
 
 /**
- * The world as it is, and after each step of what is due: in any of these it may be met. A job that a command only now
- * made ready for a step may be met in it after another has gone further, so whatever they can be met in apart comes last.
+ * The world as it is, and after each step of the due tasks: it may be observed in any of these. A job that only this
+ * command made ready for a step may be observed before another one that has progressed further, so such independent
+ * steps come last.
  */
 export function* onTheWay(world: World, nowMs: number): Generator<World> {
   const way = [structuredClone(world)];

@@ -24,14 +24,14 @@ const machineOf: Record<string, keyof States> = {
   STATUS: 'status',
 };
 
-/** The way each machine of a history has gone so far, by its audit entries. */
+/** The transitions of each state machine of a history so far, from its audit entries. */
 export type Trail = { lastId: number; known: Set<number>; at: Map<string, string | null> };
 
-/** An entry is numbered before it is committed: one may come to light after others with higher numbers. */
+/** An entry is numbered before it is committed: it may become visible after others with higher numbers. */
 const LATE_BY_AT_MOST = 5_000;
 export const firstUnsure = ({ lastId }: Trail): number => Math.max(0, lastId - LATE_BY_AT_MOST);
 
-/** Steps off a legal path: a move that the contract's tables do not know, or that does not begin where the last ended. */
+/** Illegal transitions: not in the contract's tables, or not starting where the last one ended. */
 export const stepsAside = (trail: Trail, entries: readonly Entry[]): string[] => {
   const faults: string[] = [];
   for (const { id, subjectId, action, before, after } of entries) {

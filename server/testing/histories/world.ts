@@ -3,10 +3,10 @@ import type { JobLifecycle } from '#contract/values/job.ts';
 import type { Gender } from '#contract/values/model.ts';
 import type { Moderation, UserState } from '#contract/values/user.ts';
 
-/** What the rules know of a manager, two jobs and four models: no more than decides what may happen next. */
+/** The model of a manager, two jobs and four models: only what decides about further commands. */
 export type World = { manager: Manager; jobs: Job[]; models: Model[] };
 
-/** Something that staff review. */
+/** A subject of review. */
 export type Reviewed = {
   moderation: Moderation | null;
   appealed: boolean;
@@ -19,7 +19,7 @@ export type Model = { state: UserState; gender: Gender };
 export type Part = {
   status: ParticipantStatus;
   declinedBy: 'MANAGER' | 'MODEL' | 'SYSTEM' | null;
-  /** The terms the model agreed to. */
+  /** The terms version the model agreed to. */
   terms: number;
   place: 'FEMALE' | 'ANY' | null;
   undoUntilMs: number | null;
@@ -34,10 +34,13 @@ export type Job = Reviewed & {
   startMs: number;
   females: number;
   any: number;
-  /** How often what is edited has been edited: each edit writes something new. */
+  /** The number of edits: each edit writes something new. */
   edits: number;
   parts: (Part | null)[];
-  /** How often each model was asked, and for which terms the last time; a first ask for new terms counts as none. */
+  /**
+   * The number of requests to each model, and the terms of the last one; the first request for new terms does not
+   * count.
+   */
   asked: { asks: number; terms: number }[];
 };
 
@@ -45,7 +48,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 export const JOB_HOURS = 4;
 
-/** The rules' numbers, told apart from the server's own. */
+/** The rules' numbers, defined independently of the server's. */
 export const rules = {
   undoMs: HOUR_MS / 4,
   requestMs: DAY_MS,
@@ -76,7 +79,7 @@ export const placeFor = (job: Job, { gender }: Model): Part['place'] => {
   return bookedIn(job, 'ANY') < job.any ? 'ANY' : null;
 };
 
-/** Whether a model is booked elsewhere while a job would take place. */
+/** Whether a model is booked elsewhere at the time of a job. */
 export const isBusy = (world: World, jobAt: number, modelAt: number, startMs: number): boolean =>
   world.jobs.some(
     (other, at) =>
@@ -86,17 +89,17 @@ export const isBusy = (world: World, jobAt: number, modelAt: number, startMs: nu
       startMs < endMs(other),
   );
 
-/** As the model knows it: a decline that can still be undone has not happened. */
+/** As the model knows it: a decline that can still be undone is hidden. */
 export const standingOf = (part: Part | null | undefined, nowMs: number): Part['status'] | null =>
   part?.status === 'DECLINED' && part.undoUntilMs !== null && part.undoUntilMs > nowMs
     ? 'APPLIED'
     : (part?.status ?? null);
 
-/** Whoever is suspended or declined hires nobody new. */
+/** Suspended and declined managers cannot hire. */
 export const isHiring = ({ manager }: World): boolean =>
   manager.state === 'ACTIVE' && manager.moderation !== 'DECLINED';
 
-/** A model sees jobs that are open, and those they take part in. */
+/** Models see open jobs, and those they take part in. */
 export const isVisible = (world: World, job: Job, modelAt: number, nowMs: number): boolean =>
   standingOf(job.parts[modelAt], nowMs) !== null ||
   (isOpen(job) && isHiring(world) && job.moderation === 'APPROVED' && job.startMs > nowMs);
