@@ -1,9 +1,9 @@
-/** The files that make a chunk: by what is in their path. Where several would take one, the first does. */
+/** The manual chunks, by parts of their files' paths. If several match a file, the first one gets it. */
 const contents: Record<string, readonly RegExp[]> = {
-  /** React and its router: changes with them alone. */
+  /** React and its router: changes only with their versions. */
   core: [/node_modules\/(react|react-dom|scheduler|react-router)\//],
 
-  /** What every page with scripts needs, errors and pages that are lost included. */
+  /** What every page with scripts needs, error and not-found pages included. */
   document: [
     /vite\/preload-helper/,
     /web\/app\/(root|session|last-error|context)\./,
@@ -16,28 +16,28 @@ const contents: Record<string, readonly RegExp[]> = {
     /merge-?props|mergeObjects/,
   ],
 
-  /** What calls the server. */
+  /** The API client. */
   client: [/\/client\//],
 
-  /** Small pieces of many screens, with the icons they share: one by one they compress badly. */
+  /** Small components of many screens, and their shared icons: as separate files they compress badly. */
   pieces: [
     /\/ui\/(empty-state|error-panel|icon-button|initials|ring|skeleton|status-chip|tabs)\./,
     /lucide-react\/dist\/esm\/icons\/(rotate-cw|user-round|x)\./,
   ],
 
-  /** What a model's page says, as other screens say it. */
+  /** Words about a model's page that other screens share. */
   models: [/\/contract\/rules\/(height|model-stats)\.ts/, /features\/landing\/(page-head|public-addresses)\./],
 
-  /** A heart, and the way to sign in for it. */
+  /** The favourite button, and signing in for it. */
   hearts: [/\/ui\/heart\./, /features\/scouting\/pending-save\./, /screens\/zodels\/page-heart\./],
 
-  /** What a job says wherever it is shown. */
+  /** Words about a job, for every screen that shows one. */
   jobs: [
     /\/contract\/(rules|values)\/(zoned-time|dollars|pay|slot-times|job(-\w+)*)\.ts/,
     /features\/job\/(\w+\/)?(dotted|job-dates|job-name|job-picture|category-picture|lifecycle-words|slot-meter|slots)\./,
   ],
 
-  /** What every signed-in screen needs. */
+  /** Modules of every signed-in screen. */
   'signed-in': [
     /node_modules\/@tanstack\/(react-query|query-core)\//,
     /web\/app\/(client|query|user|guards|list-query)\.ts/,
@@ -53,7 +53,7 @@ const contents: Record<string, readonly RegExp[]> = {
 
 const names = Object.keys(contents);
 
-/** Chunks of the pages' program; all else is parted by what uses it. */
+/** The chunks of the pages; all other modules are split by use. */
 export const chunks = names.map((name, place) => ({
   name,
   test: (file: string) => contents[name]?.some(part => part.test(file)) ?? false,

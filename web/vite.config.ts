@@ -10,12 +10,12 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite-web'),
   plugins: [customMediaPlugin(), reactRouter()],
-  // The contract, the client and the design system live beside this folder.
+  // The contract, the client and the design system are outside this folder.
   server: { fs: { allow: [here('..')] } },
-  // Found before the first page is asked for, so that development does not reload it half-way.
+  // Pre-bundled before the first request, so that development does not reload a page half-way.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {
-    // A picture in the page's own text comes before the words that are read first.
+    // An inlined picture would come before the text that is read first.
     assetsInlineLimit: file => (/\.(avif|svg)$/.test(file) ? false : undefined),
   },
   environments: {

@@ -6,7 +6,7 @@ import { signInAddress } from '#lib/return-address.ts';
 import { setClockOffset } from '#ui/clock.ts';
 import { cookieSession } from './session.ts';
 
-/** A full page load, so that nothing of the previous user stays in memory. Signing in leads back. */
+/** A full page load, so that nothing of the previous user stays in memory. The sign-in page returns to this address. */
 const leave = () => {
   if (isPublicPath(location.pathname)) dispatchEvent(new Event(SESSION_ENDED));
   else if (location.pathname !== '/') location.assign(signInAddress(location));

@@ -5,15 +5,15 @@ import type { Client } from '#client/client.ts';
 export type Page = {
   /** Calls the API in process, unauthenticated. */
   api: Client;
-  /** The product's name as it is written in keys: `zodel`. */
+  /** The product's name in storage keys and cookies: `zodel`. */
   slug: string;
-  /** GATE: small screens are sent to the app. RESPONSIVE: they see the pages. */
+  /** GATE: small screens show the app's page. RESPONSIVE: they show every page. */
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
   /** Address for questions about personal data. */
   privacyEmail: string;
-  /** The public origin; null when it is the one of the request. */
+  /** The public origin; null to use the request's. */
   publicUrl: string | null;
   /** Redirect targets of the legacy pages; null for our own texts. */
   privacyUrl: string | null;
@@ -22,7 +22,7 @@ export type Page = {
   sharedIndexing: boolean;
   /** A staging deployment: search engines must not index it. */
   staging: boolean;
-  /** For the scripts of this response. */
+  /** The nonce for scripts of this response. */
   nonce: string;
 };
 

@@ -30,7 +30,7 @@ const aUser = (kind: Kind): User | null =>
     invitedBy: null,
   };
 
-/** The guards around each address that one of them leads to, the outermost first. */
+/** The guards around each redirect target, the outermost first. */
 const guardsAround: Record<string, (keyof typeof guards)[]> = {
   '/': ['signedOut'],
   '/model/account': ['signedIn', 'inApp'],
@@ -70,7 +70,7 @@ it.each(homes)('redirects %s without cycles, and home from every address they ma
     const own = from === '/manager/create-job' && kind?.type === 'MANAGER' && kind.state !== 'BANNED';
     const [resting, query] = finalAddress(user, from).split('?');
     expect(resting).toBe(own ? from : home);
-    // Whoever is to sign in first comes back afterwards.
+    // After signing in they return to this address.
     expect(new URLSearchParams(query).get('next')).toBe(home === '/' && from !== '/' ? from : null);
   }
 });

@@ -7,10 +7,10 @@ import { loadUser } from './user.ts';
 
 export const JOBS = '/manager/jobs/list/active';
 const REGISTRATION = '/manager/registration';
-/** Models and ambassadors use the app; every address of theirs on the web leads to it. */
+/** Models and ambassadors use the app; on the web every address of theirs redirects to it. */
 const APP = '/model/account';
 
-/** Where a model works in the app. */
+/** A model's first page in the app. */
 export const DASHBOARD = '/model/account/dashboard';
 
 /** The registration step a new model has yet to complete; null after the last. */
@@ -19,7 +19,7 @@ const modelStep = (user: User | null): string | null => {
   return user.name ? '/model/registration/social-media' : '/model/registration/name';
 };
 
-/** A banned account only sees the front page, which says why: every call of it would be refused. */
+/** A banned account only sees the front page, with the reason: the server would refuse each of its calls. */
 const isAllowedIn = (user: User | null): boolean => isAuthenticated(user) && user?.state !== 'BANNED';
 
 type Guard = (user: User | null, here: { pathname: string; search: string }) => string | null;
@@ -30,7 +30,7 @@ export const guards = {
   signedIn: (user, here) => (isAllowedIn(user) ? null : signInAddress(here)),
   manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
-  // On the web neither redirects: every address of a model leads to the app.
+  // On the web neither redirects: every address of a model shows the app page.
   modelOnboarding: user => (isAppMode() && modelStep(user) === null ? DASHBOARD : null),
   modelAfterOnboarding: user => (isAppMode() ? modelStep(user) : null),
   onboarding: user => (user && isOnboarding(user) ? null : JOBS),

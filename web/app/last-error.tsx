@@ -24,7 +24,7 @@ export function LastError({ error }: LastErrorProps) {
         >
           Try again
         </Button>
-        {/* A full load, because the application itself may be what broke. */}
+        {/* A full load, because the app itself may be broken. */}
         <Button render={<a href="/">Front page</a>}>Front page</Button>
       </div>
     </main>

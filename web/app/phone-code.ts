@@ -3,7 +3,7 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 
 type Progress<Busy> = { busy: Busy | null; error?: string | null };
 
-/** Runs one request of a form at a time: `set` hears what is in progress, and the sentence of what failed. */
+/** Runs one request of a form at a time: `set` receives what is in progress, and the error. */
 export function useSingleRequest<Busy>(set: (change: Progress<Busy>) => void) {
   const running = useRef(false);
   return async (busy: Busy, request: () => Promise<void>): Promise<void> => {

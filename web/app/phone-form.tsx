@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
 
 type Phones = typeof import('#lib/phones.ts');
-/** The numbering plans of the world are large: they load after the page. */
+/** The metadata of all numbering plans is large: it is loaded after the page. */
 const loadPhones = () => import('#lib/phones.ts');
 
 interface PhoneFormProps {
@@ -11,13 +11,13 @@ interface PhoneFormProps {
   className: string | undefined;
   written: string;
   onWrite: (text: string) => void;
-  /** The number as +17025550123; null when what is written is none. */
+  /** The number as +17025550123; null when it is invalid. */
   onSubmit: (phone: string | null) => void;
   isSending: boolean;
   error: string | null;
 }
 
-/** Asks for the phone number to which a code is sent. */
+/** Asks for the phone number to send a code to. */
 export function PhoneForm({ label, className, written, onWrite, onSubmit, isSending, error }: PhoneFormProps) {
   const [phones, setPhones] = useState<Phones | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function PhoneForm({ label, className, written, onWrite, onSubmit, isSend
   latest.current = onWrite;
 
   useEffect(() => {
-    // What was typed before hydration is in the element only.
+    // What was typed before hydration is only in the element.
     if (field.current?.value) latest.current(field.current.value);
     void loadPhones().then(setPhones);
   }, []);

@@ -8,7 +8,7 @@ import { policyOf, queryClient, queryFor } from './query.ts';
 const failed = (status: number) => new CallError({ status, code: 'X', message: 'Error', sentence: 'No.' });
 const { queries = {} } = queryClient.getDefaultOptions();
 
-/** How often a query asks until it gives up, or has asked eleven times. */
+/** How often a query is tried until it gives up, at most eleven times. */
 const triesOf = (name: CallName, error: Error): number => {
   const { retry } = policyOf(name);
   let failures = 0;

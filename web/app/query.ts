@@ -21,7 +21,9 @@ const isShortRateLimit = (error: Error): boolean =>
   error.status === 429 &&
   (retryAfterOf(error) ?? WAITED_RETRY_AFTER_MS + 1) <= WAITED_RETRY_AFTER_MS;
 
-/** Retries never after 401; onboarding and suggestion up to three times, not after 404; others once, where it may help. */
+/**
+ * Retries: never after 401; onboarding and suggestion up to three times, not after 404; others once, when it may help.
+ */
 const mayRetry = (name: CallName) => (failures: number, error: Error) => {
   const status = error instanceof CallError ? error.status : 0;
   if (status === 401 || (error instanceof CallError && error.code === 'INVALID_ID')) return false;
@@ -42,7 +44,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       gcTime: GC_MS,
       staleTime: FRESH_MS,
-      // No sooner than the server's Retry-After.
+      // Not before the server's Retry-After.
       retryDelay: (failures, error) => Math.max(Math.min(1000 * 2 ** failures, 30_000), retryAfterOf(error) ?? 0),
     },
     mutations: { networkMode: 'always' },
@@ -91,7 +93,7 @@ export function useCall<Name extends CallName>(name: Name) {
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   return useMutation<AnswerOf<Name>, Error, CallInput<Name>>({
     mutationKey: [name],
-    // Finished mutations are dropped: every `useIsMutating` walks through all that are kept.
+    // Finished mutations are dropped: every `useIsMutating` iterates over all cached ones.
     gcTime: 0,
     mutationFn: async input => {
       const text = JSON.stringify(input);

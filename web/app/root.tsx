@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fafaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141412" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Style sheets are our own files, which the content policy lets in without a nonce. */}
+        {/* Style sheets are our own files, which the content security policy allows without a nonce. */}
         <Links nonce="" />
         {(hydrate || gated) && (
           <>

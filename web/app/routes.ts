@@ -8,14 +8,14 @@ const steps = (flow: Flow, folder = flow.base) =>
     return slug === '' ? index(file, { id }) : route(slug, file, { id });
   });
 
-/** An address that only leads on to another: `screens/forward.tsx` says where to. */
+/** An address that only redirects; `screens/forward.tsx` has the targets. */
 const forward = (id: string) => index('screens/forward.tsx', { id: `forward/${id}` });
 
 /** Only for users who may create a job. */
 const posting = (id: string, children: RouteConfigEntry[]) =>
   layout('shells/posting-shell.tsx', { id: `posting/${id}` }, children);
 
-/** THE MAP: every address of the product. Who may see a screen shows by the shells around it. */
+/** THE MAP: every address of the product. The shells around a screen show who may see it. */
 export default [
   layout('shells/signed-out-shell.tsx', [index('screens/sign-in.tsx')]),
 

@@ -4,7 +4,7 @@ import { createClient } from '#client/client.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { cookieSession, mayBeSignedIn } from './session.ts';
 
-/** A browser's cookies, with what each was written as. */
+/** A fake cookie jar, with the text each cookie was set with. */
 const jar = new Map<string, { value: string; written: string }>();
 const put = (name: string, value: string) => jar.set(name, { value, written: '' });
 const aDocument = {

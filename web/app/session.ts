@@ -13,7 +13,7 @@ function put(key: 'token' | 'refresh_token', value: string | null) {
   jar().cookie = cookieText(nameOf(key), value ?? '', options);
 }
 
-/** A value that no header can carry is ignored: sent along, it would fail every call, the refresh included. */
+/** A value that cannot be sent in a header is ignored: it would fail every call, the refresh included. */
 const isToken = (value: string | null) => value !== null && /^[\x21-\x7e]+$/.test(value);
 
 const take = (key: 'token' | 'refresh_token'): string | null => {
@@ -21,7 +21,7 @@ const take = (key: 'token' | 'refresh_token'): string | null => {
   return isToken(value) ? value : null;
 };
 
-/** The tokens in the cookies, read anew each time because another tab may have changed them. */
+/** The tokens in the cookies, read again each time because another tab may have changed them. */
 export const cookieSession: Session = {
   read: () => ({ accessToken: take('token'), refreshToken: take('refresh_token') }),
   write({ accessToken, refreshToken }) {

@@ -9,13 +9,13 @@ import { invalidateMatching } from './query.ts';
 const isAbout = (path: unknown, id: string): boolean =>
   typeof path === 'object' && path !== null && Object.values(path).includes(id);
 
-/** Events about one thing are throttled: a series of quick decisions refetches once. */
+/** Events about one subject are throttled: a series of quick decisions refetches once. */
 const THROTTLE_MS = 1_000;
 const throttled = new Map<string, { again: boolean }>();
 
 const lists: Partial<Record<LiveEvent['kind'], CallName>> = { USER: 'getUser', NOTICES: 'getNotices' };
 
-/** Invalidates what the event is about: active queries refetch, others when they are next used. */
+/** Invalidates the subject of the event: active queries refetch, others when they are next used. */
 export function follow({ kind, id }: LiveEvent): void {
   const about = `${kind} ${id}`;
   const pending = throttled.get(about);

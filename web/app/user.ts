@@ -15,10 +15,10 @@ export async function loadUser(): Promise<User | null> {
   }
 }
 
-/** On screens within the signed-in shell, which has loaded it. */
+/** On screens inside the signed-in shell, which has loaded it. */
 export const useUser = (): User => useSuspenseQuery(queryFor('getUser', {})).data;
 
-/** Puts the user that a call answered into the cache. */
+/** Writes the user that a call answered to the cache. */
 export const keepUser = (user: User): void => {
   queryClient.setQueryData(queryFor('getUser', {}).queryKey, user);
 };

@@ -2,5 +2,5 @@ import { createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 
-/** An unauthenticated client, for pages that are the same whoever is signed in. */
+/** An unauthenticated client, for pages that are the same for everyone. */
 export const visitor = createClient({ wire: marketplaceWire, baseUrl: '', session: memorySession() });

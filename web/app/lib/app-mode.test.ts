@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { appMarkScript, isAppMode } from './app-mode.ts';
 
-/** Opens a page: its script runs before anything asks. */
+/** Opens a page: its script runs before anything reads the mode. */
 const opens = ({ standalone = false, userAgent = 'Mozilla/5.0', search = '' } = {}) => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });

@@ -1,7 +1,7 @@
 /**
- * Runs in the head of every document of which something depends on it, before that is shown, and marks it with `data-app`
- * where the app shell has opened it: the shell names itself in its user agent (`ZodelApp/1.0`), or opens an address with `?app`, which stays so
- * for this session. In the document, not on the server: a cached page is the same for everyone.
+ * Runs in the head of every document that depends on it, before anything is shown, and sets `data-app` when the app
+ * shell has opened it: the shell names itself in its user agent (`ZodelApp/1.0`), or opens an address with `?app`,
+ * which then applies for the session. In the document, not on the server: a cached page is the same for everyone.
  */
 export const appMarkScript = import.meta.env.SSR
   ? `(() => {

@@ -1,4 +1,4 @@
-/** The value of a cookie holding JSON text; null when it is not there or garbled. Of several the first that can be read. */
+/** The value of a cookie with JSON text; null when it is missing or garbled. Of several, the first valid one. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const at = pair.indexOf('=');
@@ -20,16 +20,16 @@ function textOf(written: string): string | null {
 
 type CookieOptions = { days: number; secure: boolean };
 
-/** For `document.cookie`: JSON-encoded, for the whole site, never sent along from another one. */
+/** For `document.cookie`: JSON-encoded, for the whole site, never sent cross-site. */
 export const cookieText = (name: string, value: string, { days, secure }: CookieOptions): string =>
   `${name}=${encodeURIComponent(JSON.stringify(value))}; path=/; max-age=${days * 86_400}; samesite=strict${secure ? '; secure' : ''}`;
 
-/** An inline script of a cached page finds this in the cookies when someone may be signed in. */
+/** An inline script of a cached page looks for this in the cookies to detect a possible session. */
 export const TOKEN_MARK = '_token=';
 
-/** Dispatched on public pages when the session turns out to be over. */
+/** Dispatched on public pages when the session has ended. */
 export const SESSION_ENDED = 'sessionended';
 
-/** Whether a request comes from someone who may be signed in. Only the API knows for sure. */
+/** Whether a request may come from a signed-in person. Only the API knows for sure. */
 export const hasSessionCookie = (cookies: string, slug: string): boolean =>
   readCookie(cookies, `${slug}_token`) !== null || readCookie(cookies, `${slug}_refresh_token`) !== null;

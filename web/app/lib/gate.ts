@@ -5,11 +5,11 @@ import { TOKEN_MARK } from './cookie.ts';
 export const SIGN_OUT = 'signout';
 
 /**
- * Runs in the head of every document that gives way to the app's page on small screens, before it is shown, and answers
- * that page's buttons (`data-gate`), on pages with and without hydration. The document is the same for everyone, so what
- * differs is marked on it here: `data-browser` where someone has chosen to go on in the browser, which lifts that page
- * and no guard; `data-known` where someone may be signed in; `data-install` where the browser itself offers to put the
- * product on the home screen. The store is read on small screens alone, for its first touch takes as long as the page.
+ * Runs in the head of every document that shows the app's page on small screens, before anything is shown, and handles
+ * that page's buttons (`data-gate`), on pages with and without hydration. The document is the same for everyone, so the
+ * differences are set on it here: `data-browser` when someone has chosen the browser, which hides that page but lifts
+ * no guard; `data-known` when someone may be signed in; `data-install` when the browser offers an install prompt. The
+ * storage is read on small screens only, because its first access is as slow as the whole page.
  */
 export const gateScript = import.meta.env.SSR
   ? `(() => {

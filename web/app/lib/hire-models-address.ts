@@ -6,7 +6,7 @@ const HOME = '/hire-models';
 /** Stored values may be tampered with: anything that does not match is ignored. */
 export const isHireModels = /^\/hire-models([/?]|$)/;
 
-/** Where the Hire Models link leads: back to where the person was. */
+/** The address of the Hire Models link: the last visited one. */
 export function hireModelsAddress(): string {
   const kept = readStored(HIRE_MODELS_KEY);
   return typeof kept === 'string' && isHireModels.test(kept) ? kept : HOME;

@@ -23,6 +23,6 @@ export function forgetJobCreated(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {
-    // A forbidden storage holds nothing to remove.
+    // A forbidden storage has nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 import { type LegalDocument, legalVersions } from '#contract/values/legal.ts';
 
-/** Our own texts. What they say stands beside their pages; their versions, in the contract. */
+/** Our own legal texts. Their content is beside their pages; their versions are in the contract. */
 export const legalTexts = {
   privacy: {
     document: 'PRIVACY',

@@ -1,7 +1,7 @@
 import type { Image } from '#contract/schemas/image.ts';
 import { imageWidths } from '#contract/values/file.ts';
 
-/** How an `<img>` asks for a picture: `sizes` says how wide it will stand. */
+/** The attributes of an `<img>`: `sizes` is its width on the page. */
 export const pictureOf = (
   image: Image,
   sizes: string,
@@ -12,6 +12,6 @@ export const pictureOf = (
   sizes,
 });
 
-/** Of a frame among many, about 200 px wide: on a page of a hundred every address not written counts. */
+/** For a frame among many, about 200 px wide: on a page of a hundred every omitted address counts. */
 export const framePictureOf = (image: Image, sizes: string) => pictureOf(image, sizes, FRAME_WIDTHS);
 const FRAME_WIDTHS = [320, 480] satisfies (typeof imageWidths)[number][];

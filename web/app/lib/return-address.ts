@@ -15,7 +15,7 @@ const isOpenTo = (user: User, pathname: string): boolean => {
   return isOnboarding(user) ? forNewcomers : isWithin(pathname, '/manager') && !forNewcomers;
 };
 
-/** The sign-in address that leads back here afterwards. */
+/** The sign-in address that returns here afterwards. */
 export const signInAddress = ({ pathname, search }: Place): string =>
   isWithin(pathname, '/manager') || isWithin(pathname, '/model')
     ? `${SIGN_IN}?${new URLSearchParams({ [NEXT]: pathname + search })}`
@@ -25,8 +25,8 @@ export const signInAddress = ({ pathname, search }: Place): string =>
 export const isOnTheWay = (search: string): boolean => new URLSearchParams(search).has(NEXT);
 
 /**
- * Where to go after signing in: within the pages of this kind of person only, whatever the address says. Read as a
- * browser reads it, so that `//elsewhere` and `/\elsewhere` are told from a path.
+ * The address after signing in: only within the pages of this kind of person, whatever the parameter says. Parsed like
+ * a browser does, so that `//elsewhere` and `/\elsewhere` are not taken for paths.
  */
 export const returnAddress = (search: string, user: User): string | null => {
   const next = new URLSearchParams(search).get(NEXT);

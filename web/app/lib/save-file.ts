@@ -4,6 +4,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  // Some browsers begin to read the file only after this.
+  // Some browsers start reading the file only after this.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -6,7 +6,7 @@ export type Site = {
   limits: Limits;
   /** The server's time when it rendered the page. */
   now: string;
-  /** `https://zodel.example`: what a page writes before its own address. */
+  /** `https://zodel.example`: the origin of canonical addresses. */
   origin: string;
   slug: string;
   mobileWeb: 'GATE' | 'RESPONSIVE';

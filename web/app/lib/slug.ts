@@ -1,2 +1,2 @@
-/** The prefix of cookies and stored keys, which the server writes on the document. */
+/** The prefix of cookies and storage keys, set on the document by the server. */
 export const slug = (): string => document.documentElement.dataset.slug ?? 'zodel';

@@ -1,8 +1,8 @@
-/** From section 2 of the specification: shown on small screens too, where other pages give way to the app's. */
+/** From section 2 of the specification: shown on small screens too, where other pages show the app's page instead. */
 const exempt = ['/manager/registration', '/manager/jobs/new', '/manager/premium-features/payment'];
-/** The model's addresses are the app itself; outside of it they show the way there in their own words. */
+/** The model's addresses are the app itself; outside of it they link to it in their own words. */
 const app = '/model';
-/** A text leads there, so it is opened on phones. */
+/** A text message links to it, so it is opened on phones. */
 const texted = '/undo-phone';
 
 export const isOnSmallScreens = (pathname: string): boolean =>

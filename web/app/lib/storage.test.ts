@@ -8,7 +8,7 @@ import { readStored, removeStored, storedNames, writeStored } from './storage.ts
 
 const stored = new Map<string, string>();
 let isFull = false;
-/** As browsers have it: names are own keys, and a store without room throws. */
+/** Like browsers' storage: names are own keys, and a full one throws. */
 const aStore = new Proxy(
   {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -20,7 +20,7 @@ const aStore = new Proxy(
   },
   { ownKeys: () => [...stored.keys()], getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }) },
 );
-/** Reading the very name throws, as where cookies are blocked. */
+/** Reading the very property throws, as in browsers that block cookies. */
 const forbid = (name: 'localStorage' | 'sessionStorage') =>
   Object.defineProperty(globalThis, name, {
     configurable: true,

@@ -42,11 +42,11 @@ export function removeStored(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // A forbidden storage holds nothing to remove.
+    // A forbidden storage has nothing to remove.
   }
 }
 
-/** The names under which something is stored here. */
+/** The names of all stored values. */
 export function storedNames(): string[] {
   return [...new Set([...unstored.keys(), ...namesInStore()])];
 }

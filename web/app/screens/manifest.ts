@@ -1,10 +1,10 @@
 import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/manifest.ts';
 
-/** Of the tokens, by day: paper. A manifest knows no style sheet. */
+/** The paper colour of tokens.css in light mode. A manifest cannot use style sheets. */
 const paper = '#fafaf7';
 
-/** What a phone asks before it puts the model's side on the home screen. */
+/** The web app manifest of the model's side, for the home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { productName } = await context.get(pageContext).api.call('getLimits', {});
   const icon = (name: string, px: number, purpose: 'any' | 'maskable') => ({

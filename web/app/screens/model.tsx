@@ -8,7 +8,7 @@ const onward: Record<string, string> = {
   '/model/account': '/model/account/profile',
 };
 
-/** Where a model's address without a screen of its own leads. On the web they all show the way to the app. */
+/** The redirect of a model's address without a screen of its own. On the web they all show the app page. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\/$/, '');
   if (isAppMode()) throw redirect(onward[path] ?? DASHBOARD);

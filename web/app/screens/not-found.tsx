@@ -2,10 +2,13 @@ import { data, redirect } from 'react-router';
 import { SharedError } from '#features/sharing/shared-error.tsx';
 import type { Route } from './+types/not-found.ts';
 
-/** From section 8 of the specification: to the front page; a shared link that leads nowhere says so in its own frame. */
+/**
+ * From section 8 of the specification: redirects to the front page; an unknown shared address shows an error in its own
+ * layout.
+ */
 function leave(url: string) {
   const { pathname } = new URL(url);
-  // Pages of an earlier build request its files: they reload on a plain 404.
+  // Open pages of an earlier build request its files: they reload on a plain 404.
   if (pathname.startsWith('/shared/') || pathname.startsWith('/assets/'))
     throw data(null, { status: 404, statusText: 'Not Found' });
   return redirect('/');

@@ -2,7 +2,9 @@ import { API_VERSION } from '#contract/values/versions.ts';
 import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/robots.ts';
 
-/** Pages that are not to be kept say so themselves, which takes reading them; the API is nothing to read. */
+/**
+ * Pages that must not be indexed say so in a header, so crawlers have to be able to request them; the API is excluded.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl, staging } = context.get(pageContext);
   const origin = publicUrl ?? new URL(request.url).origin;

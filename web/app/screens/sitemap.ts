@@ -5,7 +5,7 @@ import { LANDING, modelAddress, ZODELS } from '#features/landing/public-addresse
 import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** What search engines are asked to read: each page once, at its one address. */
+/** The sitemap: each page once, with its canonical address. */
 const addresses = [
   '/',
   LANDING,
@@ -17,7 +17,7 @@ const addresses = [
   '/terms-use',
 ];
 
-/** Of the models, as many as one question answers: the others are found from the sheet. */
+/** Models of the first page of the list only: crawlers find the others from the sheet. */
 const MODELS = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

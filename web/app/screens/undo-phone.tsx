@@ -13,7 +13,7 @@ import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/undo-phone.ts';
 import styles from './undo-phone.module.css';
 
-/** The address is a secret: nobody on the way keeps it, and no page is told where its reader came from. */
+/** The address contains a secret: it is neither cached nor sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
@@ -34,7 +34,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Where the text to an old number leads. It only shows what happened: programs open links too, people press buttons. */
+/**
+ * The page linked in the text to an old number. Opening it only shows the change: link previews open it too, only
+ * people press buttons.
+ */
 export default function UndoPhone({ loaderData: change, params }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const [step, setStep] = useState<'ASKING' | 'BUSY' | 'DONE'>('ASKING');

@@ -37,7 +37,7 @@ export const handle: Handle = {
 
 const FRAMES = 24;
 const EAGER = 4;
-/** As many as a phone shows side by side. */
+/** The number that a phone shows side by side. */
 const FIRST = 2;
 const SAID_MS = 6_000;
 

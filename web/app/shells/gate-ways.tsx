@@ -10,7 +10,7 @@ interface GateWaysProps {
   hydrate: boolean;
 }
 
-/** What the app's page offers beside the app stores, so that it is no dead end. */
+/** What the app's page offers besides the app stores, so that it is not a dead end. */
 export function GateWays({ isInStores, hydrate }: GateWaysProps) {
   const { signOut } = useContext(Islands);
   const out = hydrate ? { onClick: leave } : { 'data-gate': 'signOut', 'data-island': signOut };

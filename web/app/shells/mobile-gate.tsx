@@ -9,8 +9,8 @@ import styles from './mobile-gate.module.css';
 type MobileGateProps = { gated: Site | undefined; hydrate: boolean; children: ReactNode };
 
 /**
- * On a gated page both the page and the way to the app are in the document, and the styles show one of them before the
- * first paint: by the width, by whether the app itself has opened it, and by whether someone goes on in the browser.
+ * A gated document contains both the page and the app's page, and the styles show one of them before the first paint:
+ * by the width, by app mode, and by whether someone has chosen the browser.
  */
 export function MobileGate({ gated, hydrate, children }: MobileGateProps) {
   return (

@@ -11,7 +11,7 @@ import type { Route } from './+types/model-shell.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('inApp')];
 
-/** Models go on in the app, ambassadors nowhere else. The sentences are the specification's. */
+/** On the web models are sent to the app; ambassadors have no other page. The sentences are the specification's. */
 export default function ModelShell() {
   const { limits, appStoreUrl, playStoreUrl } = useSite();
   const { productName } = limits;
@@ -36,7 +36,7 @@ export default function ModelShell() {
       text="Download the app to complete onboarding. Job offers are already waiting for you."
       action={leave}
     >
-      {/* Opened from there it is the app: a model's pages are in it. */}
+      {/* Opened from the home screen it is the app, which contains a model's pages. */}
       {!(appStoreUrl && playStoreUrl) && <HomeScreen />}
     </DownloadApp>
   );

@@ -6,7 +6,7 @@ import { Logo } from '#ui/logo.tsx';
 import { useUser } from '#web/user.ts';
 import styles from './posting-shell.module.css';
 
-/** Around screens that create a job. A suspended user sees why they cannot, also when it happens meanwhile. */
+/** The layout of screens that create a job. A suspended user sees the reason instead, also when suspended meanwhile. */
 export default function PostingShell() {
   const { state, stateReason } = useUser();
   const { productName } = useSite().limits;

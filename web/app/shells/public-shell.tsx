@@ -7,7 +7,7 @@ import type { Route } from './+types/public-shell.ts';
 
 export const loader = () => ({ year: new Date().getFullYear(), ...topics() });
 
-/** Header and footer of the public pages. They work without scripts. */
+/** Header and footer of the public pages. They work without JavaScript. */
 export default function PublicShell({ loaderData }: Route.ComponentProps) {
   const { productName } = useSite().limits;
   const { year, cities, services } = loaderData;

@@ -39,7 +39,7 @@ export function ShellError({ error }: { error: unknown }) {
   );
 }
 
-/** The error boundary replaces the shell, so it brings the bar. */
+/** The error boundary replaces the shell, so it renders the bar. */
 function UnderBar({ children }: { children: ReactNode }) {
   const { productName } = useSite().limits;
   return (

@@ -3,7 +3,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './shell-fallback.module.css';
 
-/** While the user is loaded: the bar is there already, so that nothing shifts. */
+/** Shown while the user is loaded: the bar is rendered already, so that nothing shifts. */
 export function ShellFallback() {
   const { limits } = useSite();
   return (

@@ -16,7 +16,7 @@ import { ShellFallback } from './shell-fallback.tsx';
 
 export const handle: Handle = { hydrate: 'NOW' };
 
-/** Preloaded, because names, counts and buttons are set in it: arriving late, it would reflow them. */
+/** A preloaded font, because names, counts and buttons use it: arriving late, it would shift the layout. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: poppinsMedium },
 ];

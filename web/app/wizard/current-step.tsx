@@ -1,6 +1,6 @@
 import { useOpened, useWizard } from './wizard-context.ts';
 
-/** The step that the address names. Its form is remounted for each step, draft and remotely changed answer. */
+/** The step in the address. Its form is remounted for each step, draft and remotely changed answer. */
 export function CurrentStep() {
   const { step, Step, store } = useOpened();
   const { restarts } = useWizard();

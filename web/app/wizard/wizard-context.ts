@@ -12,27 +12,27 @@ export interface Wizard {
   store: DraftStore;
   /** The store's. */
   draft: Draft;
-  /** Where Back leads; null at the first step. */
+  /** The target of Back; null at the first step. */
   backTo: string | null;
-  /** Opened from the review, which is where continuing returns to. */
+  /** Opened from the review, to which continuing returns. */
   fromReview: boolean;
-  /** Where continuing leads. */
+  /** The target of Continue. */
   onward: string;
-  /** What staff asked about this question. */
+  /** The questions of staff about this step. */
   asked: string | null;
-  /** Saves the answer and goes on. Rejects when the server refuses it. */
+  /** Saves the answer and continues. Rejects when the server refuses it. */
   answer(given: Answer): Promise<void>;
-  /** Shows answers on the card while they are being given. */
+  /** Shows answers in the preview while they are being given. */
   show(fields: JobDraft, images?: readonly Image[]): void;
-  /** Saves something answered beside the question, and stays here. */
+  /** Saves an answer given beside the question, without continuing. */
   keep(fields: JobDraft): Promise<void>;
-  /** Saves what is not saved yet, and hands the job over to review. */
+  /** Saves unsaved answers, and submits the job for review. */
   submit(fields: JobDraft): Promise<void>;
-  /** Decides whose answer to a step holds, where it was answered elsewhere too. */
+  /** Decides which answer to a step wins, if it was answered elsewhere too. */
   resolve(step: StepName, whose: 'MINE' | 'THEIRS'): Promise<void>;
-  /** Counts remote changes that were taken over: the form is remounted with each. */
+  /** Counts remote changes that replaced local ones: the form is remounted with each. */
   restarts: number;
-  /** Where an answer can be changed, to come back to the review afterwards. */
+  /** The address to change an answer, returning to the review afterwards. */
   editAddress(step: StepName): string;
 }
 

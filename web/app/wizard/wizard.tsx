@@ -26,7 +26,7 @@ interface WizardProps {
 
 type Shown = { step: StepName; fields: JobDraft; images: readonly Image[] };
 
-/** One flow: its frame, the step that is open in it, and what becomes of an answer. */
+/** One flow: its layout, the open step, and the saving of its answer. */
 export function Wizard({ flow, opened }: WizardProps) {
   const { step: here, store, fromReview, navigationFlow, next, before } = opened;
   const { draft } = store;

@@ -2,7 +2,7 @@ import type { User } from '#contract/schemas/user.ts';
 
 export const PERSONAL_INFO = '/manager/profile/personal-info';
 
-/** What a manager says about themselves, in the order of the form; staff pin their questions to these. */
+/** A manager's own fields, in the order of the form; staff pin their questions to these. */
 export const accountFields = ['name', 'companyName', 'urlInstagram', 'urlTickTok', 'urlOther'] as const;
 export type AccountField = (typeof accountFields)[number];
 
@@ -14,7 +14,7 @@ export const accountFieldNames: Record<AccountField, string> = {
   urlOther: 'Website or other',
 };
 
-/** After “your”, within a sentence. */
+/** Following “your” in a sentence. */
 export const accountFieldsInText: Record<AccountField, string> = {
   name: 'name',
   companyName: 'company',
@@ -25,7 +25,7 @@ export const accountFieldsInText: Record<AccountField, string> = {
 
 export type Asked = { field: AccountField; note: string };
 
-/** What staff ask, in the order of the form. */
+/** The questions of staff, in the order of the form. */
 export const askedOf = ({ moderation, moderationNotes }: Pick<User, 'moderation' | 'moderationNotes'>): Asked[] =>
   moderation === 'INFO_REQUESTED'
     ? accountFields.flatMap(field =>

@@ -10,8 +10,8 @@ import { phoneText } from './phone-text.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * The avatar at the right of every bar, and its menu. It comes with every signed-in page, so the browser's own popover
- * carries it. While onboarding it shows no name, phone and profile: there may be none yet.
+ * The avatar at the right of every bar, and its menu. It is on every signed-in page, so it uses the browser's own
+ * popover. During onboarding it shows no name, phone and profile: there may be none yet.
  */
 export function AccountMenu() {
   const user = useUser();
@@ -32,7 +32,7 @@ export function AccountMenu() {
     if (step === undefined) return;
     event.preventDefault();
     const all = items();
-    // Null and other elements are not found.
+    // `indexOf` answers -1 for null and other elements.
     const at = all.indexOf(document.activeElement as HTMLElement);
     all[(at + step + all.length) % all.length]?.focus();
   };

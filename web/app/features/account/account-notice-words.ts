@@ -3,7 +3,7 @@ import type { User } from '#contract/schemas/user.ts';
 import { accountFieldNames, accountFieldsInText, askedOf, PERSONAL_INFO } from './account-fields.ts';
 import { canAppeal } from './appeal.ts';
 
-/** What a manager has to know about their account, in two sentences and a way on. */
+/** A notice about a manager's account: two sentences and a link. */
 export type AccountNotice = {
   kind: 'SUSPENDED' | 'DECLINED' | 'ASKED' | 'REVIEWED';
   title: string;
@@ -13,7 +13,7 @@ export type AccountNotice = {
 
 const inAList = new Intl.ListFormat('en-US');
 
-/** The gravest first; null when there is nothing to say. */
+/** The most severe first; null when there is none. */
 export function noticeOf(user: User, nowMs: number): AccountNotice | null {
   if (user.state === 'SUSPENDED')
     return {
@@ -52,6 +52,6 @@ export function noticeOf(user: User, nowMs: number): AccountNotice | null {
   return null;
 }
 
-/** What is said in the place of a notice that has passed, until the person goes on. */
+/** Shown in place of a notice that no longer applies, until the next interaction. */
 export const afterNotice = ({ kind }: Pick<AccountNotice, 'kind'>): string =>
   kind === 'SUSPENDED' ? 'Your account is open again.' : 'Your account is approved.';

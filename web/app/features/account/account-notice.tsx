@@ -11,11 +11,11 @@ const tones = {
   PASSED: styles.passed,
 };
 
-/** Under the bar: the account's review status, while there is something to say. */
+/** Under the bar: the account's review status, if there is something to say. */
 export function AccountNotice() {
   const { notice, floats } = useStableNotice();
   const { pathname } = useLocation();
-  // Where it leads to, all of it is on the page; only the way to a field of it is still one.
+  // On the page it links to everything is already shown; only a link to a field of it remains.
   const action = notice?.action?.to === pathname ? undefined : notice?.action;
   return (
     <div aria-live="polite" className={floats ? styles.floating : undefined}>

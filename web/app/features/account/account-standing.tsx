@@ -2,7 +2,7 @@ import { useUser } from '#web/user.ts';
 import styles from './account-standing.module.css';
 import { AppealForm } from './appeal-form.tsx';
 
-/** Above the form: what staff have decided or asked, in full, and what can be done about it. */
+/** Above the form: the decision or questions of staff in full, and what can be done about them. */
 export function AccountStanding() {
   const user = useUser();
   if (user.state === 'SUSPENDED')

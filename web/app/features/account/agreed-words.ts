@@ -4,17 +4,17 @@ import { versionText } from '#lib/legal-texts.ts';
 
 type Text = { document: LegalDocument; title: string; changedOn: string };
 
-/** The agreement to a text that counts: to the version in force, or else the latest there is. */
+/** The relevant agreement to a text: to the current version, or else to the latest one. */
 export const agreementTo = ({ document }: Text, agreements: readonly Agreement[]): Agreement | null =>
   agreements
     .filter(agreement => agreement.document === document)
     .toSorted((one, other) => other.version.localeCompare(one.version))[0] ?? null;
 
-/** Without a zone, on the day as this device has it. */
+/** Without a zone, in the device's. */
 const dayText = (at: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(at));
 
-/** What is known of someone's agreement to a text. */
+/** The sentence about someone's agreement to a text. */
 export const agreedWords = (text: Text, agreements: readonly Agreement[], timeZone?: string): string => {
   const agreed = agreementTo(text, agreements);
   if (!agreed) return `There is no record yet that you agreed to the ${text.title}.`;

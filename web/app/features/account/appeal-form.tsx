@@ -14,7 +14,7 @@ import styles from './account-standing.module.css';
 const dayText = (at: string) =>
   new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** Once, within the time that came with the decline; otherwise why not. */
+/** The form while an appeal is possible; otherwise why it is not. */
 export function AppealForm({ appealUntil }: { appealUntil: string | null }) {
   const rules = useRules();
   if (appealUntil === null)

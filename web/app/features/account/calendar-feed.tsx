@@ -11,7 +11,7 @@ import { queryClient, queryFor, useCall } from '#web/query.ts';
 import { useUser } from '#web/user.ts';
 import styles from './calendar-feed.module.css';
 
-// Fetched by whoever is about to change something.
+// Loaded on demand.
 const loadDialog = () => import('#ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
@@ -30,7 +30,7 @@ const questions = {
   },
 } as const;
 
-/** The secret address at which calendar programs read one’s jobs. */
+/** The secret address at which calendar programs read the person's jobs. */
 export function CalendarFeed() {
   const isModel = useUser()['@type'] === 'MODEL';
   const { data, error, refetch } = useQuery(feed);
@@ -105,7 +105,7 @@ function Address({ address }: { address: string | null }) {
     keep(await revoke.mutateAsync({}));
     close('The address works no more.');
   };
-  // What went wrong stands in the dialog.
+  // The dialog shows the error.
   const confirm = () => (asking === 'RENEW' ? renew() : takeBack()).catch(() => {});
   return (
     <>

@@ -12,7 +12,7 @@ interface ChangePhoneDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Moves the account to another number: first the number, then the code that was sent there. */
+/** Changes the account's number: first the number, then the code sent to it. */
 export function ChangePhoneDialog({ open, onOpenChange }: ChangePhoneDialogProps) {
   const change = useChangePhone(() => onOpenChange(false));
   const [written, setWritten] = useState('');

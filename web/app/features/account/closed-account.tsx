@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx';
 import styles from './closed-account.module.css';
 import { signOut } from './sign-out.ts';
 
-/** All that someone banned gets to see: why, and the way out. */
+/** The only screen of a banned person: the reason, and signing out. */
 export function ClosedAccount({ reason }: { reason: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section aria-labelledby="closed" className={styles.closed}>

@@ -11,7 +11,7 @@ import styles from './delete-account.module.css';
 import { type OpenJob, openJobsOf } from './open-jobs.ts';
 import { forgetPerson } from './sign-out.ts';
 
-/** Typed to confirm: what follows cannot be undone. */
+/** Typed as a confirmation, because deletion cannot be undone. */
 const WORD = 'delete';
 
 export function DeleteAccount() {

@@ -21,7 +21,7 @@ const devices = queryFor('getDevices', {});
 /** For loaders. */
 export const readDevices = (): Promise<unknown> => queryClient.prefetchQuery(devices);
 
-/** Where one is signed in, and the way to end it. */
+/** The person's sessions, with buttons to end them. */
 export function Devices({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   return (
     <section className={styles.page} aria-labelledby="devices">
@@ -101,7 +101,7 @@ function DeviceRow({ device }: { device: Device }) {
   );
 }
 
-/** A clock tells where a device is about as well as an address does, and gives less away. */
+/** A time zone locates a device nearly as well as an IP address would, and reveals less. */
 const placeOf = (timeZone: string): string => {
   const isCity = timeZone.includes('/') && !timeZone.startsWith('Etc/');
   return isCity ? `${cityOf(timeZone)} time` : timeZone;

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { client } from '#web/client.ts';
 import styles from './legal-texts.module.css';
 
-/** A copy of all that is kept of the person, as a file. */
+/** Downloads the person's own data as a file. */
 export function DownloadData() {
   const { slug } = useSite();
   const [making, setMaking] = useState(false);

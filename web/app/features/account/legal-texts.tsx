@@ -18,7 +18,7 @@ const texts = [
 ];
 type Text = (typeof texts)[number];
 
-/** The texts, since when they are in force, and which version the person agreed to and when. */
+/** The texts, the dates of their current versions, and which version the person agreed to and when. */
 export function LegalTexts() {
   const { data, error, refetch, isFetching } = useQuery(agreements);
   return (
@@ -58,7 +58,7 @@ function Agreed({ text, agreed }: { text: Text; agreed: readonly Agreement[] }) 
         queryClient.setQueryData(agreements.queryKey, kept);
         toast.success('Your agreement is recorded');
       },
-      // What went wrong stands beside the button.
+      // The error is shown beside the button.
       () => undefined,
     );
   return (

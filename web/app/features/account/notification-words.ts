@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/values/notification.ts';
 
-/** `what` it is about; `today` says where nothing, or not all of it, is sent yet. */
+/** `what` is the subject; `today` tells where nothing, or not everything, is sent yet. */
 type Words = { name: string; what: string; today?: string };
 type Audience = 'MANAGER' | 'MODEL';
 

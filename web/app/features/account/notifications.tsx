@@ -14,7 +14,7 @@ import styles from './notifications.module.css';
 import { QuietHours } from './quiet-hours.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
-/** Notification settings; what is not sent yet says so. */
+/** Notification settings; kinds that are not sent yet say so. */
 export function Notifications({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { productName } = useSite().limits;
   return (

@@ -7,7 +7,7 @@ const OpenJobs = z.array(
 );
 export type OpenJob = z.infer<typeof OpenJobs>[number];
 
-/** The jobs that keep an account from being deleted, by their dates; none when it is another refusal. */
+/** The jobs that block deleting the account, with their dates; empty for another refusal. */
 export const openJobsOf = ({ code, details }: Pick<CallError, 'code' | 'details'>): OpenJob[] =>
   code === 'ACCOUNT_OPEN' ? (OpenJobs.safeParse(details.open).data ?? []).sort(byStart) : [];
 

@@ -4,11 +4,11 @@ import { useUser } from '#web/user.ts';
 import styles from './own-phone.module.css';
 import { phoneText } from './phone-text.ts';
 
-// Fetched by whoever is about to change the number.
+// Loaded on demand.
 const loadDialog = () => import('./change-phone-dialog.tsx');
 const ChangePhoneDialog = lazy(async () => ({ default: (await loadDialog()).ChangePhoneDialog }));
 
-/** The number one signs in with, and the way to another. */
+/** The number to sign in with, and the button to change it. */
 export function OwnPhone({ neverSeenBy }: { neverSeenBy: 'Models' | 'Clients' }) {
   const { phone, state } = useUser();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { z } from '#contract/schemas/zod.ts';
 
 type Told = Pick<User, 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>;
 
-/** What a manager says about themselves, by the contract’s own schemas; a manager speaks for a company. */
+/** A manager's own fields, validated by the contract’s schemas; the company is required. */
 export const PersonalInfoForm = (rules: Rules) =>
   z.intersection(NameForm(rules).extend({ companyName: text('Company', 1, rules.limits.companyLength) }), SocialLinks);
 export type PersonalInfoValues = z.input<ReturnType<typeof PersonalInfoForm>>;
@@ -22,7 +22,7 @@ export const valuesOf = ({ name, companyName, urlInstagram, urlTickTok, urlOther
   urlOther: urlOther ?? '',
 });
 
-/** Which of the two calls that save it have something new to save. */
+/** Which of the two saving calls have changes. */
 export const changesOf = (user: Told, told: PersonalInfo): { name: boolean; links: boolean } => {
   const link = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther') => {
     const typed = told[field];

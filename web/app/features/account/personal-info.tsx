@@ -16,7 +16,7 @@ const more: Record<AccountField, { autoComplete: string; placeholder?: string }>
   urlOther: { autoComplete: 'off', placeholder: 'yourstudio.com' },
 };
 
-/** The form about oneself; what staff ask is pinned to its fields. */
+/** The form of one's own fields; the questions of staff are pinned to them. */
 export function PersonalInfo() {
   const user = useUser();
   const { form, submit, submitting, error } = usePersonalInfo();
@@ -68,13 +68,13 @@ function PinnedNote({ note }: { note: string }) {
   );
 }
 
-/** An address may name the field to begin with, `#companyName`; the same link pressed again leads there again. */
+/** The address may name the field to focus, `#companyName`; pressing the same link again focuses it again. */
 function useFieldOfAddress(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (!key || !hash) return;
     const field = document.getElementById(hash.slice(1));
-    // With its label and the note between them.
+    // Includes its label and the note between them.
     field?.closest(`.${styles.field}`)?.scrollIntoView();
     field?.focus({ preventScroll: true });
   }, [hash, key]);

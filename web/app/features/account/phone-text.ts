@@ -1,3 +1,3 @@
-/** Americans read theirs in groups, which never part over two lines; other numbers stay as they are. */
+/** American numbers are formatted in groups that do not wrap; others are shown as they are. */
 export const phoneText = (phone: string): string =>
   phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1\u00a0$1\u00a0$2\u00a0$3');

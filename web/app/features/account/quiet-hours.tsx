@@ -12,13 +12,13 @@ const night = { from: '22:00', to: '07:00' };
 interface QuietHoursProps {
   value: Hours | null;
   onValueChange: (value: Hours | null) => void;
-  /** What is sent despite quiet hours. */
+  /** Kinds sent despite quiet hours. */
   hint: string;
-  /** By field: `quietHours.to`. */
+  /** Errors by field: `quietHours.to`. */
   errors: Record<string, string>;
 }
 
-/** When not to be disturbed, on a clock of one's choice. */
+/** The quiet hours, in a chosen time zone. */
 export function QuietHours({ value, onValueChange, hint, errors }: QuietHoursProps) {
   const browsers = useMemo(ownTimeZone, []);
   return (

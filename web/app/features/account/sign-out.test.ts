@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signOut } from './sign-out.ts';
 
-/** What happened, in its order. */
+/** The events, in order. */
 const done: string[] = [];
 const stores = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
 const aStore = (store: Map<string, string>) =>

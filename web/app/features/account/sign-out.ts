@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   location.assign('/');
 }
 
-/** All that this browser keeps of a person. */
+/** Everything this browser stores about a person. */
 export function forgetPerson(): void {
   cookieSession.clear();
   forgetJobCreated();

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { JOBS } from '#web/guards.ts';
 import styles from './closed-account.module.css';
 
-/** In the place of whatever begins something new. */
+/** Replaces screens that start something new. */
 export function SuspendedAccount({ reason }: { reason: string | null }) {
   return (
     <section aria-labelledby="suspended" className={styles.closed}>

@@ -3,7 +3,7 @@ export type ZoneGroup = { region: string; zones: { value: string; label: string 
 /** `America/Argentina/Buenos_Aires` → `Argentina, Buenos Aires`. */
 export const cityOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ') || zone;
 
-/** The zones of the world by region, apart from those that are offered already. */
+/** The world's time zones by region, without those offered separately. */
 export function zonesByRegion(apartFrom: readonly string[]): ZoneGroup[] {
   const groups = new Map<string, ZoneGroup>();
   for (const zone of Intl.supportedValuesOf('timeZone')) {
@@ -16,7 +16,7 @@ export function zonesByRegion(apartFrom: readonly string[]): ZoneGroup[] {
   return [...groups.values()];
 }
 
-/** Those named before all others: the browser's own, and the one that was chosen before. */
+/** Offered first: the browser's own zone, and the one chosen before. */
 export const nearZones = (browsers: string, chosen: string): { value: string; label: string }[] => [
   { value: browsers, label: `This browser’s: ${cityOf(browsers)}` },
   ...(chosen === browsers ? [] : [{ value: chosen, label: cityOf(chosen) }]),

@@ -8,7 +8,7 @@ import { keepUser } from '#web/user.ts';
 
 type State = {
   step: 'NUMBER' | 'CODE';
-  /** As +17025550123, once a code was asked for. */
+  /** As +17025550123, once a code was requested. */
   phone: string;
   code: string;
   resendAtMs: number;
@@ -18,7 +18,7 @@ type State = {
 
 const start: State = { step: 'NUMBER', phone: '', code: '', resendAtMs: 0, busy: null, error: null };
 
-/** The new number, then the code sent to it. What fails is said where it was asked. */
+/** The new number, then the code sent to it. Errors are shown at the step that caused them. */
 export function useChangePhone(onChanged: () => void) {
   const [state, set] = useReducer((now: State, change: Partial<State>) => ({ ...now, ...change }), start);
   const run = useSingleRequest<State['busy']>(set);

@@ -10,7 +10,7 @@ const settings = queryFor('getNotificationSettings', {});
 /** For loaders. */
 export const readNotificationSettings = (): Promise<unknown> => queryClient.prefetchQuery(settings);
 
-/** What is saved, with what is changed in it until that is saved too. */
+/** The saved settings, with unsaved changes applied. */
 export function useNotificationSettings() {
   const saved = useSuspenseQuery(settings).data;
   const save = useCall('saveNotificationSettings');
@@ -25,7 +25,7 @@ export function useNotificationSettings() {
       setDraft(null);
       toast.success('Saved');
     } catch {
-      // What went wrong stands in the form.
+      // The form shows the error.
     }
   };
 

@@ -17,7 +17,7 @@ import {
   valuesOf,
 } from './personal-info-form.ts';
 
-/** Saves what has changed, and sends it back to staff when they have asked. */
+/** Saves the changes, and resubmits the account if staff have asked something. */
 export function usePersonalInfo() {
   const user = useUser();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function usePersonalInfo() {
   const place = (error: unknown) => {
     const fields = error instanceof CallError ? Object.entries(error.fields) : [];
     const placed = fields.filter((entry): entry is [AccountField, string] =>
-      // `includes` takes only members of a narrower list.
+      // The type of `includes` accepts only members of the narrower list.
       (accountFields as readonly string[]).includes(entry[0]),
     );
     placed.forEach(([field, message], index) => {

@@ -7,7 +7,7 @@ import { StoreBadges } from './store-badges.tsx';
 
 type DownloadAppProps = { title: string; text: string; children?: ReactNode; action?: ReactNode };
 
-/** For those whose work goes on in the app: under a bar with the logo alone, the way to both stores. */
+/** For people who use the app: under a bar with only the logo, links to both stores. */
 export function DownloadApp({ title, text, children, action }: DownloadAppProps) {
   const { productName } = useSite().limits;
   return (

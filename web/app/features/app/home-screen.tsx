@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import styles from './home-screen.module.css';
 
-/** Where no store has the app: the product on the home screen is the app. The gate's script answers the button. */
+/** While the app is in no store: the product on the home screen is the app. The gate's script handles the button. */
 export function HomeScreen({ className }: { className?: string | undefined }) {
   const { origin, limits } = useSite();
   const host = new URL(origin).host;

@@ -9,7 +9,7 @@ interface LoadErrorProps {
   title: string;
 }
 
-/** A screen within the bar that could not get what it shows. What is no failed call goes further up. */
+/** A screen inside the bar whose data could not be loaded. Errors other than failed calls are rethrown. */
 export function LoadError({ error, title }: LoadErrorProps) {
   const { revalidate, state } = useRevalidator();
   if (!(error instanceof CallError)) throw error;
@@ -24,6 +24,6 @@ export function LoadError({ error, title }: LoadErrorProps) {
   );
 }
 
-/** Not there, not the viewer's to see, or no id at all. */
+/** Unknown, not visible to the viewer, or an invalid id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'INVALID_ID');

@@ -7,12 +7,12 @@ interface LoadMoreProps {
   /** Whether there is more. */
   hasMore: boolean;
   loading: boolean;
-  /** The last try failed: then only the button asks again. */
+  /** After a failed attempt only the button retries. */
   failed: boolean;
   onMore: () => void;
 }
 
-/** At the end of a list: the rest comes when the end comes near, or when asked for. */
+/** At the end of a list: loads more when it comes into view, or on a press. */
 export function LoadMore({ hasMore, loading, failed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -5,11 +5,11 @@ import { classes } from '#ui/classes.ts';
 import styles from './store-badges.module.css';
 
 type StoreBadgesProps = {
-  /** Beside another button that matters more. */
+  /** Beside a more important button. */
   quiet?: boolean;
 };
 
-/** The way to the app in both stores. A store whose address is not set yet says so and leads nowhere. */
+/** Links to both app stores. A store without an address yet says so and is no link. */
 export function StoreBadges({ quiet }: StoreBadgesProps) {
   const { appStoreUrl, playStoreUrl } = useSite();
   return (

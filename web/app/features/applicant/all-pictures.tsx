@@ -10,10 +10,10 @@ interface AllPicturesProps {
   applicant: Pick<Applicant, 'jobId' | 'model'>;
 }
 
-/** Everything a model has sent in, asked for when it is opened: the model reads who saw the digitals. */
+/** All of a model's pictures, loaded when opened, because the model is told who viewed the digitals. */
 export function AllPictures({ applicant }: AllPicturesProps) {
   const [open, setOpen] = useState(false);
-  // It stays while it closes.
+  // Keeps its content during the closing animation.
   const [isLoaded, setLoaded] = useState(false);
   const show = () => {
     setLoaded(true);

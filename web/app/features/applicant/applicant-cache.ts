@@ -17,7 +17,7 @@ export function updateCachedApplicants(jobId: string, change: (applicant: Applic
   );
 }
 
-/** The same for one of them. */
+/** The same for a single applicant. */
 export const updateCachedApplicant = (
   jobId: string,
   modelId: string,

@@ -15,14 +15,14 @@ import { type DeskQuery, deskSearch } from './desk-query.ts';
 
 interface ApplicantFrameProps {
   applicant: Applicant;
-  /** What the list was asked for, which its links keep. */
+  /** The list's query, which its links preserve. */
   asked: DeskQuery;
   number: number;
-  /** Looked at now. */
+  /** The current applicant. */
   current: boolean;
-  /** To be decided about with others. */
+  /** Selected for a bulk decision. */
   chosen: boolean;
-  /** Says the status, where the list does not. */
+  /** Shows the status, in lists of several. */
   withStatus: boolean;
   onLook: (modelId: string) => void;
   /** `toHere`: with everyone since the last one. */
@@ -68,7 +68,7 @@ export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrame
           to={{ search: deskSearch(asked, { model: model.id }) }}
           preventScrollReset
           onClick={event => {
-            // In a new tab it is the router's; here it is at once.
+            // In a new tab the router handles it; here it takes effect at once.
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             onLook(model.id);
@@ -87,7 +87,7 @@ export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrame
   );
 });
 
-/** What the manager thinks, in small. */
+/** The manager's opinion, compact. */
 function Marks({ applicant: { opinion } }: Pick<ApplicantFrameProps, 'applicant'>) {
   const { rating, shortlisted } = opinion;
   return (

@@ -27,10 +27,10 @@ export const listNames: Record<ParticipantTypeInPath, string> = {
 
 export const isListName = (name: string): name is ParticipantTypeInPath => Object.hasOwn(listNames, name);
 
-/** The last name is there once a booking joins the two. */
+/** The last name is known only after a booking. */
 export const nameOf = ({ model }: Pick<Applicant, 'model'>): string => model.fullName ?? model.firstName;
 
-/** Since when the applicant stands as they do, and how it came; the words go before "3 min ago". */
+/** Since when the applicant has this status, and by whom; the words precede "3 min ago". */
 export function sinceWords(applicant: Applicant): { words: string; at: string } {
   const { status, updatedAt } = applicant;
   if (status === 'APPLIED') return { words: 'Applied', at: applicant.appliedAt ?? updatedAt };
@@ -43,7 +43,7 @@ export function sinceWords(applicant: Applicant): { words: string; at: string } 
   return { words: applicant.bookedAt ? 'Cancelled the booking' : 'Turned your request down', at };
 }
 
-/** Who it is, in a line: `Female · 25–29 · Miami · 4 mi away`. */
+/** The applicant in one line: `Female · 25–29 · Miami · 4 mi away`. */
 export const whoWords = ({ model, distanceMiles }: Pick<Applicant, 'model' | 'distanceMiles'>): string =>
   [
     genderNames[model.gender],
@@ -55,7 +55,7 @@ export const whoWords = ({ model, distanceMiles }: Pick<Applicant, 'model' | 'di
     .filter(words => words !== false && words !== '')
     .join(' · ');
 
-/** `Booked elsewhere Sat, Dec 5, 6:00 PM – 10:00 PM EST.` Null when nothing stands in the way. */
+/** `Booked elsewhere Sat, Dec 5, 6:00 PM – 10:00 PM EST.` Null without a conflict. */
 export function conflictWords({ conflicts }: Pick<Applicant, 'conflicts'>, timeZone: string): string | null {
   const [first] = conflicts;
   if (!first) return null;
@@ -64,7 +64,7 @@ export function conflictWords({ conflicts }: Pick<Applicant, 'conflicts'>, timeZ
   return `Booked elsewhere ${timesText(first, timeZone)}${others}.`;
 }
 
-/** How long is left, as people say it: `23 h left`, `12 min left`, `less than a minute left`. */
+/** The time left in words: `23 h left`, `12 min left`, `less than a minute left`. */
 export function leftWords(until: string, nowMs: number): string {
   const minutes = Math.floor((Date.parse(until) - nowMs) / 60_000);
   if (minutes < 1) return 'less than a minute left';

@@ -16,7 +16,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done about those chosen, and who was refused last. */
+/** The actions on the selected applicants, and the last refusals. */
 export function BulkBar({ chosen, bulk, onDecide, onCompare, onClear }: BulkBarProps) {
   const { pending, outcome, forget } = bulk;
   const waiting = chosen.filter(({ status }) => status === 'APPLIED');

@@ -2,7 +2,7 @@ import type { Applicant, DecisionResult } from '#contract/schemas/applicant.ts';
 import type { ManyDecision } from '#contract/values/applicant.ts';
 
 export interface BulkOutcome {
-  /** `3 booked. 1 asked again.` Empty when nobody was. */
+  /** `3 booked. 1 asked again.` Empty if there were none. */
   done: string;
   doneIds: string[];
   refused: { modelId: string; name: string; sentence: string }[];
@@ -15,7 +15,7 @@ const doneWords: Record<ManyDecision, string> = {
   SHORTLIST: 'on your shortlist',
 };
 
-/** What became of each of those decided about together. */
+/** The results of a bulk decision. */
 export function outcomeOf(
   action: ManyDecision,
   results: readonly DecisionResult[],
@@ -38,11 +38,11 @@ export function outcomeOf(
 
 const isAsked = ({ status }: Applicant) => status === 'PENDING';
 
-/** A reason that names the person needs no name before it. */
+/** A reason that contains the name is not prefixed with it. */
 export const refusedWords = ({ name, sentence }: BulkOutcome['refused'][number]): string =>
   sentence.includes(name) ? sentence : `${name}: ${sentence}`;
 
-/** In one line, for who does not look at the bar: `3 booked. Nadia: All places are filled. 2 others were refused.` */
+/** In one line, for screen readers: `3 booked. Nadia: All places are filled. 2 others were refused.` */
 export function outcomeWords({ done, refused }: BulkOutcome): string {
   const [first, ...others] = refused;
   const more =

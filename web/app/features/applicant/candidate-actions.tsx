@@ -7,15 +7,15 @@ import { leftWords } from './applicant-words.ts';
 import styles from './candidate-actions.module.css';
 import { RequestCountdown } from './request-countdown.tsx';
 
-/** What decides about whoever it is. */
+/** The decision functions of the desk. */
 export interface DecideOptions {
   timeZone: string;
   nowMs: number;
   decide: (action: ApplicantAction, applicant: Applicant) => void;
   reasonAgainst: (action: ApplicantAction, applicant: Applicant, nowMs: number) => string | null;
-  /** Whether the letters on the buttons work. */
+  /** Whether the keyboard shortcuts are active. */
   keysOn: boolean;
-  /** What can be done about a booking. */
+  /** Actions on a booking. */
   renderBooking: (applicant: Applicant) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface CandidateActionsProps extends DecideOptions {
   applicant: Applicant;
 }
 
-/** What can be done about someone now, with the key that does the same. */
+/** The possible actions on an applicant, with their shortcuts. */
 export function CandidateActions(props: CandidateActionsProps) {
   const { applicant, timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking } = props;
   const { status, requestExpiresAt, undoUntil, termsChanged } = applicant;

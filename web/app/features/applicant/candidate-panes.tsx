@@ -27,7 +27,7 @@ const CandidatePane = memo(function CandidatePane({ applicant, options, refusal 
   );
 });
 
-/** What the manager alone thinks of someone, and whether they stand by. */
+/** The manager's opinion, and the standby button. */
 export const CandidateOwn = ({ applicant, keysOn }: { applicant: Applicant; keysOn: boolean }) => (
   <OpinionPanel applicant={applicant} keysOn={keysOn}>
     <StandbyButton applicant={applicant} />
@@ -36,7 +36,7 @@ export const CandidateOwn = ({ applicant, keysOn }: { applicant: Applicant; keys
 
 interface CandidatePanesProps {
   current: Applicant;
-  /** Who comes up after a decision. */
+  /** The next applicant after a decision. */
   next: Applicant | null;
   options: DecideOptions;
   refusalOf: (modelId: string) => string | null;
@@ -69,7 +69,7 @@ export function CandidatePanes({ current, next, options, refusalOf, className, c
   );
 }
 
-/** The name takes the focus when the button that had it is gone. */
+/** The name is focused when the focused button disappears. */
 function useFocusOnName(box: RefObject<HTMLDivElement | null>, { model, status }: Applicant) {
   const standing = `${model.id} ${status}`;
   const last = useRef(standing);

@@ -10,7 +10,7 @@ import { queryFor } from '#web/query.ts';
 import styles from './candidate-record.module.css';
 import { moveTime, moveWords } from './move-words.ts';
 
-/** Debounces: stepping quickly through the list loads nothing. */
+/** Debounced: stepping quickly through the list loads nothing. */
 const LINGER_MS = 300;
 
 interface CandidateRecordProps {
@@ -18,7 +18,7 @@ interface CandidateRecordProps {
   timeZone: string;
 }
 
-/** On which of the job's days someone is free, and who did what until now. */
+/** On which of the job's days the model is free, and the history of actions. */
 export const CandidateRecord = memo(function CandidateRecord(props: CandidateRecordProps) {
   const { jobId, model, cancelled } = props.applicant;
   const { timeZone } = props;
@@ -82,7 +82,7 @@ function History({ moves }: { moves: readonly PartMove[] }) {
   );
 }
 
-/** What was said and due when a booking was cancelled. */
+/** The reason and the fee of a cancelled booking. */
 function Cancelled({ reason, description, feeCents }: NonNullable<Applicant['cancelled']>) {
   return (
     <section aria-label="Cancellation" className={styles.part}>

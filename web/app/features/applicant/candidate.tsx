@@ -14,17 +14,17 @@ import { Portrait } from './portrait.tsx';
 interface CandidateProps {
   applicant: Applicant;
   timeZone: string;
-  /** What the server said against the last decision. */
+  /** The server's refusal of the last decision. */
   refusal: string | null;
-  /** The buttons; in a sheet they stand at its foot instead. */
+  /** The buttons; in a sheet they are in its footer instead. */
   actions?: ReactNode;
-  /** What the manager alone thinks of them. */
+  /** The manager's opinion. */
   own?: ReactNode;
-  /** In a sheet its title says the name already. */
+  /** In a sheet the title already shows the name. */
   unnamed?: boolean;
 }
 
-/** One candidate, large: everything a decision needs. */
+/** One candidate in full: everything a decision needs. */
 export const Candidate = memo(function Candidate(props: CandidateProps) {
   const { applicant, timeZone, refusal, actions, own, unnamed } = props;
   const { model, status, note } = applicant;

@@ -1,4 +1,4 @@
-/** Who is chosen after one more press; with Shift everyone from the last one pressed to this one is. */
+/** The selection after one more press; with Shift including everyone between the last press and this one. */
 export function chosenAfter(
   chosen: ReadonlySet<string>,
   ids: readonly string[],

@@ -27,7 +27,7 @@ interface CompareProps {
 
 const stay = () => {};
 
-/** Two to four side by side, line by line, with the decision under each. */
+/** Two to four side by side, row by row, with the decision under each. */
 export function Compare({ job, modelIds, onClose, renderBooking }: CompareProps) {
   const nowMs = useNow(15_000);
   const { people, isPending } = useCompared(job.id, modelIds);
@@ -118,7 +118,7 @@ function Line({ label, people, children }: LineProps) {
   );
 }
 
-/** Someone as they stand; nobody where there is no id. */
+/** The applicant with this id; null without one. */
 const usePerson = (jobId: string, modelId: string | undefined) =>
   useQuery({
     ...queryFor('getApplicant', { path: { jobId, modelId: modelId ?? '' } }),
@@ -137,7 +137,7 @@ function useCompared(jobId: string, [first, second, third, fourth]: readonly str
   return { people, isPending: read.some(({ isLoading }) => isLoading) };
 }
 
-/** The lines that at least one of them has something on. */
+/** The rows that are not empty for all of them. */
 function linesOf(people: readonly Applicant[], timeZone: string) {
   const figures = new Map(
     people.map(({ model }) => [

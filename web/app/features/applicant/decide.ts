@@ -17,7 +17,7 @@ export const applicantsOf = (jobId: string, type: ParticipantTypeInPath, asked: 
 });
 
 /**
- * Structural sharing: an unchanged applicant keeps its identity wherever in the list it stands, so its frame is not
+ * Structural sharing: an unchanged applicant keeps its identity at any position in the list, so its frame is not
  * rendered again.
  */
 function sharePeople(before: unknown, now: unknown): unknown {
@@ -35,13 +35,13 @@ const key = (jobId: string) => ['decide', jobId] as const;
 export const useDecisionsInFlight = (jobId: string): Decision[] =>
   useMutationState({
     filters: { mutationKey: key(jobId), status: 'pending' },
-    // Mutations under this key are decisions alone.
+    // Mutations under this key are decisions only.
     select: mutation => mutation.state.variables as Decision,
   });
 
 interface Outcome {
   onDone: (decision: Decision) => void;
-  /** `gone`: they take part no longer. */
+  /** `gone`: they no longer take part. */
   onRefused: (decision: Decision, sentence: string, gone: boolean) => void;
 }
 
@@ -69,7 +69,7 @@ export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decis
     },
     onError(error, decision) {
       onRefused(decision, sentenceOf(error), error instanceof CallError && error.status === 404);
-      // What stood in the way is news: it is read before anyone decides again.
+      // The refusal reveals a newer state: it is loaded before anyone decides again.
       void queryClient.invalidateQueries({ queryKey: ['getApplicants', { id: jobId }] });
       void queryClient.invalidateQueries({ queryKey: ['getJob', { id: jobId }] });
     },
@@ -100,7 +100,7 @@ export function cacheAnswer(jobId: string, modelId: string, { applicant, counts,
     };
     const plain = applicantsOf(jobId, type).queryKey;
     queryClient.setQueryData<Pages>(plain, list => put(list, true));
-    // Where in an order of the manager's own they stand, only the server knows.
+    // Only the server knows their position in a manager-defined order.
     const isPlain = (key: readonly unknown[]) => key[2] === null;
     queryClient.setQueriesData<Pages>(
       { queryKey: plain.slice(0, 2), predicate: ({ queryKey }) => !isPlain(queryKey) },

@@ -2,7 +2,7 @@ import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { ParticipantCounts, Places } from '#contract/schemas/job.ts';
 import type { ApplicantAction, ParticipantStatus, ParticipantTypeInPath } from '#contract/values/applicant.ts';
 
-/** What a manager has just decided about someone, as they stood then. */
+/** A manager's decision about an applicant, with the applicant's state before it. */
 export interface Decision {
   action: ApplicantAction;
   applicant: Applicant;
@@ -12,14 +12,14 @@ export interface Decision {
   undoUntil: string;
 }
 
-/** How the applicant stands once the decision is done; null when they no longer take part. */
+/** The applicant's state after the decision; null when they no longer take part. */
 export function afterDecision({ action, applicant, at, undoUntil }: Decision): Applicant | null {
   const next = { ...applicant, updatedAt: at };
   if (action === 'CANCEL_REQUEST') return null;
   if (action === 'UNDO_DECLINE')
     return { ...next, status: 'APPLIED', declinedAt: null, declinedBy: null, undoUntil: null };
   if (action === 'DECLINE') return { ...next, status: 'DECLINED', declinedAt: at, declinedBy: 'MANAGER', undoUntil };
-  // Whoever agreed to other terms is asked again.
+  // An applicant who agreed to other terms is asked again.
   if (applicant.termsChanged) return { ...next, status: 'PENDING', requestedAt: at };
   return { ...next, status: 'BOOKED', bookedAt: at };
 }

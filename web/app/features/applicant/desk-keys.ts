@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/storage.ts';
 
 const NAME = 'deskKeys';
 
-/** Single letters can get in the way of speech input and screen readers, so each browser may switch them off. */
+/** Single letters can interfere with speech input and screen readers, so each browser may turn them off. */
 export const keysAreOn = (): boolean => readStored(NAME) !== false;
 export const keepKeysOn = (on: boolean): boolean => writeStored(NAME, on);
 

@@ -15,14 +15,14 @@ interface DeskListProps {
   type: ParticipantTypeInPath;
   asked: DeskQuery;
   list: SteadyList;
-  /** How many there are of those asked for. */
+  /** The total matching the filters. */
   found: number;
   currentId: string | null;
   chosen: Chosen;
   keysOn: boolean;
   handle: RefObject<FramesHandle | null>;
   onLook: (modelId: string) => void;
-  /** What stands at the end. */
+  /** Content at the end. */
   children: ReactNode;
 }
 

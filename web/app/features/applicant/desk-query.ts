@@ -2,7 +2,7 @@ import type { ApplicantQuery } from '#contract/schemas/applicant-list.ts';
 import { type ApplicantSort, applicantSorts } from '#contract/values/applicant.ts';
 import { type Gender, genders } from '#contract/values/model.ts';
 
-/** In which order a list is asked for, and whom of it: what the address holds beside the list's name. */
+/** Sort order and filters of a list: the query of the address. */
 export type DeskQuery = Omit<ApplicantQuery, 'cursor' | 'limit'>;
 
 export const sortNames: Record<ApplicantSort, string> = {
@@ -15,7 +15,7 @@ export const sortNames: Record<ApplicantSort, string> = {
 
 const isGender = (value: string): value is Gender => genders.some(gender => gender === value);
 
-/** What an address asks; what it has wrong is left out. */
+/** The query of an address; invalid values are ignored. */
 export function readDeskQuery(params: URLSearchParams): DeskQuery {
   const sort = applicantSorts.find(value => value === params.get('sort'));
   const minRating = Number(params.get('minRating'));
@@ -31,7 +31,7 @@ export function readDeskQuery(params: URLSearchParams): DeskQuery {
   };
 }
 
-/** `sort=HEIGHT&gender=FEMALE,MALE`: always in the same order, nothing empty. */
+/** `sort=HEIGHT&gender=FEMALE,MALE`: in canonical order, without empty values. */
 export function deskQuerySearch(asked: DeskQuery): string {
   const known = readDeskQuery(new URLSearchParams(entriesOf(asked)));
   return entriesOf(known)
@@ -44,11 +44,11 @@ const entriesOf = (asked: DeskQuery): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
   );
 
-/** How many filters narrow the list; its order is none. */
+/** The number of active filters; the sort order is not one. */
 export const filtersIn = ({ sort: _, ...filters }: DeskQuery): number =>
   Object.values(filters).filter(value => value !== undefined).length;
 
-/** `?sort=HEIGHT&model=…`: an address of the desk, whatever of it is empty left out. */
+/** `?sort=HEIGHT&model=…`: the query string of the desk, without empty values. */
 export function deskSearch(asked: DeskQuery, more: Record<string, string | null> = {}): string {
   const added = Object.entries(more).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
   const query = [deskQuerySearch(asked), ...added].filter(part => part !== '').join('&');

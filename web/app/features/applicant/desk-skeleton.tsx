@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import candidate from './candidate.module.css';
 import styles from './desk.module.css';
 
-/** The desk while the list is being read. */
+/** The placeholder of the desk while the list loads. */
 export function DeskSkeleton() {
   return (
     <div className={styles.desk} role="status" aria-busy="true" aria-label="Loading models">

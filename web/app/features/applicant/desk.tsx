@@ -39,20 +39,20 @@ type More = { hasMore: boolean; loading: boolean; failed: boolean; onMore: () =>
 interface DeskProps {
   job: Job;
   type: ParticipantTypeInPath;
-  /** In which order, and whom of the list. */
+  /** The sort order and filters. */
   asked: DeskQuery;
   /** What to do while the list is empty. */
   empty: ReactNode;
-  /** What stands at the end of the list while there are more. */
+  /** Content at the end of the list while there are more. */
   renderMore: (more: More) => ReactNode;
-  /** Further down: whom to ask. `onAsked` shows them in the list. */
+  /** Below the list: models to ask. `onAsked` shows them in the list. */
   renderSuggestions: (onAsked: (modelId: string) => void) => ReactNode;
-  /** With someone booked: what can be done about it. */
+  /** Actions on a booked applicant. */
   renderBooking: (applicant: Applicant) => ReactNode;
   onCompare: (modelIds: string[]) => void;
 }
 
-/** The review desk: everyone at the left, one large at the right, decided by a key. */
+/** The review desk: the list on the left, one applicant in full on the right, with keyboard shortcuts. */
 export function Desk(props: DeskProps) {
   const { job, type, asked, empty, renderMore, renderSuggestions, renderBooking, onCompare } = props;
   const nowMs = useNow(15_000);

@@ -26,12 +26,12 @@ interface FramesProps {
   renderFrame: (applicant: Applicant, place: number) => ReactNode;
 }
 
-/** Up to here all of them are drawn, and found by the browser's own search. */
+/** Up to this number all of them are rendered, so that the browser's own search finds them. */
 const ALL_DRAWN = 60;
-/** The bars above the list, and some air below. */
+/** The height of the bars above the list, with a margin. */
 const [ABOVE_PX, BELOW_PX] = [150, 32];
 
-/** The frames of a list. Of a long one only the rows on the screen and a few around them are drawn. */
+/** The frames of a list. Of a long list only the rows near the viewport are rendered. */
 export function Frames({ label, items, handle, renderFrame }: FramesProps) {
   const box = useRef<HTMLDivElement>(null);
   const { columns, rowPx, topPx } = useRows(box, items.length);
@@ -82,7 +82,7 @@ export function Frames({ label, items, handle, renderFrame }: FramesProps) {
   );
 }
 
-/** A row that was far away is drawn some frames later. */
+/** A row that was far away is rendered some frames later. */
 function deferRows(isDrawn: () => boolean, act: () => void, frames = 20) {
   requestAnimationFrame(() => {
     if (isDrawn()) act();
@@ -90,7 +90,7 @@ function deferRows(isDrawn: () => boolean, act: () => void, frames = 20) {
   });
 }
 
-/** How many frames stand in a row, how high one is with the gap under it, and where on the page the first begins. */
+/** The number of columns, the row height including the gap, and the top of the list on the page. */
 function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
   const [measured, setMeasured] = useState({ columns: 1, rowPx: 260, topPx: 0 });
   const isEmpty = count === 0;

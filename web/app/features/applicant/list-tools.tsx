@@ -17,7 +17,7 @@ interface ListToolsProps {
 const TYPING_MS = 300;
 const stars = Array.from({ length: RATING_MAX }, (_, place) => RATING_MAX - place);
 
-/** In which order a list is shown, and whom of it. */
+/** The sort order and filters of a list. */
 export function ListTools({ asked, onAsk }: ListToolsProps) {
   const count = filtersIn(asked);
   const [open, setOpen] = useState(count > 0);

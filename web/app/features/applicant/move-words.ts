@@ -18,7 +18,7 @@ const declined = ({ by, from }: PartMove): string => {
   return by === 'MODEL' ? 'Turned your request down' : 'Closed with the job';
 };
 
-/** What a move was, and who made it: `Accepted by you`. Null for one that says nothing to a manager. */
+/** A transition and its actor: `Accepted by you`. Null for one that is irrelevant to a manager. */
 export const moveWords = (move: PartMove): string | null => {
   const { by, from, to } = move;
   if (to === null) return ended(move);
@@ -27,7 +27,7 @@ export const moveWords = (move: PartMove): string | null => {
     if (to === 'APPLIED') return 'Applied';
     return by === 'YOU' ? 'Asked by you' : 'Asked when the job went live';
   }
-  // Who withdraws takes back with it a decline that was not told yet.
+  // A withdrawal also ends a decline that was not announced yet.
   if (from === 'DECLINED') return by === 'YOU' ? 'Decline undone by you' : null;
   if (from === 'PENDING') return 'Accepted your request';
   const what = outOfApplied[to] ?? to;
@@ -36,5 +36,5 @@ export const moveWords = (move: PartMove): string | null => {
 
 const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** `May 3, 2:02 PM`, on the reader's clock: it is about what people did, not about the venue. */
+/** `May 3, 2:02 PM`, in the reader's zone: it is about people's actions, not about the venue. */
 export const moveTime = (at: string): string => moment.format(new Date(at));

@@ -12,13 +12,13 @@ import { useOpinion, useOpinionSaved } from './use-opinion.ts';
 
 interface OpinionPanelProps {
   applicant: Applicant;
-  /** Whether the letter on the button works. */
+  /** Whether the shortcut on the button is active. */
   keysOn: boolean;
-  /** What else only the manager decides: who stands by. */
+  /** The standby button. */
   children?: ReactNode;
 }
 
-/** What the manager alone thinks of someone. All of it is saved as it is set. */
+/** The manager's private opinion. Every field is saved as it is set. */
 export function OpinionPanel({ applicant, keysOn, children }: OpinionPanelProps) {
   const { rating, shortlisted } = applicant.opinion;
   const save = useOpinion(applicant.jobId);
@@ -48,7 +48,7 @@ export function OpinionPanel({ applicant, keysOn, children }: OpinionPanelProps)
   );
 }
 
-/** Kept when it is left; what could not be saved stays written here, to be tried again. */
+/** Saved on blur; text that could not be saved stays in the field, to be retried. */
 function Note({ applicant, onSave }: { applicant: Applicant; onSave: (note: string | null) => void }) {
   const { limits } = useSite();
   const [written, setWritten] = useState<string | null>(null);

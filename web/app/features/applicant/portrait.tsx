@@ -6,7 +6,7 @@ import { pictureOf } from '#lib/picture.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './portrait.module.css';
 
-/** The headshot large, and the looks to swap it for: beside it where there is little room, unless `stacked`. */
+/** The headshot in large, and the looks to swap it with: beside it in little space, unless `stacked`. */
 export const Portrait = memo(function Portrait({ model, stacked }: { model: Model; stacked?: boolean }) {
   const pictures = model.headshot ? [model.headshot, ...model.looks] : model.looks;
   const [shownId, setShownId] = useState(pictures[0]?.originalId);

@@ -11,7 +11,7 @@ interface RequestCountdownProps {
   className?: string | undefined;
 }
 
-/** When a request runs out, and how long that is: in the last hour second by second, by the server's clock. */
+/** When a request expires, and the time left: in the last hour by the second, by the server's clock. */
 export function RequestCountdown({ expiresAt, timeZone, className }: RequestCountdownProps) {
   const slowMs = useNow(SLOW_MS);
   return (

@@ -1,6 +1,6 @@
 import type { Applicant } from '#contract/schemas/applicant.ts';
 
-/** The default applicant: the first who awaits a decision. */
+/** The default applicant: the first undecided one. */
 export const firstToDecide = (shown: readonly Applicant[]): Applicant | null =>
   shown.find(applicant => applicant.status === 'APPLIED') ?? shown[0] ?? null;
 
@@ -11,7 +11,9 @@ export function neighbour(shown: readonly Applicant[], modelId: string | null, s
   return shown[here + step] ?? shown[here] ?? null;
 }
 
-/** Who comes next after a decision: the next in the same state, else the nearest before; null when there is none. */
+/**
+ * The next applicant after a decision: the next in the same state, else the nearest before; null when there is none.
+ */
 export function nextAfter(shown: readonly Applicant[], decided: Applicant): Applicant | null {
   const here = shown.findIndex(applicant => applicant.model.id === decided.model.id);
   const alike = (applicant: Applicant) =>

@@ -1,8 +1,8 @@
 /** The displayed order. It changes only on the viewer's action. */
 export interface StableOrder {
-  /** As shown, the departed with them: one who comes back stands where they stood. */
+  /** The displayed order including those who left: one who returns gets their position back. */
   shown: readonly string[];
-  /** As they came: the place in it is the frame's number. */
+  /** In order of arrival: the position is the frame's number. */
   seen: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function arrange(order: StableOrder, ids: readonly string[]): { order: St
   return { order: { shown: [...order.shown, ...further], seen: [...order.seen, ...further] }, fresh };
 }
 
-/** Those who waited come first. */
+/** The new ones come first. */
 export const admit = (order: StableOrder, fresh: readonly string[]): StableOrder => ({
   shown: [...fresh, ...order.shown],
   seen: [...order.seen, ...[...fresh].reverse()],

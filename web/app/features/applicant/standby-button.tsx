@@ -3,7 +3,7 @@ import type { Applicant } from '#contract/schemas/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { useStandbys } from './use-standbys.ts';
 
-/** Puts an applicant at the end of those who stand by, or takes them off. */
+/** Appends an applicant to the standbys, or removes them. */
 export function StandbyButton({ applicant }: { applicant: Applicant }) {
   const { toggle } = useStandbys(applicant.jobId);
   if (applicant.status !== 'APPLIED') return null;

@@ -11,7 +11,7 @@ interface StandbyListProps extends Standbys {
   onLook: (modelId: string) => void;
 }
 
-/** Those who stand by, to be put in order by drag or by keyboard. */
+/** The standbys, sortable by drag or by keyboard. */
 export function StandbyList({ standbys, save, toggle, onLook }: StandbyListProps) {
   return (
     <section className={styles.standbys} aria-labelledby="standbys">

@@ -15,7 +15,7 @@ interface StandbyOfferProps {
   reasonAgainst: (action: ApplicantAction, applicant: Applicant, nowMs: number) => string | null;
 }
 
-/** While a place is open in a job that is being staffed: whom to take, the first who stands by and can come. */
+/** While a place is open in a job that is being staffed: the first available standby. */
 export function StandbyOffer({ job, nowMs, decide, reasonAgainst }: StandbyOfferProps) {
   const { places } = useStanding(job);
   const { standbys } = useStandbys(job.id);

@@ -6,13 +6,13 @@ import styles from './stars.module.css';
 interface StarsProps {
   name: string;
   rating: number | null;
-  /** Null takes the stars away: so does pressing the last one again. */
+  /** Null removes the stars, as does pressing the current one again. */
   onRate: (rating: number | null) => void;
 }
 
 const all = Array.from({ length: RATING_MAX }, (_, place) => place + 1);
 
-/** The manager's own stars. */
+/** The manager's own rating. */
 export function Stars({ name, rating, onRate }: StarsProps) {
   return (
     <fieldset aria-label={`Your rating of ${name}`} className={styles.stars}>

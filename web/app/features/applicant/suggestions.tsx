@@ -22,11 +22,11 @@ const SHOWN = 12;
 interface SuggestionsProps {
   job: Job;
   onAsked: (modelId: string) => void;
-  /** Over each picture, a heart for one. */
+  /** Content over each picture, such as a heart. */
   renderKeep: (model: Suggestion['model']) => ReactNode;
 }
 
-/** Models who fit and are free, for the places still open. */
+/** Models who fit and are free, for the open places. */
 export const Suggestions = memo(function Suggestions({ job, onAsked, renderKeep }: SuggestionsProps) {
   const { requestHours, rushRequestHours } = useSite().limits;
   const hours = job.premiumServices.includes('RUSH_BOOKING') ? rushRequestHours : requestHours;

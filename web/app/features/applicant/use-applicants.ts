@@ -21,7 +21,7 @@ const everyone = ({ pages }: Pages): Applicant[] => [
 const asDecided = (data: Pages, type: ParticipantTypeInPath, decisions: readonly Decision[]): Applicant[] =>
   decisions.reduce((items, decision) => listAfter(items, type, decision), everyone(data));
 
-/** One of a job's lists, with the decisions that are on their way. */
+/** One of a job's lists, with decisions in flight applied. */
 export function useApplicants(jobId: string, type: ParticipantTypeInPath, asked: DeskQuery) {
   const decisions = useDecisionsInFlight(jobId);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
@@ -37,7 +37,7 @@ export function useApplicants(jobId: string, type: ParticipantTypeInPath, asked:
     }),
     [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
   );
-  /** `found`: how many there are of those asked for, shown or not. */
+  /** `found`: the total matching the filters, loaded or not. */
   return { found: data.pages[0]?.found ?? 0, items, more };
 }
 

@@ -9,16 +9,16 @@ import { type BulkOutcome, outcomeOf, outcomeWords } from './bulk-words.ts';
 import { cacheAnswer } from './decide.ts';
 
 export interface Bulk {
-  /** Those who were refused are answered, to stay chosen; everyone when nothing was done. */
+  /** Returns the refused ones, to keep them selected; all when nothing was done. */
   decideAll: (action: ManyDecision, applicants: readonly Applicant[]) => Promise<string[]>;
-  /** Under way now. */
+  /** The action in flight. */
   pending: ManyDecision | null;
-  /** Who was refused last, and why. */
+  /** The last refusals, with reasons. */
   outcome: BulkOutcome | null;
   forget: () => void;
 }
 
-/** Decides about several at once: each by the rules of one, with a result for each. */
+/** Bulk decisions: each under the rules of a single one, with a result for each. */
 export function useBulk(jobId: string): Bulk {
   const many = useCall('decideMany');
   const [pending, setPending] = useState<ManyDecision | null>(null);

@@ -8,9 +8,9 @@ import { afterDecision } from './decision.ts';
 import { deskSearch, readDeskQuery } from './desk-query.ts';
 
 interface Candidate {
-  /** Whom the address names, wherever in the lists they are. */
+  /** The applicant in the address, whatever their position in the lists. */
   picked: Applicant | null;
-  /** Null closes. `push` leaves the last one to the Back button. */
+  /** Null closes. `push` adds a history entry, so that Back returns to the previous one. */
   pick: (modelId: string | null, how?: 'push') => void;
 }
 
@@ -23,7 +23,7 @@ export function useCandidate(jobId: string, items: readonly Applicant[]): Candid
   const navigate = useNavigate();
   const [modelId, goAhead] = useOptimistic(params.get('model'));
   const listed = items.find(item => item.model.id === modelId) ?? null;
-  // A link may name someone further down, or one who has meanwhile left this list.
+  // A link may name someone further down, or someone who has left this list since.
   const elsewhere = useQuery({
     ...queryFor('getApplicant', { path: { jobId, modelId: modelId ?? '' } }),
     enabled: modelId !== null && !listed,

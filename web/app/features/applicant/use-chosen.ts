@@ -11,10 +11,10 @@ export interface Chosen {
   keepOnly: (ids: Iterable<string>) => void;
 }
 
-/** Who is chosen, to be decided about together. */
+/** The applicants selected for a bulk decision. */
 export function useChosen(shown: readonly Applicant[]): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  // Null until someone is pressed.
+  // Null until someone is selected.
   const latest = useRef({ shown, ids, last: null as string | null });
   useEffect(() => {
     latest.current = { ...latest.current, shown, ids };

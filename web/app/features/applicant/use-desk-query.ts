@@ -3,14 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type DeskQuery, deskQuerySearch, deskSearch, readDeskQuery } from './desk-query.ts';
 
 interface DeskQueryState {
-  /** What the address asks of the list. It stays the same value while the address asks the same. */
+  /** The query of the address. Keeps its identity while the address stays the same. */
   asked: DeskQuery;
-  /** The same as it will be, while the address still has to follow: for what sets it. */
+  /** The query after a pending navigation, for controls that set it. */
   wished: DeskQuery;
   ask: (asked: DeskQuery) => void;
 }
 
-/** The order and the filters of the desk are in the address, so that Back and a copied link work. */
+/** Sort order and filters of the desk are in the address, so that Back and a copied link work. */
 export function useDeskQuery(): DeskQueryState {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -17,21 +17,21 @@ interface DeskOptions {
   job: Job;
   type: ParticipantTypeInPath;
   shown: readonly Applicant[];
-  /** To look at the next one, or at nobody. */
+  /** Selects the next one, or nobody. */
   pick: (modelId: string | null) => void;
 }
 
 interface Desk {
   decide: (action: ApplicantAction, applicant: Applicant) => void;
-  /** Takes back the last decline of this sitting. */
+  /** Undoes the last decline since the page was opened. */
   undoLast: () => void;
-  /** Why this cannot be done now; null when it can. */
+  /** Why this is not possible now; null when it is. */
   reasonAgainst: (action: ApplicantAction, applicant: Applicant, nowMs: number) => string | null;
-  /** What the server said against the last decision about someone. */
+  /** The server's refusal of the last decision about someone. */
   refusalOf: (modelId: string) => string | null;
 }
 
-/** Decisions move at once, the next candidate comes up, and what was refused comes back with the reason. */
+/** Decisions are optimistic, the next candidate is shown, and a refused one reappears with the reason. */
 export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
   const { limits } = useSite();
   const { places } = useStanding(job);
@@ -60,7 +60,7 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
     if (reason) return toast.show(reason);
     const undoUntil = new Date(nowMs + limits.undoMinutes * 60_000).toISOString();
     const decision: Decision = { action, applicant, at: new Date(nowMs).toISOString(), undoUntil };
-    // First, so that what it moves is drawn together with the rest.
+    // First, so that its changes are rendered together with the rest.
     send(decision);
     setRefusals(now => (applicant.model.id in now ? without(now, applicant.model.id) : now));
     const after = afterDecision(decision);

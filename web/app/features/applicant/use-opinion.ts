@@ -14,12 +14,12 @@ interface Change {
 
 const key = (jobId: string) => ['opinion', jobId] as const;
 
-/** What is given of an opinion, taken from another: so that fields changed meanwhile stay. */
+/** The given fields of an opinion, with their values from another: other fields keep concurrent changes. */
 const partOf = (opinion: Opinion, change: OpinionChange): OpinionChange =>
-  // A change has fields of an opinion alone.
+  // A change contains only fields of an opinion.
   Object.fromEntries(Object.keys(change).map(field => [field, opinion[field as keyof Opinion]]));
 
-/** Shows what the manager thinks at once and saves it; what was not saved is taken back, with the reason. */
+/** Saves the manager's opinion optimistically; a failed change is rolled back, with the reason. */
 export function useOpinion(jobId: string): (applicant: Applicant, change: OpinionChange) => void {
   const call = useCall('saveOpinion');
   const { mutate } = useMutation({
@@ -31,7 +31,7 @@ export function useOpinion(jobId: string): (applicant: Applicant, change: Opinio
     onSuccess: (saved, { applicant, change }) => put(jobId, applicant, partOf(saved, change)),
     onError(error, { applicant, change }) {
       put(jobId, applicant, partOf(applicant.opinion, change));
-      // The panel says it where it is; a key may have been pressed while the panel is out of sight.
+      // The panel shows the error; a shortcut may have been pressed while the panel is hidden.
       if (change.note === undefined) toast.error(`${nameOf(applicant)}: ${sentenceOf(error)}`);
     },
   });
@@ -41,11 +41,11 @@ export function useOpinion(jobId: string): (applicant: Applicant, change: Opinio
 const put = (jobId: string, { model }: Applicant, change: OpinionChange) =>
   updateCachedApplicant(jobId, model.id, applicant => ({ ...applicant, opinion: { ...applicant.opinion, ...change } }));
 
-/** How the last change about someone went: for a quiet word beside it. */
+/** The status of the last change about someone, to be shown beside it. */
 export function useOpinionSaved(jobId: string, modelId: string): { word: string; failed: boolean } {
   const changes = useMutationState({
     filters: { mutationKey: key(jobId) },
-    // Mutations under this key are changes of an opinion alone.
+    // Mutations under this key are changes of an opinion only.
     select: ({ state }) => ({ about: (state.variables as Change | undefined)?.applicant.model.id, ...state }),
   });
   const last = changes.findLast(({ about }) => about === modelId);

@@ -3,7 +3,7 @@ import { RATING_MAX } from '#contract/values/applicant.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useOpinion } from './use-opinion.ts';
 
-/** What the keys of the desk do about the manager's own view: stars, the shortlist, who is chosen. */
+/** The desk's shortcuts for the manager's own view: stars, shortlist, selection. */
 export function useOwnKeys(jobId: string, candidate: Applicant | null, chosen: Chosen): Record<string, () => void> {
   const think = useOpinion(jobId);
   if (!candidate) return {};

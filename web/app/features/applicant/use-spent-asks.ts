@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { invalidate, queryFor } from '#web/query.ts';
 import { spentWords } from './spent-words.ts';
 
-/** Why a model may not be asked for this job again; nothing while they may. */
+/** Why a model cannot be asked for this job again; undefined while they can. */
 export const useSpentAsks = (jobId: string) => {
   const { data } = useQuery(queryFor('getSpentAsks', {}));
   return (model: { id: string; firstName: string }): string | undefined => {

@@ -11,7 +11,7 @@ const standbysOf = (jobId: string) => queryFor('getStandbys', { path: { id: jobI
 /** For loaders. */
 export const readStandbys = (jobId: string): Promise<void> => queryClient.prefetchQuery(standbysOf(jobId));
 
-/** Puts the order where the screens look. */
+/** Writes the order to the cache that the screens read. */
 function show(jobId: string, standbys: readonly Applicant[]) {
   const places = new Map(standbys.map(({ model }, place) => [model.id, place + 1]));
   const placed = (applicant: Applicant): Applicant => {
@@ -24,13 +24,13 @@ function show(jobId: string, standbys: readonly Applicant[]) {
 
 export interface Standbys {
   standbys: Applicant[];
-  /** Shows a new order at once and saves it; one that was not saved is taken back, with the reason. */
+  /** Saves a new order optimistically; a failed one is rolled back, with the reason. */
   save: (standbys: readonly Applicant[]) => void;
-  /** Puts someone at the end of the order, or takes them off it. */
+  /** Appends someone to the order, or removes them. */
   toggle: (applicant: Applicant) => void;
 }
 
-/** The applicants who stand by, in the manager's order. */
+/** The standbys, in the manager's order. */
 export function useStandbys(jobId: string): Standbys {
   const decided = useDecisionsInFlight(jobId).map(({ applicant }) => applicant.model.id);
   const { data } = useQuery(standbysOf(jobId));

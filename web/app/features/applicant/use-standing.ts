@@ -12,13 +12,13 @@ const standingAfter = ({ counts, places }: Standing, decisions: readonly Decisio
 
 type DeskQuery = Pick<Job, 'id' | 'counts' | 'places'>;
 
-/** A job's counts and places with the decisions that are on their way. */
+/** A job's counts and places with decisions in flight applied. */
 export function useStanding({ id, counts, places }: DeskQuery): Standing {
   const decisions = useDecisionsInFlight(id);
   return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);
 }
 
-/** The same, deferred, for the surroundings of the desk. */
+/** The same, deferred, for the rest of the desk. */
 export function useStandingAround({ id, counts, places }: DeskQuery): Standing {
   const decisions = useDeferredValue(useDecisionsInFlight(id));
   return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);

@@ -3,18 +3,18 @@ import type { Applicant } from '#contract/schemas/applicant.ts';
 import { admit, arrange, nobody } from './stable-order.ts';
 
 export interface SteadyList {
-  /** In the order they have stood in since the screen opened. */
+  /** In the order since the screen opened. */
   shown: Applicant[];
-  /** Arrived since, and waiting to be shown. */
+  /** Arrived since, and not yet shown. */
   fresh: string[];
   showFresh: () => void;
   /** Someone the manager has just asked: shown at once. */
   show: (modelId: string) => void;
-  /** The frame's number: the place in which they came. */
+  /** The frame's number: the order of arrival. */
   numberOf: (modelId: string) => number;
 }
 
-/** Keeps a list from moving while someone decides about it. */
+/** Keeps a list from moving while someone decides. */
 export function useSteadyList(items: readonly Applicant[], isNewestFirst: boolean): SteadyList {
   const [kept, setKept] = useState(nobody);
   const ids = useMemo(() => items.map(item => item.model.id), [items]);
@@ -24,14 +24,14 @@ export function useSteadyList(items: readonly Applicant[], isNewestFirst: boolea
     (modelId: string) => setKept(now => (now.shown.includes(modelId) ? now : admit(now, [modelId]))),
     [],
   );
-  // There may be thousands, and a decision moves one of them.
+  // There may be thousands, and a decision changes one of them.
   return useMemo(() => {
     const byId = new Map(items.map(item => [item.model.id, item]));
     const numbers = new Map(order.seen.map((id, place) => [id, place + 1]));
     return {
       shown: order.shown.flatMap(id => byId.get(id) ?? []),
       fresh,
-      // In an order of the manager's own everyone has a place: they are shown there.
+      // In a manager-defined order every new one has a position: they are shown there.
       showFresh: () => setKept(isNewestFirst ? admit(order, fresh) : arrange(nobody, ids).order),
       show,
       numberOf: modelId => numbers.get(modelId) ?? 0,

@@ -12,15 +12,15 @@ import { RoleStep } from './role-step.tsx';
 import { type Auth, useAuth } from './use-auth.ts';
 
 type AuthFormProps = {
-  /** ROLE for someone whose phone is proved and who left before choosing. */
+  /** ROLE for someone with a verified phone who left before choosing. */
   startAt?: AuthStep;
-  /** Said above the phone number, instead of the usual. */
+  /** Shown above the phone number, instead of the default. */
   title?: string;
   text?: string;
   onSignedIn: (user: User) => Promise<void>;
 };
 
-/** Signing in and signing up are one way: a phone, a code, and a role for those who have none yet. */
+/** Signing in and signing up are the same: a phone, a code, and a role for new people. */
 export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: AuthFormProps) {
   const auth = useAuth(startAt, onSignedIn);
   const [written, setWritten] = useState('');
@@ -53,7 +53,7 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: 
   );
 }
 
-/** In a tab of their own, so that what is typed here stays. */
+/** In a new tab, so that what was typed here stays. */
 function WhatIsAgreed() {
   const text = ({ title, address }: { title: string; address: string }) => (
     <a href={address} target="_blank" rel="noreferrer">

@@ -3,11 +3,11 @@ import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { Frame } from '#ui/frame.tsx';
 import styles from './front-sheet.module.css';
 
-/** The frame the editor has ringed. */
+/** The ringed frame. */
 const SELECT = 5;
 const SMALL_WIDTH = 320;
 
-/** A contact sheet of real people beside the form, one of them selected. */
+/** A contact sheet beside the form, with one frame selected. */
 export function FrontSheet({ models }: { models: PublicModel[] }) {
   return (
     <aside className={styles.aside} aria-label="Some of our models">

@@ -9,7 +9,7 @@ const roles: { role: Role; name: string; does: string }[] = [
   { role: 'becomeAmbassador', name: 'I am an ambassador', does: 'Invite models and businesses, in the app.' },
 ];
 
-/** Asked once, of people who have just proved a new phone. */
+/** Asked once, after a new phone was verified. */
 export function RoleStep({ auth }: { auth: Auth }) {
   return (
     <div className={styles.form}>

@@ -15,11 +15,11 @@ export type Role = 'becomeManager' | 'becomeModel' | 'becomeAmbassador';
 export type AuthState = {
   authType: AuthType;
   authStep: AuthStep;
-  /** As +17025550123, once a code was asked for. */
+  /** As +17025550123, once a code was requested. */
   phone: string;
   code: string;
   resendAtMs: number;
-  /** What is under way; the role being chosen for one. */
+  /** The action in flight, such as the role being chosen. */
   busy: 'SENDING' | 'CHECKING' | Role | null;
   error: string | null;
 };
@@ -28,7 +28,7 @@ const NO_COOKIES =
   'This browser keeps no cookies for this site, and signing in needs two. Allow them, then ask for a new code.';
 const NOT_TAKEN = 'Signing in did not work. Ask for a new code and try again.';
 
-/** Phone number, code, role: where it stands and what moves it on. `onSignedIn` gets a person with a role. */
+/** Phone number, code, role: the state and the actions. `onSignedIn` receives a person with a role. */
 export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<void>) {
   const [state, set] = useReducer((now: AuthState, change: Partial<AuthState>) => ({ ...now, ...change }), {
     authType: 'Signin',
@@ -51,7 +51,7 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
   async function send(phone: string) {
     const resendAtMs = await resendTimeMs(client.call('sendCode', { body: { phoneNumber: phone } }));
     set({ phone, code: '', authStep: 'VERIFICATION_CODE', resendAtMs });
-    // Only changes a greeting: nobody waits for it, and it may fail.
+    // Only for a greeting: nothing waits for it, and it may fail.
     void client.call('getUserByPhone', { query: { phoneNumber: phone } }).then(
       ({ exists }) => set({ authType: exists ? 'Signin' : 'Signup' }),
       () => undefined,
@@ -67,7 +67,7 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
 
   const checkCode = (code: string) =>
     run('CHECKING', async () => {
-      // The code was taken and only what followed failed: it is not asked for twice.
+      // The code was accepted and only a later request failed: the code is not asked for twice.
       const known = await loadUser();
       if (known) return goOn(known);
       const grant = {
@@ -85,7 +85,7 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
   const chooseRole = (role: Role) =>
     run(role, async () => {
       const user = await client.call(role, {}).catch(async error => {
-        // Chosen already, on another device: that choice stands.
+        // Chosen already on another device: that choice applies.
         if (!(error instanceof CallError) || error.code !== 'ROLE_TAKEN') throw error;
         return client.call('getUser', {});
       });

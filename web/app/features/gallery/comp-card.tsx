@@ -12,16 +12,16 @@ interface CompCardProps {
   model: Model | PublicModel;
   unit: Units;
   productName: string;
-  /** Where the same card is a file. */
+  /** The address of the same card as a file. */
   pdfAddress: string;
-  /** Instead of following the address, for who sees more in the file than anyone does. */
+  /** Called instead of following the link, for viewers whose file contains more than the public one. */
   onSave?: (() => void) | undefined;
   saving?: boolean;
 }
 
 const LOOKS = 4;
 
-/** One headshot, four looks and the figures: on the screen, on one sheet of paper, and as a file. */
+/** One headshot, four looks and the measurements: on the screen, on one printed page, and as a file. */
 export function CompCard({ model, unit, productName, pdfAddress, onSave, saving = false }: CompCardProps) {
   const [face, ...looks] = publicPhotos(model);
   const save = 'Save as PDF';

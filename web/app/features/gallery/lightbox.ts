@@ -9,7 +9,7 @@ export type Lightbox = { close(): void };
 type LightboxOptions = {
   photos: readonly ShownPhoto[];
   place: number;
-  /** Another photo is shown now. */
+  /** Called when another photo is shown. */
   onTurn: (place: number) => void;
   onClosed: () => void;
 };
@@ -29,13 +29,13 @@ const slideOf = ({ image, alt }: ShownPhoto) => {
   };
 };
 
-/** Photos large, one at a time: arrow keys, Escape, swipe and pinch. */
+/** Photos in large, one at a time: arrow keys, Escape, swipe and pinch. */
 export const openLightbox = ({ photos, place, onTurn, onClosed }: LightboxOptions): Lightbox => {
   const lightbox = new PhotoSwipe({
     dataSource: photos.map(slideOf),
     index: place,
     bgOpacity: 1,
-    // A key that is pressed while it fades in would be lost.
+    // A key pressed during the opening animation would be lost.
     showHideAnimationType: 'none',
     loop: false,
     closeTitle: 'Close',
@@ -50,7 +50,7 @@ export const openLightbox = ({ photos, place, onTurn, onClosed }: LightboxOption
   const tell = () => {
     const alt = photos[lightbox.currIndex]?.alt ?? 'Photo';
     lightbox.element?.setAttribute('aria-label', alt);
-    // A name that changes is not read aloud by itself.
+    // A changed accessible name is not announced by itself.
     said.textContent = `Photo ${lightbox.currIndex + 1} of ${photos.length}: ${alt}`;
   };
   lightbox.on('afterInit', () => {

@@ -5,7 +5,7 @@ import { client } from '#web/client.ts';
 import { loadUser } from '#web/user.ts';
 import { tagsById } from './photo-tags.ts';
 
-/** What a manager sees of a model beyond what anyone does. */
+/** The additional fields that a manager may see of a model. */
 export type ManagerSight = {
   model: Model;
   digitals: Image[];
@@ -15,13 +15,16 @@ export type ManagerSight = {
 
 const isWhole = (model: Model | PublicModel): model is Model => 'chatUserId' in model;
 
-/** Null for all but managers. Who this is comes first: only that renews a session for calls that are open to anyone. */
+/**
+ * Null for all but managers. The user is loaded first: only that refreshes the session for calls that are open to
+ * anyone.
+ */
 export const readManagerSight = async (modelId: string): Promise<ManagerSight | null> => {
   const user = await loadUser();
   if (user?.['@type'] !== 'MANAGER') return null;
   const [model, { photos, withheld }] = await Promise.all([
     client.call('getModel', { path: { id: modelId } }),
-    // The wire takes one word where the schema reads a list.
+    // The wire type is a single text where the schema parses a list.
     client.call('getModelGallery', { path: { modelId }, query: { types: 'DIGITAL' } as never }),
   ]);
   if (!isWhole(model)) return null;

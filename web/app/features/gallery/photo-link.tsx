@@ -7,7 +7,7 @@ import type { useLightbox } from './use-lightbox.ts';
 
 interface PhotoLinkProps {
   photo: ShownPhoto;
-  /** Its place among all photos of the page. */
+  /** Its position among all photos of the page. */
   place: number;
   sizes: string;
   lightbox: ReturnType<typeof useLightbox>;
@@ -15,7 +15,7 @@ interface PhotoLinkProps {
   className?: string | undefined;
 }
 
-/** A frame of the sheet, and the way to see it large. */
+/** A frame of the sheet, with the link that shows it in large. */
 export function PhotoLink({ photo: { image, alt }, place, sizes, lightbox, eager, className }: PhotoLinkProps) {
   return (
     <Link

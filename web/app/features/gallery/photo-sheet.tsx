@@ -7,14 +7,14 @@ import type { useLightbox } from './use-lightbox.ts';
 interface PhotoSheetProps {
   title: string;
   photos: readonly ShownPhoto[];
-  /** The place of the first among all photos of the page. */
+  /** The position of the first among all photos of the page. */
   from: number;
   lightbox: ReturnType<typeof useLightbox>;
-  /** Filtered out, the others keep their numbers. */
+  /** When photos are filtered out, the others keep their numbers. */
   isShown: (imageId: string) => boolean;
 }
 
-/** Photos of one kind as a contact sheet, numbered as the page counts them. */
+/** Photos of one kind as a contact sheet, numbered across the page. */
 export function PhotoSheet({ title, photos, from, lightbox, isShown }: PhotoSheetProps) {
   const id = useId();
   const placed = photos.map((photo, place) => ({ photo, place: from + place }));

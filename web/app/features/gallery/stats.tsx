@@ -1,7 +1,7 @@
 import type { Stat } from '#contract/rules/model-stats.ts';
 import styles from './stats.module.css';
 
-/** The figures of the comp card. */
+/** The measurements of the comp card. */
 export function Stats({ stats, small }: { stats: readonly Stat[]; small?: boolean }) {
   return (
     <dl className={small ? styles.small : styles.stats}>

@@ -5,14 +5,14 @@ import type { ShownPhoto } from './shown-photo.ts';
 
 const load = () => import('./lightbox.ts');
 
-/** The photo an address shows large: `#photo-2` is the second. */
+/** The photo that an address shows in large: `#photo-2` is the second. */
 const placeOf = (hash: string): number | null => {
   const number = /^#photo-([1-9]\d?)$/.exec(hash)?.[1];
   return number ? Number(number) - 1 : null;
 };
 export const photoHash = (place: number): string => `#photo-${place + 1}`;
 
-/** Marks an entry of the history as one that Back leaves for the page itself. */
+/** Marks a history entry from which Back returns to the page itself. */
 const OPENED = { lightbox: 'OPENED_HERE' };
 
 /**
@@ -53,7 +53,7 @@ export function useLightbox(photos: readonly ShownPhoto[]) {
     };
   }, [among]);
 
-  /** For the links to the photos. */
+  /** Props for the links to the photos. */
   return {
     linkTo: (to: number) => ({ to: { hash: photoHash(to) }, state: OPENED, preventScrollReset: true as const }),
     onIntent: () => void load(),

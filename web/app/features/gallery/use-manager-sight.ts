@@ -3,8 +3,8 @@ import { mayBeSignedIn } from '#web/session.ts';
 import type { ManagerSight } from './manager-sight.ts';
 
 /**
- * The page is the same for everyone; what managers see beyond that comes after it is there. `UNKNOWN` until it is known
- * who looks, and what went wrong otherwise is no reason to show less than the page.
+ * The page is the same for everyone; what managers see in addition is loaded after hydration. `UNKNOWN` until the
+ * viewer is known; an error leaves the public page as it is.
  */
 export function useManagerSight(modelId: string): ManagerSight | 'UNKNOWN' | null {
   const [sight, setSight] = useState<ManagerSight | 'UNKNOWN' | null>('UNKNOWN');

@@ -5,7 +5,10 @@ import { readStored, writeStored } from '#lib/storage.ts';
 const NAME = 'units';
 const isUnits = (value: unknown): value is Units => units.some(unit => unit === value);
 
-/** Inches or centimetres, as chosen before in this browser. The server knows of no choice, so a page begins with inches. */
+/**
+ * Inches or centimetres, as last chosen in this browser. The server does not know the choice, so a page starts with
+ * inches.
+ */
 export function useUnits(): [Units, (unit: Units) => void] {
   const [unit, setUnit] = useState<Units>('IN');
   useEffect(() => {

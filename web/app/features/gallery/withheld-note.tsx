@@ -3,7 +3,7 @@ import type { Withheld } from '#contract/schemas/private-fields.ts';
 const moment = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
 interface WithheldNoteProps {
-  /** What is left out of the page; the same reason for two parts is said once. */
+  /** What is omitted from the page; a reason that applies to both parts is shown once. */
   withheld: readonly (Withheld | null)[];
   className?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import styles from './dotted.module.css';
 
-/** Facts in a line with dots between them: `3 of 5 booked · 1 any left`. Where it breaks, no dot is left hanging. */
+/** Facts in a line, separated by dots: `3 of 5 booked · 1 any left`. Lines never start or end with a dot. */
 export function Dotted({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <p className={classes(styles.dotted, className)}>

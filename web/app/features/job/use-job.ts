@@ -9,19 +9,19 @@ const job = (id: string) => queryFor('getJob', { path: { id } });
 /** For loaders. */
 export const readJob = (id: string): Promise<void> => queryClient.prefetchQuery(job(id));
 
-/** What it is called, as far as that is known here already. */
+/** The name, if it is in the cache already. */
 export const nameOf = (id: string): string | null => {
   const known = queryClient.getQueryData(job(id).queryKey);
   return known?.audience === 'CLIENT' ? nameOfJob(known) : null;
 };
 
-/** Calls about a job answer it as it is now: that is what everyone sees from then on. */
+/** Calls about a job answer its current state, which is written to the cache. */
 export const keepJob = (now: Job): void => {
   queryClient.setQueryData(job(now.id).queryKey, now);
   void invalidate('getJobs');
 };
 
-/** A job of the manager who is signed in. */
+/** A job of the signed-in manager. */
 export function useJob(id: string): Job {
   const { data } = useSuspenseQuery(job(id));
   if (data.audience !== 'CLIENT') throw CallError.unanswered('INVALID_ID');

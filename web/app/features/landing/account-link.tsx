@@ -1,4 +1,7 @@
-/** Leads to signing in, and those who have to where they work: the header's script finds it by its mark, and says so. */
+/**
+ * Links to the sign-in page; for signed-in people the header's script finds it by its attribute, and links to their
+ * account.
+ */
 export function AccountLink({ className }: { className?: string | undefined }) {
   return (
     <a href="/" className={className} data-account="" suppressHydrationWarning>

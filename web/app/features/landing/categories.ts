@@ -1,9 +1,9 @@
 import { type CategoryCode, categoryCodes } from '#contract/values/job-fields.ts';
 
 type Work = {
-  /** Whom one hires: after `Hire`, before `in Miami`. */
+  /** The models to hire: after `Hire`, before `in Miami`. */
   people: string;
-  /** What the work asks for, in a sentence. */
+  /** The requirements of the work, in a sentence. */
   line: string;
 };
 
@@ -20,7 +20,7 @@ export const works: Record<CategoryCode, Work> = {
   CONTENT_CREATORS: { people: 'content creators', line: 'At home on either side of the camera.' },
 };
 
-/** As written in an address: `event-trade-show`. */
+/** The category in an address: `event-trade-show`. */
 export const categorySlug = (code: CategoryCode): string => code.toLowerCase().replaceAll('_', '-');
 
 export const categoryAt = (slug: string | null): CategoryCode | null =>

@@ -12,10 +12,10 @@ export const cities: readonly [City, ...City[]] = [
   { name: 'Chicago', region: 'IL', timeZone: 'America/Chicago' },
 ];
 
-/** As written in an address: `las-vegas`. */
+/** The city in an address: `las-vegas`. */
 export const citySlug = ({ name }: City): string => name.toLowerCase().replaceAll(' ', '-');
 
 export const cityAt = (slug: string | null): City | null => cities.find(city => citySlug(city) === slug) ?? null;
 
-/** The landing of a city. */
+/** The landing page of a city. */
 export const cityAddress = (city: City): string => `${LANDING}/${citySlug(city)}`;

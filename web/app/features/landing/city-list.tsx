@@ -3,7 +3,7 @@ import styles from './city-list.module.css';
 import type { Subject } from './copy.ts';
 import { landingAddress } from './landing-address.ts';
 
-/** The cities, set as large as the page allows; the one this page is about is underlined in pencil. */
+/** The cities in large type; the one of this page is underlined in pencil. */
 export function CityList({ subject }: { subject: Subject }) {
   return (
     <ul className={styles.cities}>

@@ -2,7 +2,7 @@ import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts
 import { works } from './categories.ts';
 import type { City } from './cities.ts';
 
-/** What a landing is about: one kind of work, one city, both or neither. */
+/** The subject of a landing page: a category, a city, both or neither. */
 export type Subject = { category: CategoryCode | null; city: City | null };
 
 /** `Hire runway models in Miami`. */

@@ -5,15 +5,15 @@ import type { Limits } from '#contract/schemas/limits.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { type City, cities } from './cities.ts';
 
-/** So that the example pays well, not least. */
+/** A multiple of the least rate, so that the example pays well. */
 const TIMES_THE_FLOOR = 3;
 
 export const exampleRateCents = ({ hourlyCentsMin }: Limits): number => hourlyCentsMin * TIMES_THE_FLOOR;
 
-/** Where the example is. */
+/** The place of the example. */
 export const [exampleCity] = cities;
 
-/** A job that anyone might post: a day and a half on a stand. */
+/** A typical job: a day and a half on a stand. */
 export const exampleJob = (limits: Limits, city: City, eventDatePeriods: TimeRange[]) =>
   ({
     categoryCode: 'EVENT_TRADE_SHOW',
@@ -41,7 +41,7 @@ export const exampleJob = (limits: Limits, city: City, eventDatePeriods: TimeRan
     },
   }) satisfies JobDraft;
 
-/** What it takes to fill every place of the example. */
+/** The total with every place of the example filled. */
 export const exampleBudget = (job: ReturnType<typeof exampleJob>, { bookingFeePercent }: Limits) => {
   const priced = { ...job, fixedRatePerModel: null, rangeHoursPerDay: null };
   const models = totalModels(job);

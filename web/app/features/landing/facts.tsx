@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Limits } from '#contract/schemas/limits.ts';
 import styles from './facts.module.css';
 
-/** What holds for everyone, each figure as the server tells it. */
+/** Facts for everyone, with every number from the server's limits. */
 export function Facts({ limits, floor }: { limits: Limits; floor: string }) {
   return (
     <FactList>

@@ -7,17 +7,16 @@ import type { Strip } from './strips.ts';
 interface FilmStripProps {
   strip: Strip;
   sizes: string;
-  /** The product's name, exposed on the film's edge; without it the edges are cut off. */
+  /** The product's name on the film's edge; without it the edges are cropped. */
   maker?: string;
   /**
-   * `FIRST` goes before everything, `SECOND` once that has had the line to itself. All others load when they come near,
-   * even on the first screen.
+   * `FIRST` is fetched with high priority, `SECOND` after it. All others are loaded lazily, even on the first screen.
    */
   turn?: 'FIRST' | 'SECOND';
   className?: string | undefined;
 }
 
-/** A strip of a contact sheet: portraits on film, numbers on its edge, the selects ringed by the grease pencil. */
+/** A strip of a contact sheet: portraits on film, numbers on its edge, the selected ones ringed in grease pencil. */
 export function FilmStrip({ strip, sizes, maker, turn, className }: FilmStripProps) {
   const { first, frames, selects, ...picture } = strip;
   const { width, height } = strip;

@@ -3,7 +3,7 @@ import { FilmStrip } from './film-strip.tsx';
 import styles from './hero.module.css';
 import { heroSizes, strips } from './strips.ts';
 
-/** Length of a headline that fits on one line beside the strips. */
+/** Maximum length of a headline on one line beside the strips. */
 const SHORT = 12;
 
 interface HeroProps {
@@ -13,7 +13,7 @@ interface HeroProps {
   lead: string;
 }
 
-/** The headline is set into the sheet: two strips run off to the right of it, the third lies beneath. */
+/** The headline is set into the contact sheet: two strips run off the page on its right, the third is below. */
 export function Hero({ productName, headline, lead }: HeroProps) {
   const [first, second, third] = strips;
   const film = { maker: productName };

@@ -7,11 +7,11 @@ import { heroSizes, strips } from './strips.ts';
 
 interface JoinHeroProps {
   productName: string;
-  /** The ways to the app. */
+  /** The links to the app. */
   stores: ReactNode;
 }
 
-/** One frame of the strip, printed large: the select, on set. */
+/** One frame of the strip in large: the selected model at work. */
 export function JoinHero({ productName, stores }: JoinHeroProps) {
   const [first, second] = strips;
   return (

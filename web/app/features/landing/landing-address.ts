@@ -3,26 +3,26 @@ import { cityAddress, cityAt, citySlug } from './cities.ts';
 import type { Subject } from './copy.ts';
 import { LANDING } from './public-addresses.ts';
 
-/** The landing about one kind of work, one city, or both: `/hire-models/runway?city=miami`. */
+/** The landing page of a category, a city, or both: `/hire-models/runway?city=miami`. */
 export function landingAddress({ category, city }: Partial<Subject>): string {
   if (!category) return city ? cityAddress(city) : LANDING;
   const address = `${LANDING}/${categorySlug(category)}`;
   return city ? `${address}?city=${citySlug(city)}` : address;
 }
 
-/** What the landing at an address is about; neither when there is no such landing. */
+/** The subject of the landing page at an address; both are null without such a page. */
 export function subjectAt(topic: string, query: URLSearchParams): Subject {
   const category = categoryAt(topic);
   return { category, city: cityAt(category ? query.get('city') : topic) };
 }
 
-/** The one address of the landing that an address with a topic shows; null where there is no such landing. */
+/** The canonical address of the landing page for an address with a topic; null without such a page. */
 export function topicPageAddress(topic = '', query: URLSearchParams): string | null {
   const subject = subjectAt(topic, query);
   return subject.category || subject.city ? landingAddress(subject) : null;
 }
 
-/** Where an address that names its subject in the query alone leads; null when it names none. */
+/** The redirect target of an address with the subject in the query alone; null without a subject. */
 export function topicAddress(query: URLSearchParams): string | null {
   const subject = { category: categoryAt(query.get('category')), city: cityAt(query.get('city')) };
   if (!subject.category && !subject.city) return null;

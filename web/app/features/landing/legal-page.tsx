@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Container } from '#ui/container.tsx';
 import styles from './legal-page.module.css';
 
-/** One numbered part of a text. */
+/** One numbered section of a text. */
 export type LegalPart = { id: string; title: string; body: ReactNode };
 
 interface LegalPageProps {
   title: string;
   /** `Last changed on November 21, 2026`. */
   changed: string;
-  /** What the whole comes to, in a sentence or two. */
+  /** A summary in a sentence or two. */
   summary: string;
   parts: readonly LegalPart[];
 }
 
-/** A text to be read, searched and printed: the contents first, each part with an address of its own. */
+/** A legal text: the contents first, each section with an address of its own. */
 export function LegalPage({ title, changed, summary, parts }: LegalPageProps) {
   return (
     <main>

@@ -9,7 +9,7 @@ const SPARE_ROWS = 6;
 const NEAR_PX = 600;
 const SAVE_MS = 250;
 
-/** A sheet of any length, of which the rows around the window are in the document. `grow`: begin with the next page. */
+/** A sheet of any length that renders only the rows near the viewport. `grow`: starts by loading the next page. */
 export default function LongSheet({ grow, ...props }: SheetProps & { grow: boolean }) {
   const { filters, first, before, sheetClass, moreClass, renderFrame, children } = props;
   const { sheet, restored, isLoading, need, showMore } = useSheetPages(filters, first, before);
@@ -69,7 +69,7 @@ export default function LongSheet({ grow, ...props }: SheetProps & { grow: boole
     if (!grow || hasGrown.current) return;
     hasGrown.current = true;
     showMore();
-    // The link of the first page, which was pressed, is no more.
+    // The link of the first page, which was pressed, no longer exists.
     more.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [grow, showMore]);
 
@@ -98,7 +98,7 @@ export default function LongSheet({ grow, ...props }: SheetProps & { grow: boole
   }
 }
 
-/** How many frames stand in a row, how high one is with the gap under it, and where on the page the first begins. */
+/** The number of columns, the row height including the gap, and the top of the list on the page. */
 function useRows(box: RefObject<HTMLDivElement | null>) {
   const [measured, setMeasured] = useState({ columns: 1, rowPx: 0, topPx: 0 });
   useLayoutEffect(() => {
@@ -117,7 +117,7 @@ function useRows(box: RefObject<HTMLDivElement | null>) {
         );
     };
     measure();
-    // The width alone: the list grows with every page.
+    // Only the width: the height grows with every page.
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, [box]);

@@ -1,7 +1,7 @@
 import type { Limits } from '#contract/schemas/limits.ts';
 import { Fact, FactList } from './facts.tsx';
 
-/** What holds for every model, each figure as the server tells it. */
+/** Facts for every model, with every number from the server's limits. */
 export function ModelFacts({ limits, floor }: { limits: Limits; floor: string }) {
   return (
     <FactList>

@@ -9,17 +9,17 @@ import { modelAddress } from './public-addresses.ts';
 interface ModelFrameProps {
   model: PublicModel;
   number: number;
-  /** How wide the frame stands. */
+  /** The `sizes` of the picture. */
   sizes: string;
   eager: boolean;
-  /** Fetched before everything else. */
+  /** Fetched with high priority. */
   first?: boolean;
-  /** Whether its heart is marked; without it there is no heart. */
+  /** Whether it is a favourite; undefined renders no heart. */
   marked?: boolean;
   onHeart?: (id: string, name: string, marked: boolean) => void;
 }
 
-/** What anyone may see of a model: first name, height, city, photographs. */
+/** A model's public fields: first name, height, city, photos. */
 export const ModelFrame = memo(function ModelFrame({
   model,
   number,

@@ -9,14 +9,14 @@ type Found = AnswerOf<'getPublicModels'>;
 
 interface ModelSheetProps {
   models: Found['items'];
-  /** Of all there are, by the same filter. */
+  /** The total matching the same filter. */
   counts: Found['counts'];
   city: City | null;
   /** On the first screen. */
   first: boolean;
 }
 
-/** A few of the models, and the way to all of them. */
+/** A few of the models, and the link to all of them. */
 export function ModelSheet({ models, counts, city, first }: ModelSheetProps) {
   const where = city ? ` in ${city.name}` : '';
   if (models.length === 0)

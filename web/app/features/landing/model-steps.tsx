@@ -1,11 +1,11 @@
 import { Answers, OnSet, Step, StepStrip } from './steps.tsx';
 
 interface ModelStepsProps {
-  /** What the example pays an hour, and in all: `$75`, `$600`. */
+  /** The example's pay per hour, and in total: `$75`, `$600`. */
   hourly: string;
   inAll: string;
   hours: number;
-  /** For how long a request waits for an answer. */
+  /** How long a request can be answered. */
   requestHours: number;
 }
 

@@ -6,12 +6,12 @@ import { type AskedFilters, zodelsAddress } from './zodels-address.ts';
 export interface SheetProps {
   filters: AskedFilters;
   first: { items: readonly PublicModel[]; nextCursor: string | null };
-  /** How many frames the pages before this one hold. */
+  /** The number of frames on the pages before this one. */
   before: number;
   sheetClass: string | undefined;
   moreClass: string | undefined;
   renderFrame: (model: PublicModel, place: number) => ReactNode;
-  /** Beside the link to more. */
+  /** Content beside the link. */
   children: ReactNode;
 }
 

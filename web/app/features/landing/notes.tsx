@@ -1,6 +1,6 @@
 import styles from './notes.module.css';
 
-/** An editor's numbered notes, side by side. */
+/** Numbered notes, side by side. */
 export function Notes({ notes }: { notes: readonly { title: string; text: string }[] }) {
   return (
     <ol className={styles.notes}>

@@ -4,12 +4,12 @@ import type { Site } from '#lib/site.ts';
 import sharedPicture from './pictures/share.jpg?url';
 
 interface PageHead {
-  /** Without the product's name, which follows it. */
+  /** The title, to which the product's name is appended. */
   title: string;
   description: string;
-  /** The one address of what is on the page: `/hire-models/miami`. */
+  /** The canonical address of the page: `/hire-models/miami`. */
   address: string;
-  /** Instead of the product's own. */
+  /** Overrides the product's own picture. */
   picture?: Preview | undefined;
 }
 
@@ -17,7 +17,7 @@ type Preview = { src: string; widthPx: number; heightPx: number; alt: string };
 
 const PREVIEW_PX = 800;
 
-/** A picture of the file service on the card that a messenger draws of a page. */
+/** A picture of the file service for the preview cards of messengers. */
 export const previewOf = ({ originalUrl, ...image }: Image, alt: string): Preview => {
   const widthPx = Math.min(PREVIEW_PX, image.widthPx);
   const heightPx = Math.round((widthPx * image.heightPx) / image.widthPx);

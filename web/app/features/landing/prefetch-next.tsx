@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Nonce } from '#page-delivery/browser/nonce.ts';
 
-/** Prerenders the most likely next page when the pointer rests on its link (speculation rules). */
+/** Prerenders the most likely next page when its link is hovered (speculation rules). */
 export function PrefetchNext({ href }: { href: string }) {
   const nonce = useContext(Nonce);
   const rules = { prefetch: [{ where: { href_matches: href }, eagerness: 'moderate' }] };

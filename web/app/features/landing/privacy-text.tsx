@@ -3,7 +3,7 @@ import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 
-/** What the product keeps and shows, in the order in which people ask. Change it with the product. */
+/** What the product stores and shows, in the order of typical questions. Keep it up to date with the product. */
 export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] => {
   const { productName, codeLifeSeconds, imagesMax } = limits;
   return [

@@ -1,4 +1,4 @@
-// Apart from what reads filters and subjects of an address: every public page names these.
+// Separate from parsing filters and subjects of an address: every public page imports these.
 export const LANDING = '/hire-models';
 export const ZODELS = '/zodels';
 

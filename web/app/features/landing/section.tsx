@@ -6,9 +6,9 @@ import styles from './section.module.css';
 
 interface SectionProps {
   heading: ReactNode;
-  /** The heading only names what follows, which is set large itself. */
+  /** The heading only labels content that is itself set in large type. */
   quiet?: boolean;
-  /** Right under the first screen: further from it than sections are from one another. */
+  /** Directly below the first screen: with a larger margin than between sections. */
   first?: boolean;
   children: ReactNode;
 }
@@ -24,12 +24,12 @@ export function Section({ heading, quiet, first, children }: SectionProps) {
 
 interface CloseProps {
   words: string;
-  /** The page's one way on. */
+  /** The page's one call to action. */
   href: string;
   label: string;
 }
 
-/** The last line of a page, and its action once more. */
+/** The last line of a page, with its call to action repeated. */
 export function Close({ words, href, label }: CloseProps) {
   return (
     <Container className={styles.close}>

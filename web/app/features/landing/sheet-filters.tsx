@@ -14,20 +14,20 @@ import { type AskedFilters, numberText, readFilters } from './zodels-address.ts'
 
 interface SheetFiltersProps {
   filters: AskedFilters;
-  /** How many there would be by each option, where that was asked. */
+  /** The counts by option, if they were requested. */
   options: OptionCounts | undefined;
   isLoading: boolean;
   onFilter: (filters: AskedFilters) => void;
 }
 
-/** A plain form: without scripts its button requests the page of what is chosen. */
+/** A plain form: without JavaScript its button requests the filtered page. */
 export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   useDismiss();
   useEffect(() => {
-    // Heights the wrong way round come back swapped.
+    // Reversed heights are swapped.
     for (const select of form.current?.querySelectorAll('select') ?? []) {
-      // The selects of this form are named by the filters they set.
+      // The selects of this form are named after their filters.
       select.value = String(filters[select.name as keyof AskedFilters] ?? '');
     }
   }, [filters]);
@@ -114,7 +114,7 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
 const filtersIn = (form: HTMLFormElement): AskedFilters =>
   readFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
-/** Closes what is open on Escape, and on a click elsewhere. */
+/** Closes the open filter on Escape, and on a click elsewhere. */
 function useDismiss() {
   useEffect(() => {
     const openOnes = () => document.querySelectorAll<HTMLDetailsElement>('main details[open]');
@@ -137,7 +137,7 @@ function useDismiss() {
   }, []);
 }
 
-/** Ethnicities are names: each of their words is written large. */
+/** Ethnicities are names: each word starts with a capital. */
 const capitals = (value: string) => value.split('_').map(spoken).join(' ');
 
 interface SeveralProps<Value extends string> {
@@ -147,7 +147,7 @@ interface SeveralProps<Value extends string> {
   chosen: readonly Value[] | undefined;
   counts: Record<Value, { total: number; more: boolean }> | undefined;
   nameOf: (value: Value) => string;
-  /** What it is called while nothing is chosen. */
+  /** The label while nothing is chosen. */
   none?: string;
 }
 
@@ -156,7 +156,7 @@ function Several<Value extends string>(props: SeveralProps<Value>) {
   const [first] = chosen;
   const further = chosen.length > 1 ? ` +${chosen.length - 1}` : '';
   return (
-    // One of these is open at a time, by their common name.
+    // Their common name keeps only one open at a time.
     <details name="filter" className={styles.several}>
       <summary className={styles.button}>
         {first ? <b>{`${label}: ${nameOf(first)}${further}`}</b> : [label, none].filter(Boolean).join(': ')}
@@ -184,7 +184,7 @@ function Several<Value extends string>(props: SeveralProps<Value>) {
 interface OneProps {
   label: string;
   name: string;
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   none: string;
   value: string | number | undefined;
   children: { value: string; label: string }[];

@@ -1,6 +1,6 @@
-/** What the history keeps of a long sheet: its length, and the frame at the top of the window. */
+/** The state of a long sheet in the history: its length, and the first visible frame. */
 export type SheetPlace = {
-  /** Where each page after the first begins. */
+  /** The cursor of each page after the first. */
   cursors: readonly string[];
   next: string | null;
   count: number;

@@ -3,10 +3,10 @@ import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { MoreLink, type SheetProps } from './more-link.tsx';
 import { readPlace } from './sheet-place.ts';
 
-// The virtual list and what calls the server come for those who want more than a page.
+// The virtual list and the API client are loaded when more than one page is requested.
 const LongSheet = lazy(() => import('./long-sheet.tsx'));
 
-/** A page of models. It grows when more is wanted; without scripts its link leads to the next page. */
+/** A page of models. It grows on demand; without JavaScript its link leads to the next page. */
 export function Sheet(props: SheetProps) {
   const [wanted, setWanted] = useState<'MORE' | 'PLACE' | null>(null);
   useEffect(() => {

@@ -12,9 +12,9 @@ import styles from './site-header.module.css';
 import type { Topic } from './topics.ts';
 
 /**
- * Keeps the last hire-models address with its query, once one leaves, for the first touch of the storage takes as long as
- * the page; on other pages the link that leads there returns to it. The page is everyone's: who has signed in finds their
- * account in the place of signing in, once the page is there or come back to.
+ * Stores the last hire-models address with its query when the page is left, because the first access to the storage is
+ * as slow as the whole page; on other pages the Hire Models link returns to it. The page is shared: signed-in people
+ * get the link to their account instead of the one to sign in, once the page has loaded or was restored.
  */
 const remember = import.meta.env.SSR
   ? `(() => {
@@ -33,8 +33,8 @@ for (const link of document.querySelectorAll('[data-account]')) link.textContent
   : '';
 
 /**
- * Full from 900 px, compact from 769; below, the logo and a menu that holds all the rest. What opens, opens by the
- * browser's own means.
+ * Full from 900 px, compact from 769; below, the logo and a menu with everything else. Menus use the browser's own
+ * elements.
  */
 export function SiteHeader({ productName, services }: { productName: string; services: readonly Topic[] }) {
   const nonce = useContext(Nonce);

@@ -5,11 +5,11 @@ interface SpecimenProps {
   /** The post as models see it. */
   card: ReactNode;
   notes: readonly { title: string; text: string }[];
-  /** What the example comes to; the last line is the sum. */
+  /** The costs of the example; the last line is the total. */
   budget: readonly { label: string; amount: string }[];
 }
 
-/** A job post laid out with an editor's notes beside it, and what it costs beneath. */
+/** A job post with annotations beside it, and its cost below. */
 export function Specimen({ card, notes, budget }: SpecimenProps) {
   return (
     <div className={styles.spread}>

@@ -7,11 +7,11 @@ import styles from './steps.module.css';
 import { strips } from './strips.ts';
 
 interface StepsProps {
-  /** How many questions the public wizard asks. */
+  /** The number of questions in the public wizard. */
   questions: number;
-  /** For how long a decline can be taken back. */
+  /** How long a decline can be undone. */
   undoMinutes: number;
-  /** What the example pays an hour: `$75`. */
+  /** The example's pay per hour: `$75`. */
   pay: string;
 }
 
@@ -70,7 +70,7 @@ function JobAnswers({ pay }: { pay: string }) {
   return <Answers answers={answers} />;
 }
 
-/** Questions and what was answered, one to a line, as large as the frame allows. */
+/** Questions with their answers, one per line, as large as the frame allows. */
 export function Answers({ answers }: { answers: readonly (readonly [question: string, answer: string])[] }) {
   return (
     <p className={styles.answers}>

@@ -5,16 +5,19 @@ import strip2Small from './pictures/strip-2-small.avif?url';
 import strip3Large from './pictures/strip-3-large.avif?url';
 import strip3Small from './pictures/strip-3-small.avif?url';
 
-/** Pixels from one frame to the next in the two sizes, and how high a frame is in the small one: `tools/landing-pictures.ts`. */
+/**
+ * The pixels from one frame to the next in the two sizes, and the height of a frame in the small one:
+ * `tools/landing-pictures.ts`.
+ */
 const PITCH = { small: 240, large: 420 };
 const FRAME_HEIGHT = 304;
 
-/** A length of film with its portraits. */
+/** A piece of film with its portraits. */
 export type Strip = {
   /** The number of its first frame on the sheet. */
   first: number;
   frames: number;
-  /** Numbers of the frames that the editor has ringed. */
+  /** The numbers of the ringed frames. */
   selects: readonly number[];
   src: string;
   srcSet: string;
@@ -38,6 +41,6 @@ export const strips: readonly [Strip, Strip, Strip] = [
   strip(11, 8, [14], strip3Small, strip3Large),
 ];
 
-/** How wide the frames stand in the hero: the same as `--frame` in `hero.module.css` and `join-hero.module.css`. */
+/** The widths of frames in the hero: the same as `--frame` in `hero.module.css` and `join-hero.module.css`. */
 export const heroSizes = ({ frames }: Strip): string =>
   `(width >= 900px) min(${frames * 13.2}vw, ${frames * 190}px), ${frames * 30}vw`;

@@ -2,7 +2,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 
-/** What a model gets when the client cancels, by the time left. In force with payments. */
+/** A model's share when the client cancels, by the time left. Takes effect with payments. */
 const cancellationShares = [
   ['72 hours or more before the start', 'nothing'],
   ['48 to 72 hours', '25%'],
@@ -10,7 +10,7 @@ const cancellationShares = [
   ['under 24 hours', '100%; at events and atmosphere work, of the first 4 hours, and 50% of the rest'],
 ] as const;
 
-/** The rules of the marketplace as the product applies them. Change it with the product. */
+/** The marketplace's rules as the product applies them. Keep it up to date with the product. */
 export const termsText = ({ limits }: Site): LegalPart[] => {
   const { productName, ageMin, hourlyCentsMin, hourlyCentsMax, fixedCentsMax, paidHoursMin, bookingFeePercent } =
     limits;

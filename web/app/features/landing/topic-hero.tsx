@@ -7,11 +7,11 @@ interface TopicHeroProps {
   /** `Hire runway models in Miami`. */
   headline: string;
   lead: string;
-  /** What it looks like: a picture of the work, or those who live in the city. */
+  /** A picture of the work, or models who live in the city. */
   children: ReactNode;
 }
 
-/** Headline and offer on the left, on the right what the page is about. */
+/** Headline and offer on the left, the subject on the right. */
 export function TopicHero({ headline, lead, children }: TopicHeroProps) {
   return (
     <Container className={styles.hero}>

@@ -1,6 +1,6 @@
 import type { City } from './cities.ts';
 
-/** What is particular to hiring in a city. */
+/** Notes about hiring in each city. */
 export const cityNotes = ({ name }: City) => [
   {
     title: `${name} time`,

@@ -5,19 +5,21 @@ import { readPlace, type SheetPlace } from './sheet-place.ts';
 import { type AskedFilters, zodelsAddress } from './zodels-address.ts';
 
 const PAGE = 24;
-/** After a press further pages load by themselves, until so many have: then the end of the document can be reached. */
+/** After a press further pages load by themselves, up to this many: then the end of the document can be reached. */
 const PAGES_A_PRESS = 10;
 
 type Sheet = {
   /** Null where a page is not loaded. */
   models: readonly (PublicModel | null)[];
-  /** Where each page after the first begins. */
+  /** The cursor of each page after the first. */
   cursors: readonly string[];
   next: string | null;
 };
 type FirstPage = { items: readonly PublicModel[]; nextCursor: string | null };
 
-/** The pages of the sheet, loaded as they are needed; a place gone back to is restored once `onRestore` can scroll there. */
+/**
+ * The pages of the sheet, loaded on demand; a position from the history is restored once `onRestore` can scroll to it.
+ */
 export function useSheetPages(filters: AskedFilters, first: FirstPage, before: number) {
   const [sheet, setSheet] = useState<Sheet>({ models: first.items, cursors: [], next: first.nextCursor });
   const [restored, setRestored] = useState<SheetPlace | null>(null);
@@ -48,7 +50,7 @@ export function useSheetPages(filters: AskedFilters, first: FirstPage, before: n
             : { models: all, cursors, next };
         });
       } catch {
-        // The page of its own that the link leads to.
+        // The address of the page that the link leads to.
         if (isNext) location.assign(zodelsAddress(filters, { cursor, before: String(before + page * PAGE) }));
       } finally {
         inFlight.current = false;
@@ -58,7 +60,7 @@ export function useSheetPages(filters: AskedFilters, first: FirstPage, before: n
     [filters, before],
   );
 
-  /** Loads what is missing of these frames, or the next page where they reach the end and one is wanted. */
+  /** Loads missing pages of these frames, or the next page when they reach the end and one is wanted. */
   const need = useCallback(
     (from: number, to: number, isAtEnd: boolean) => {
       const missing = sheet.models.slice(from, to).indexOf(null);

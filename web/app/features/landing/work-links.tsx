@@ -3,7 +3,7 @@ import type { Subject } from './copy.ts';
 import { landingAddress } from './landing-address.ts';
 import styles from './work-links.module.css';
 
-/** The ten kinds of work in one line of links; the page's own is underlined in pencil. */
+/** The ten categories as links in one line; the page's own is underlined in pencil. */
 export function WorkLinks({ subject }: { subject: Subject }) {
   return (
     <ul className={styles.works}>

@@ -11,7 +11,7 @@ interface WorkSheetProps {
   picture: (category: CategoryCode) => ReactNode;
 }
 
-/** The ten kinds of work as frames; the one this page is about is ringed. */
+/** The ten categories as frames; the page's own is ringed. */
 export function WorkSheet({ subject, picture }: WorkSheetProps) {
   return (
     <ul className={styles.sheet}>

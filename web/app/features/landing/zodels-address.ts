@@ -2,7 +2,7 @@ import type { ModelFilters } from '#contract/schemas/model.ts';
 import { ethnicities, eyesColors, genders, hairColors, type ModelFilterName } from '#contract/values/model.ts';
 import { ZODELS } from './public-addresses.ts';
 
-/** What narrows the sheet of all models, as the address has it. */
+/** The filters of the sheet of all models, as parameters of the address. */
 export type AskedFilters = ModelFilters & { city?: string | undefined };
 
 const lists = { gender: genders, hairColor: hairColors, eyesColor: eyesColors, ethnicity: ethnicities } as const;
@@ -11,14 +11,14 @@ const heightNames = ['minHeightIn', 'maxHeightIn'] as const;
 const CITY_LETTERS = 80;
 const INCHES = /^-?\d{1,3}$/;
 
-/** A form sends a list as the same name several times, an address of ours as one joined by commas: both are read. */
+/** A form sends a list as repeated parameters, our addresses as one joined by commas: both are parsed. */
 const partsOf = (query: URLSearchParams, name: string): string[] =>
   query
     .getAll(name)
     .flatMap(value => value.split(','))
     .filter(part => part !== '' && part !== 'false');
 
-/** The filters of an address or a form; what it has wrong is left out. */
+/** The filters of an address or a form; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): AskedFilters {
   const filters: Record<string, unknown> = {};
   for (const name of listNames) {
@@ -37,7 +37,7 @@ export function readFilters(query: URLSearchParams): AskedFilters {
 
 const CURSOR = /^[\w-]{1,400}$/;
 
-/** From which frame on an address shows the sheet; what no address of ours has is left out. */
+/** The position in the sheet that an address names; invalid parameters are ignored. */
 export function readPlace(query: URLSearchParams): { cursor?: string; before?: string } {
   const [cursor] = CURSOR.exec(query.get('cursor') ?? '') ?? [];
   const before = Number(/^\d{1,6}$/.exec(query.get('before') ?? '')?.[0] ?? 0);
@@ -55,7 +55,7 @@ export function zodelsAddress(filters: AskedFilters, more: Record<string, string
 
 const filterNames = [...listNames, ...heightNames, 'city'];
 
-/** Whether an address names its filters as we write them: each once, none empty. */
+/** Whether an address is canonical: each filter once, none empty. */
 export const isTidy = (query: URLSearchParams): boolean =>
   filterNames.every(name => query.getAll(name).length <= 1 && !['', 'false'].includes(query.get(name) ?? 'any'));
 
@@ -66,7 +66,7 @@ export const numberText = ({ total, more }: Counted): string => `${total.toLocal
 export const countText = (counted: Counted): string =>
   `${numberText(counted)} ${counted.total === 1 ? 'model' : 'models'}`;
 
-/** What is asked without one of the filters; both bounds of the height are one. */
+/** The query without one of the filters; both bounds of the height are one filter. */
 export function withoutFilter(filters: AskedFilters, name: ModelFilterName): AskedFilters {
   const left = { ...filters };
   for (const part of name === 'height' ? heightNames : [name]) delete left[part];

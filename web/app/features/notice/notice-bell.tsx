@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './notice-bell.module.css';
 import { useUnread } from './use-notices.ts';
 
-// It comes with every signed-in page: the list is fetched by whoever asks for it.
+// It is on every signed-in page: the list is loaded on demand.
 const loadPanel = () => import('./notice-panel.tsx');
 const NoticePanel = lazy(async () => ({ default: (await loadPanel()).NoticePanel }));
 
@@ -14,7 +14,7 @@ const bellName = (unread: number): string => {
   return `Notices, ${unread < UNREAD_MOST ? unread : `${UNREAD_MOST - 1}+`} unread`;
 };
 
-/** What was told within the product: a dot while some of it is unread, and the list when pressed. */
+/** The notices: a dot while some are unread, and the list on a press. */
 export function NoticeBell() {
   const unread = useUnread();
   const button = useRef<HTMLButtonElement>(null);

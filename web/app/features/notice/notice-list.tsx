@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './notice-list.module.css';
 import { useNotices, useReadNotices, useUnread } from './use-notices.ts';
 
-/** The newest first; each leads to what it is about, and counts as read from then on. */
+/** The newest first; each links to its subject, and is marked as read when opened. */
 export function NoticeList({ onFollow }: { onFollow: () => void }) {
   const { notices, error, retry, retrying, more } = useNotices();
   const read = useReadNotices();
@@ -79,7 +79,7 @@ function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void 
   );
 }
 
-/** Everything that is listed, and all before it; what comes meanwhile stays unread. */
+/** Marks everything listed, and all before it; notices that arrive meanwhile stay unread. */
 export function MarkAllRead() {
   const { notices } = useNotices();
   const unread = useUnread();

@@ -12,7 +12,7 @@ interface NoticePanelProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Under the bell; on a small screen from its foot. */
+/** Below the bell; on a small screen from the bottom edge. */
 export function NoticePanel({ bell, open, onOpenChange }: NoticePanelProps) {
   const isSmall = useMedia(`(width <= ${MOBILE_BREAKPOINT_PX}px)`);
   const close = () => onOpenChange(false);

@@ -13,7 +13,7 @@ const heights = (filters: SearchFilters, limits: HeightLimits): string[] => {
   return most === undefined ? [] : [`up to ${heightText(most)}`];
 };
 
-/** What a search asks for, a part for each filter: `Female`, `Brown or Red hair`, `5'6" to 5'10"`. */
+/** A search in words, one part for each filter: `Female`, `Brown or Red hair`, `5'6" to 5'10"`. */
 export function searchWords(filters: SearchFilters, limits: HeightLimits): string[] {
   const words = [
     // Filters contain known genders only.

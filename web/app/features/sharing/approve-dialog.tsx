@@ -9,7 +9,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Who approves: the name is kept with the picks. */
+/** The approver's name, which is stored with the picks. */
 export function ApproveDialog({ count, onApprove, onClose }: ApproveDialogProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<unknown>(null);

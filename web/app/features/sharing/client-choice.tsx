@@ -8,10 +8,10 @@ import styles from './picks-panel.module.css';
 
 const choice = (id: string) => queryFor('getPicks', { path: { id } });
 
-/** For loaders: the choice stands above the desk, which must not move when it comes. */
+/** For loaders: it is above the desk, which must not shift when it loads. */
 export const readClientChoice = (id: string): Promise<void> => queryClient.prefetchQuery(choice(id));
 
-/** What the client picked, for the manager: read it, book it in one step, or let them pick anew. */
+/** The client's picks, for the manager: review them, book them in one step, or let the client pick again. */
 export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
   const path = { id: job.id };
   const { data } = useQuery(choice(job.id));

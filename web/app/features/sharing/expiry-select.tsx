@@ -13,11 +13,11 @@ const day = (at: string) =>
 
 interface ExpirySelectProps {
   link: ShareLink;
-  /** Null for the usual end. */
+  /** Null for the default expiry. */
   onChange: (expiresAt: string | null) => void;
 }
 
-/** Until when a link works. */
+/** The expiry of a link. */
 export function ExpirySelect({ link, onChange }: ExpirySelectProps) {
   return (
     <Select

@@ -15,11 +15,11 @@ const ApproveDialog = lazy(async () => ({ default: (await loadApprove()).Approve
 
 export interface PickListProps {
   picks: ClientPicks;
-  /** Who they are; someone picked on another page may not be known here. */
+  /** The picked models; one picked on another page may not be loaded here. */
   known: ReadonlyMap<string, { headshot: Image | null }>;
 }
 
-/** Who is picked, by rank, with a comment for each and the way to approve. */
+/** The picks by rank, with a comment for each and the approve button. */
 export default function PickList({ picks, known }: PickListProps) {
   const [asking, setAsking] = useState(false);
   const isHydrated = useIsHydrated();

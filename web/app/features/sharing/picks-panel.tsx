@@ -5,10 +5,10 @@ import { pickName } from './pick-name.ts';
 import styles from './picks-panel.module.css';
 import type { ClientPicks, Saving } from './use-picks.ts';
 
-// What sorts them comes with the first pick.
+// The sortable list is loaded with the first pick.
 const PickList = lazy(() => import('./pick-list.tsx'));
 
-/** The client's shortlist: by rank, with a comment for each, until it is approved. */
+/** The client's shortlist: ranked, with comments, until it is approved. */
 export function PicksPanel({ picks, known }: PickListProps) {
   if (picks.approval) return <Approved picks={picks} />;
   return (

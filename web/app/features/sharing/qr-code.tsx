@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** An address as a square to point a phone at. Dark on light whatever the theme, for cameras. */
+/** An address as a QR code. Dark on light in every theme, for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

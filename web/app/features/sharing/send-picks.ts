@@ -16,8 +16,8 @@ const isPicks = (details: unknown): details is Picks =>
   typeof details === 'object' && details !== null && 'picks' in details && 'version' in details;
 
 /**
- * Why it failed; with the newer picks when someone else has saved theirs meanwhile. `over`: nothing can be picked any
- * more, because they are approved, or the job or the leave has ended.
+ * Why it failed; with the newer picks when someone else has saved meanwhile. `over`: picking has ended, because the
+ * picks are approved, or the job is over, or the permission was revoked.
  */
 export const failureOf = (error: unknown): { why: string; newer: Picks | null; over: boolean } => ({
   why: sentenceOf(error),

@@ -24,7 +24,7 @@ export const linkWords: Record<ShareRole, { title: string; text: string }> = {
   'mood-board': { title: 'Mood board', text: 'The pictures the job is to look like, with your notes.' },
 };
 
-/** The three links of a job: made, copied, limited, taken back. */
+/** The three links of a job: create, copy, limit, revoke. */
 export function ShareDialog({ jobId, open, onOpenChange }: ShareDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...queryFor('getShareLinks', { path: { id: jobId } }),

@@ -21,7 +21,7 @@ interface ShareLinkRowProps {
   link: ShareLink | undefined;
 }
 
-/** One link, or the way to make it. */
+/** One link, or the button to create it. */
 export function ShareLinkRow({ jobId, role, words, link }: ShareLinkRowProps) {
   const save = useCall('saveShareLink');
   const revoke = useCall('revokeShareLink');

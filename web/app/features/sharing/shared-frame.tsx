@@ -4,7 +4,7 @@ import { Container } from '#ui/container.tsx';
 import { Logo } from '#ui/logo.tsx';
 import styles from './shared-frame.module.css';
 
-/** Around pages that a link opens: whose product it is, and nothing that leads away. */
+/** The layout of pages opened by a link: the product's name, and no links elsewhere. */
 export function SharedFrame({ children }: { children: ReactNode }) {
   const { productName } = useSite().limits;
   return (

@@ -12,7 +12,7 @@ export const sharedHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** What a link opens; one that opens nothing is a page that is not there. */
+/** The data of a link's page; an invalid link answers 404. */
 export const opened = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   answer.catch((error: unknown) => {
     if (isCallError(error) && error.status >= 400 && error.status < 500) throw data(null, { status: 404 });
@@ -21,7 +21,7 @@ export const opened = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
 
 const SECRET = /^[\w-]{1,200}$/;
 
-/** The one address of what a link opens. */
+/** The canonical address of a link's page. */
 export const sharedAt =
   (addressOf: (secret: string, asked: AskedAddress) => string | null) =>
   (asked: AskedAddress): string | null => {

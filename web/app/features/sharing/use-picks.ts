@@ -10,7 +10,7 @@ export type Saving = { state: 'SAVED' | 'SAVING' } | { state: 'FAILED'; why: str
 
 /**
  * The client's picks, updated optimistically and saved one after another. When someone else with the link has saved
- * meanwhile, theirs are shown with a message; `onOver` once picking has ended.
+ * meanwhile, theirs are shown with a message; `onOver` is called once picking has ended.
  */
 export function usePicks(secret: string, initial: Picks, onOver: () => void) {
   const [shown, setShown] = useState(initial);
@@ -52,7 +52,7 @@ export function usePicks(secret: string, initial: Picks, onOver: () => void) {
     }
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The page was read again.
+  // The page was reloaded.
   useEffect(() => {
     known.current = initial;
     wanted.current = initial.picks;

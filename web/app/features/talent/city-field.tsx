@@ -20,7 +20,7 @@ interface CityFieldProps {
 
 const lineOf = ({ name }: HomeCity): FoundPlace => ({ placeId: name, kind: 'CITY', name, detail: '' });
 
-/** Where a model lives: a city of the list. Streets are nobody's business. */
+/** Where a model lives: a city of the list, without a street. */
 export function CityField({ value, onValueChange, error, ref }: CityFieldProps) {
   const [typed, setTyped] = useState(value?.name ?? '');
   const [asked, setAsked] = useState('');

@@ -7,11 +7,11 @@ import styles from './copy-button.module.css';
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   text: string;
   label: string;
-  /** For whoever hears many of the same label: which of them this is. */
+  /** Distinguishes buttons with the same label for screen readers. */
   fullLabel?: string;
 }
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text, and reports whether that worked. */
 export function CopyButton({ text, label, fullLabel, variant, size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'COPIED' | 'FAILED' | null>(null);
   const copy = async () => {

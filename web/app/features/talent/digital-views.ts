@@ -1,7 +1,7 @@
 import { listFor } from '#web/list-query.ts';
 import { queryClient } from '#web/query.ts';
 
-/** Who looked at the model's digitals. */
+/** Who viewed the model's digitals. */
 export const digitalViews = listFor('getDigitalViews', {});
 
 /** For loaders. */

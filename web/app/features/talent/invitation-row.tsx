@@ -13,7 +13,7 @@ const states: Record<Invitation['status'], { tone: Tone; name: string }> = {
   CANCELLED: { tone: 'neutral', name: 'Cancelled' },
 };
 
-/** One invitation. Only while it has no answer is there something to do about it. */
+/** One invitation. Only open ones have actions. */
 export function InvitationRow({ invitation, onTakeBack }: { invitation: Invitation; onTakeBack: () => void }) {
   const { firstName, code, status, createdAt, answeredAt } = invitation;
   const { tone, name } = states[status];

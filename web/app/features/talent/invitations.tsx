@@ -10,7 +10,7 @@ import { cacheInvitations, invitationRows, refetchInvitations } from './invitati
 import styles from './invitations.module.css';
 import { NewInvitation } from './new-invitation.tsx';
 
-/** Whom someone invited, each by a link of their own, and what became of it. */
+/** A person's invitations, each with its link and status. */
 export function Invitations() {
   const { items } = useSuspenseQuery(invitationRows).data;
   const [asked, setAsked] = useState<Invitation | null>(null);
@@ -39,7 +39,7 @@ function TakeBack({ invitation: { id, firstName }, onDone }: { invitation: Invit
       toast.show(`The invitation for ${firstName} is taken back.`);
       onDone();
     } catch {
-      // Answered meanwhile, perhaps: the list says how it stands.
+      // It may have been answered meanwhile: the list shows the status.
       void refetchInvitations();
     }
   };

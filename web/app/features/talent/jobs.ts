@@ -3,7 +3,7 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import { listFor } from '#web/list-query.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
-/** More than anyone takes part in at once. */
+/** More jobs than anyone takes part in at once. */
 const ALL = 100;
 
 const whole = (status: 'pending' | 'booked') => queryFor('getJobs', { path: { status }, query: { limit: ALL } });
@@ -21,14 +21,14 @@ export const readTalentJobs = (status: 'suggested' | 'archive' | null): Promise<
     status && queryClient.prefetchInfiniteQuery(paged(status)),
   ]);
 
-/** What a model has a part in: offers and applications, and bookings. */
+/** The jobs a model takes part in: offers and applications, and bookings. */
 export function useOwnJobs(): { pending: TalentJob[]; booked: TalentJob[] } {
   const { data: pending } = useSuspenseQuery(whole('pending'));
   const { data: booked } = useSuspenseQuery(whole('booked'));
   return { pending: own(pending.items), booked: own(booked.items) };
 }
 
-/** Open jobs that fit, or those that are over, page by page. */
+/** Open jobs that fit, or past ones, page by page. */
 export function usePagedJobs(status: 'suggested' | 'archive') {
   const query = useSuspenseInfiniteQuery(paged(status));
   return {

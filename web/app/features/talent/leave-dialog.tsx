@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A booked model leaves: what it counts stands there first, and nothing changes it under their eyes. */
+/** A booked model leaves: the cost is shown first, and nothing updates it while it is shown. */
 export function LeaveDialog({ job, open, onOpenChange }: LeaveDialogProps) {
   const [cost, setCost] = useState<LeaveCost | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function LeaveDialog({ job, open, onOpenChange }: LeaveDialogProps) {
       toast.success('You have left this job.');
     } catch (failure) {
       setError(sentenceOf(failure));
-      // The refusal declares what its details hold.
+      // The contract declares the details of this refusal.
       if (failure instanceof CallError && failure.details.cost) setCost(failure.details.cost as LeaveCost);
     }
   }

@@ -3,7 +3,7 @@ import type { LeaveCost } from '#contract/schemas/leaving.ts';
 
 const counted = (points: number) => `${points} point${points === 1 ? '' : 's'}`;
 
-/** What leaving counts, before it is confirmed. */
+/** The cost of leaving, before it is confirmed. */
 export function leaveWords(cost: LeaveCost, timeZone: string): string[] {
   const { points, held, pausedUntil, staffLook, risesAt, fadeMonths, pausesAt, pauseDays } = cost;
   const now =

@@ -8,7 +8,7 @@ import { useCall } from '#web/query.ts';
 import { cacheInvitations } from './invitation-rows.ts';
 import styles from './invitations.module.css';
 
-/** Makes the link for one person, who is called by first name in the list. */
+/** Creates a link for one person, who has a first name in the list. */
 export function NewInvitation() {
   const create = useCall('createInvitation');
   const [error, setError] = useState<string | null>(null);

@@ -7,10 +7,10 @@ const own = queryFor('getBookOuts', {});
 /** For loaders. */
 export const readOwnCalendar = (): Promise<void> => queryClient.prefetchQuery(own);
 
-/** When the model is away, and when booked. There is none before there is a profile. */
+/** The model's book-outs and booked times. Null without a profile. */
 export const useOwnCalendar = (): ModelCalendar => useSuspenseQuery(own).data;
 
-/** Jobs that fit may be others now. */
+/** Suggested jobs may have changed. */
 export const cacheOwnCalendar = (calendar: ModelCalendar): void => {
   queryClient.setQueryData(own.queryKey, calendar);
   void invalidate('getJobs');

@@ -9,7 +9,7 @@ export const readOwnGallery = (): Promise<void> => queryClient.prefetchQuery(own
 
 export const useOwnGallery = (): OwnGallery => useSuspenseQuery(own).data;
 
-/** What was saved, or what another device saved, is what everyone sees from then on. */
+/** Writes what was saved, here or on another device, to the cache. */
 export const keepOwnGallery = (gallery: OwnGallery): void => {
   queryClient.setQueryData(own.queryKey, gallery);
   void invalidate('getModelProfile');

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 
-/** Puts the server's sentences at the fields they are about; what fits nowhere stands by the button. */
+/** Shows the server's errors at their fields; others are shown beside the button. */
 export function placeError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   error: unknown,

@@ -17,7 +17,7 @@ const options = (values: readonly string[]) => values.map(value => ({ value, lab
 const numbers = (from: number, to: number, unit: string) =>
   Array.from({ length: to - from + 1 }, (_, step) => ({ value: String(from + step), label: `${from + step} ${unit}` }));
 
-/** What anyone is found by. */
+/** The fields that searches use. */
 export function BasicFields({ form }: { form: ProfileForm }) {
   const rules = useRules();
   const { errors } = form.formState;
@@ -73,7 +73,7 @@ export function BasicFields({ form }: { form: ProfileForm }) {
   );
 }
 
-/** How one looks; what nobody has to say is marked. */
+/** Looks; optional fields are marked. */
 export function LookFields({
   form,
   ethnicities,

@@ -8,7 +8,7 @@ import type { User } from '#contract/schemas/user.ts';
 import type { z } from '#contract/schemas/zod.ts';
 import { INCHES_PER_FOOT } from '#contract/values/constants.ts';
 
-/** What the form holds: what is typed, as it is typed. */
+/** The form's values, as typed. */
 export type TypedProfile = {
   name: string;
   urlInstagram: string;
@@ -69,7 +69,7 @@ export function typedOf(user: Told, profile: ModelProfile | null): TypedProfile 
   };
 }
 
-/** The field at which a sentence stands: `heightIn` → heightFeet, `languages.0` → languages. */
+/** The form's field of a server error: `heightIn` → heightFeet, `languages.0` → languages. */
 export const fieldOf = (path: string, fields: TypedProfile): TypedField | null => {
   const [first = ''] = path.split('.');
   if (first === 'heightIn') return 'heightFeet';
@@ -77,7 +77,7 @@ export const fieldOf = (path: string, fields: TypedProfile): TypedField | null =
   return first in fields ? (first as TypedField) : null;
 };
 
-/** Which of the calls about the person have something new to save. */
+/** Which of the calls about the person have changes to save. */
 export const changesOf = (user: Told, said: SaidProfile): { name: boolean; links: boolean } => {
   const isNew = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther') => {
     const link = said[field];

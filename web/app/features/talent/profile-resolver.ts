@@ -15,7 +15,7 @@ const cents = (text: string): number | null => {
 };
 const words = (text: string): string[] => [...new Set(text.split(',').flatMap(word => word.trim() || []))];
 
-/** What is typed, as the contract writes it. */
+/** The typed values in the contract's format. */
 const readTyped = ({ heightFeet, heightInches, ...rest }: TypedProfile) => ({
   ...rest,
   heightIn:
@@ -30,7 +30,7 @@ const readTyped = ({ heightFeet, heightInches, ...rest }: TypedProfile) => ({
   hourlyCentsMin: cents(rest.hourlyCentsMin),
 });
 
-/** The contract's own schemas: the form asks what the server asks. */
+/** Validates with the contract's own schemas, like the server. */
 export const profileResolver = (rules: Rules): Resolver<TypedProfile, unknown, SaidProfile> => {
   const schema = z.intersection(z.intersection(NameForm(rules), SocialLinks), ModelProfileForm(rules));
   return values => {

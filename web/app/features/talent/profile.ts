@@ -11,7 +11,7 @@ export const readProfile = (): Promise<void> => queryClient.prefetchQuery(own);
 /** The model's own profile; null before it is first saved. */
 export const useProfile = (): ModelProfile | null => useSuspenseQuery(own).data.profile;
 
-/** What was saved is what everyone sees from then on; jobs that fit may be others now. */
+/** Writes the saved profile to the cache; suggested jobs may have changed. */
 export const keepProfile = (answer: AnswerOf<'saveModelProfile'>): void => {
   queryClient.setQueryData(own.queryKey, answer);
   void invalidate('getJobs');

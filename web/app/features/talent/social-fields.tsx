@@ -16,7 +16,7 @@ interface SocialFieldsProps {
   size?: 'medium' | 'large';
 }
 
-/** Handles or addresses: one is enough. */
+/** Handles or addresses: at least one is required. */
 export function SocialFields({ register, errors, size = 'medium' }: SocialFieldsProps) {
   return socialNames.map(name => (
     <TextField

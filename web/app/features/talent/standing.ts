@@ -2,7 +2,7 @@ import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openLifecycles, type PartEnd } from '#contract/values/job.ts';
 
-/** Where a model stands with a job. */
+/** A model's status in a job. */
 export type Standing = 'OPEN' | 'OFFERED' | 'APPLIED' | 'BOOKED' | 'CHANGED' | 'OVER';
 
 type Told = Pick<TalentJob, 'lifecycle' | 'participation'>;
@@ -27,7 +27,7 @@ const words: Record<Exclude<Standing, 'OVER'>, StateWords> = {
   CHANGED: { label: 'Job changed', tone: 'pencil' },
 };
 
-/** Where a model stands with a job, in a word or two. */
+/** A model's status in a job, in a word or two. */
 export const stateWords = (job: Told): StateWords => {
   const standing = standingOf(job);
   if (standing !== 'OVER') return words[standing];
@@ -40,7 +40,7 @@ export const stateWords = (job: Told): StateWords => {
 
 const thanks = 'Thank you for applying. New jobs come every day: the next may be yours.';
 
-/** How a model’s part ended: in a word or two, and in kind words. */
+/** How a model’s participation ended: in a word or two, and in a friendly sentence. */
 const endWords: Record<PartEnd, { label: string; said: string }> = {
   NOT_CHOSEN: { label: 'Not chosen', said: `The client chose others this time. ${thanks}` },
   NOT_DECIDED: { label: 'Not chosen', said: `The job began without a decision about you. ${thanks}` },
@@ -53,7 +53,7 @@ const endWords: Record<PartEnd, { label: string; said: string }> = {
   ACCOUNT_CLOSED: { label: 'Ended', said: 'This ended when your account was closed.' },
 };
 
-/** What is said of a job that is closed for a model. */
+/** The text of a job that is closed for a model. */
 export const closingWords = ({ lifecycle, participation }: Told): string => {
   if (participation?.ended) return endWords[participation.ended.how].said;
   if (lifecycle === 'CANCELLED') return 'This job was cancelled. It has nothing to do with you.';
@@ -61,7 +61,7 @@ export const closingWords = ({ lifecycle, participation }: Told): string => {
   return 'This job takes no applications any more. There will be others.';
 };
 
-/** What someone who has applied waits for. */
+/** What an applicant is waiting for. */
 export const waitingWords = ({
   placesLeft,
   participation,
@@ -78,14 +78,14 @@ const HOUR_MS = 3_600_000;
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** How long an offer still stands: `5 hours left`. */
+/** The time left to answer an offer: `5 hours left`. */
 export const timeLeftWords = (leftMs: number): string => {
   if (leftMs <= 0) return 'This offer has run out.';
   if (leftMs >= HOUR_MS) return `${counted(Math.floor(leftMs / HOUR_MS), 'hour')} left`;
   return `${counted(Math.max(1, Math.floor(leftMs / MINUTE_MS)), 'minute')} left`;
 };
 
-/** When a booked model must be there next, on the venue's clock; null once the last time has passed. */
+/** The next call time of a booked model, in the venue's zone; null once the last one has passed. */
 export const callTimeText = (job: Pick<TalentJob, 'eventDatePeriods' | 'timeZone'>, nowMs: number): string | null => {
   const next = job.eventDatePeriods
     .filter(({ end }) => Date.parse(end) > nowMs)
@@ -93,7 +93,7 @@ export const callTimeText = (job: Pick<TalentJob, 'eventDatePeriods' | 'timeZone
   return next ? momentText(next.start, job.timeZone) : null;
 };
 
-/** How far a model lives from it: `about 12 miles from you`. */
+/** The distance from a model's home: `about 12 miles from you`. */
 export const distanceText = (miles: number | null): string | null =>
   miles === null
     ? null

@@ -16,7 +16,7 @@ const ways = [
   { label: 'Invite', href: INVITE, icon: <Gift aria-hidden="true" /> },
 ];
 
-/** What has no way of its own is reached from the profile. */
+/** Pages without a navigation entry are reached from the profile. */
 const wayTo = (pathname: string) => (pathname === DASHBOARD || pathname === INVITE ? pathname : PROFILE);
 
 interface TalentFrameProps {
@@ -25,7 +25,7 @@ interface TalentFrameProps {
   children: ReactNode;
 }
 
-/** Around a model's pages. */
+/** The layout of a model's pages. */
 export function TalentFrame({ menu, children }: TalentFrameProps) {
   const { productName } = useSite().limits;
   const { pathname } = useLocation();

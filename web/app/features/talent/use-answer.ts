@@ -16,10 +16,10 @@ const said: Record<Deed, string> = {
   LEAVE: 'You have left this job.',
 };
 
-/** Refusals after which the job is not what it was: it is read again. */
+/** Refusals after which the job may have changed: it is refetched. */
 const moved = ['TERMS_CHANGED', 'REQUEST_CLOSED', 'ILLEGAL_TRANSITION', 'JOB_NOT_OPEN', 'JOB_STARTED', 'PLACES_FULL'];
 
-/** What is meant for the manager, in words for the model. */
+/** Refusals worded for the manager, in words for the model. */
 const forModels: Partial<Record<string, string>> = {
   MODEL_BUSY: 'You are booked elsewhere at that time.',
   NOT_SUITABLE: 'This job asks for something your profile does not say. Look at what it asks for, and at your profile.',

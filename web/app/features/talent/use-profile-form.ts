@@ -7,10 +7,10 @@ import { placeError } from './place-error.ts';
 import { keepProfile, useProfile } from './profile.ts';
 import { changesOf, fieldOf, type SaidProfile, type TypedProfile, typedOf } from './profile-form.ts';
 
-/** Comes once the form is there: nothing is read by it before something is saved. */
+/** Loaded once the form is rendered: it is needed only on saving. */
 const loadResolver = () => import('./profile-resolver.ts');
 
-/** Saves name and links where they are new, and then the facts, which takes the name along. */
+/** Saves name and links if they have changed, and then the profile, which uses the name. */
 export function useProfileForm(onSaved: () => void) {
   const user = useUser();
   const profile = useProfile();

@@ -7,10 +7,10 @@ const kinds: Record<string, readonly string[]> = {
   'image/heif': ['.heif'],
 };
 
-/** For a file input: by ending too, for not every browser knows every type. */
+/** For a file input: by extension too, because not every browser knows every type. */
 export const pictureFiles = Object.entries(kinds).flat(2).join(',');
 
-/** Whether a file may be a picture we take. Where the browser knows no type, its name has to do. */
+/** Whether a file may be an accepted picture. If the browser does not know its type, by its name. */
 export const isPictureFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   type === ''
     ? Object.values(kinds)

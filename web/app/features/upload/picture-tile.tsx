@@ -9,22 +9,22 @@ import type { Picture } from './use-pictures.ts';
 
 interface PictureTileProps {
   picture: Picture;
-  /** The grip to move it by. */
+  /** The drag handle. */
   handle: ReactNode;
   place: number;
-  /** Under a picture that is well. */
+  /** Content below an uploaded picture. */
   caption: string;
-  /** Upright, as portraits are. */
+  /** In portrait format. */
   portrait?: boolean;
-  /** Why it cannot be taken out. */
+  /** Why it cannot be removed. */
   keptBecause?: string | undefined;
   onRemove: () => void;
   onRetry: () => void;
-  /** What there is to say of it. */
+  /** Its label. */
   children?: ReactNode;
 }
 
-/** One picture of a list: where it stands, how far it has come, what is wrong with it. */
+/** One picture of a list: its position, upload progress, and error. */
 export function PictureTile({
   picture,
   handle,
@@ -37,7 +37,7 @@ export function PictureTile({
   children,
 }: PictureTileProps) {
   const { image, preview, name, progress, error, retryFile } = picture;
-  // Not every browser can draw every kind of picture that the server can read.
+  // Not every browser can display every format that the server accepts.
   const [unseen, setUnseen] = useState<string | null>(null);
   const src = image ? `${image.originalUrl}/320.webp` : preview;
   const onItsWay = !image && !error;
@@ -55,7 +55,7 @@ export function PictureTile({
         </div>
         {onItsWay && (
           <div className={styles.progress}>
-            {/* Sent, it is being made ready: nobody knows for how long. */}
+            {/* Uploaded and being processed: the duration is unknown. */}
             <ProgressBar {...(progress < 1 && { value: progress })} label={`Uploading ${name}`} />
           </div>
         )}

@@ -5,7 +5,7 @@ type UrlStorage = NonNullable<UploadOptions['urlStorage']>;
 type Remembered = Record<string, { fingerprint: string; upload: PreviousUpload }>;
 
 const NAME = 'uploads';
-/** More than one sitting has; the oldest make room. */
+/** More than one session uses; the oldest are dropped. */
 const REMEMBERED_MAX = 24;
 
 const isRemembered = (value: unknown): value is Remembered =>

@@ -2,7 +2,7 @@ export interface SendOptions {
   filesUrl: string;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
-  /** Aborted with `CANCELLED`, what has arrived is thrown away too. */
+  /** Aborted with `CANCELLED`, the bytes on the server are deleted too. */
   signal: AbortSignal;
 }
 

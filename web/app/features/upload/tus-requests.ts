@@ -4,7 +4,7 @@ import { client } from '#web/client.ts';
 
 const isGood = (status: number) => status >= 200 && status < 300;
 
-/** One request of an upload, as the person signed in. It can be sent once more, with a new token. */
+/** One request of an upload, as the signed-in person. It can be repeated with a new token. */
 class TusRequest implements HttpRequest {
   readonly #method: string;
   readonly #url: string;
@@ -70,7 +70,7 @@ class TusRequest implements HttpRequest {
   }
 }
 
-/** Requests of an upload through the product's own client. `onRefused` hears why, in words for people. */
+/** Requests of an upload through the product's own client. `onRefused` receives the reason, in words for people. */
 export const tusRequests = (onRefused: (error: CallError) => void): HttpStack => ({
   createRequest: (method, url) => new TusRequest(method, url, onRefused),
   getName: () => 'tusRequests',

@@ -6,7 +6,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 import type { SendOptions } from './send-options.ts';
 
 const AT_ONCE = 3;
-/** For a minute and a half, while many wait. */
+/** Retry delays of a minute and a half in all, while the server is busy. */
 const TRIES = 30;
 const RETRY_MS = 3_000;
 
@@ -27,7 +27,7 @@ export const uploadImage = (file: File, options: SendOptions): Promise<Image> =>
       await forget();
       return image;
     } catch (error) {
-      // A picture that was refused is not sent again.
+      // A refused picture is not sent again.
       if (error instanceof CallError && error.status >= 400 && error.status < 500) await forget();
       throw error;
     }

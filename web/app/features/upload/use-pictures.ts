@@ -9,17 +9,17 @@ import { isPictureFile } from './picture-files.ts';
 import { CANCELLED } from './send-options.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** A picture in its place: there, on its way, or stopped with a sentence. */
+/** A picture at its position: uploaded, in progress, or failed with an error. */
 export interface Picture {
   key: string;
   name: string;
   image: Image | null;
-  /** Drawn from the file until the picture is there. */
+  /** A preview of the file until the picture is available. */
   preview: string | null;
-  /** From 0 to 1, while it is on its way. */
+  /** From 0 to 1, during the upload. */
   progress: number;
   error: string | null;
-  /** What would be sent again; null when the picture itself was refused. */
+  /** The file for a retry; null when the picture itself was refused. */
   retryFile: File | null;
 }
 
@@ -35,11 +35,11 @@ const there = (image: Image): Picture => ({
 
 type PicturesOptions = {
   limits: Limits;
-  /** How many there may be. */
+  /** The maximum number. */
   most: number;
 };
 
-/** Uploads, order and removal. `onImages` hears of those that are there, in their order. */
+/** Uploads, order and removal. `onImages` receives the uploaded ones, in order. */
 export function usePictures(
   initial: readonly Image[],
   { limits, most }: PicturesOptions,
@@ -62,7 +62,7 @@ export function usePictures(
   useEffect(() => {
     const running = uploads.current;
     return () => {
-      // Left, not given up: chosen again, a file goes on where it stopped.
+      // Paused, not cancelled: when it is chosen again, a file resumes where it stopped.
       for (const upload of running.values()) upload.abort();
     };
   }, []);
@@ -100,7 +100,7 @@ export function usePictures(
     }
   }
 
-  /** Answers the picture that was there, to be put back or elsewhere. */
+  /** Returns the removed picture, so that it can be restored or moved elsewhere. */
   function remove(key: string): Image | null {
     uploads.current.get(key)?.abort(CANCELLED);
     const picture = pictures.find(one => one.key === key);
@@ -110,7 +110,7 @@ export function usePictures(
     return picture?.image ?? null;
   }
 
-  /** At the end, where no place is said. */
+  /** At the end, unless a position is given. */
   const put = (image: Image, place = Number.POSITIVE_INFINITY) =>
     setPictures(now => [...now.slice(0, place), there(image), ...now.slice(place)]);
 
@@ -127,11 +127,11 @@ export function usePictures(
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** The picture itself, or its sender, is not taken; sent again, it would not be either. */
+/** The picture itself, or its sender, is refused; a retry would be refused too. */
 const isRefused = (error: unknown): boolean =>
   error instanceof CallError && [403, 413, 422].includes(error.status) && error.code !== 'UPLOAD_CUT';
 
-/** What can be said of a file before it is sent. */
+/** The error of a file that is known before the upload. */
 const refusalOf = (file: File, { imageBytesMax }: Limits): string | null => {
   if (!isPictureFile(file)) return refusals.IMAGE_TYPE.message;
   if (file.size <= imageBytesMax) return null;

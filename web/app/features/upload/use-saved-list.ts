@@ -5,17 +5,17 @@ import { toast } from '#ui/toast-store.ts';
 
 type Versioned = { version: string };
 type SavedList<Wanted, Saved extends Versioned> = {
-  /** What the list was when it was read. */
+  /** The version of the list when it was loaded. */
   version: string;
   send: (wanted: Wanted, version: string) => Promise<Saved>;
-  /** What was saved, or what another device saved meanwhile, is what everyone sees from then on. */
+  /** Writes what was saved, here or meanwhile on another device, to the cache. */
   keep: (saved: Saved) => void;
-  /** Hears that another device has saved meanwhile, and that its list is kept. */
+  /** Called when another device has saved meanwhile, and its list replaces this one. */
   onNewer: () => void;
 };
 
 const newerOf = <Saved>(error: unknown): Saved | null =>
-  // The refusal declares what its details hold.
+  // The contract declares the details of this refusal.
   error instanceof CallError && error.code === 'STALE' ? (error.details.gallery as Saved) : null;
 
 /** Saves a list as it changes: one save at a time, coalescing those in between. */

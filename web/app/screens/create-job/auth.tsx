@@ -72,7 +72,7 @@ export default function CreateJobAuth({ loaderData: { user, waiting } }: Route.C
   );
 }
 
-/** What was answered before signing in becomes this manager's draft; then its next question. */
+/** The answers from before signing in become this manager's draft, which continues at its next question. */
 function HandOver({ user }: { user: User }) {
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>(null);

@@ -20,7 +20,7 @@ import type { Route } from './+types/topic.ts';
 export const handle: Handle = { hydrate: false, cacheAs: ({ params, query }) => topicPageAddress(params.topic, query) };
 
 const CACHE = 'public, max-age=300';
-/** On the first screen, in a row; further down, a row of a wide screen. */
+/** On the first screen: one row; further down: a row of a wide screen. */
 const frames = { first: 3, later: 6 };
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE });
@@ -28,7 +28,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE })
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const subject = subjectAt(params.topic, new URL(request.url).searchParams);
   const { category, city } = subject;
-  // Answered like any unknown address.
+  // Handled like any unknown address.
   if (!category && !city) throw redirect('/');
   const { api } = context.get(pageContext);
   const query = { limit: category ? frames.later : frames.first, ...(city && { city: city.name }) };
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageHead(site, { title: headlineOf(subject), description, address: landingAddress(subject) });
 };
 
-/** About one kind of work, one city, or both. */
+/** The landing page of a category, a city, or both. */
 export default function Topic({ loaderData: { subject, models, counts } }: Route.ComponentProps) {
   const { category, city } = subject;
   const sheet = <ModelSheet models={models} counts={counts} city={city} first={!category} />;

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Profile · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** The menu stays; what is beside it is the address's. */
+/** The menu stays mounted; the content depends on the address. */
 export default function Profile() {
   return (
     <Page>

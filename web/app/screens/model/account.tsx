@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('modelAfterOnboarding')];
 
-/** The model's pages: the ways between them stay, what is within is the address's. */
+/** The layout of the model's pages: the navigation stays mounted, the content depends on the address. */
 export default function Account() {
   return (
     <Page>

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Sign up · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** Two questions, and a new model is in. */
+/** The two questions of a new model's registration. */
 export default function Registration() {
   const { productName } = useSite().limits;
   return (

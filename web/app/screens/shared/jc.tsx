@@ -25,7 +25,7 @@ import styles from './shared.module.css';
 
 export const headers: Route.HeadersFunction = () => sharedHeaders;
 
-/** There is nothing to do but to look, unless the manager lets the client pick. */
+/** Without the manager's permission to pick, the page is static. */
 export const handle: Handle = {
   hydrate: ({ job }: Route.ComponentProps['loaderData']) => job.mayPick && job.picks.approval === null,
 };
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { job };
 }
 
-/** Which list is open, and who is looked at, is the address's business; the job is the same for all of them. */
+/** The open list and the selected model depend on the address; the job is the same for all of them. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 export type SharedContext = { job: ClientsJob; picks: ClientPicks; secret: string };
 export const useShared = () => useOutletContext<SharedContext>();
 
-/** A job as the end client sees it: who applied, who is booked, and, with leave, whom they would pick. */
+/** A job as the end client sees it: the applicants, the booked models, and, with permission, the client's picks. */
 export default function ClientFrame({ params, loaderData: { job } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-/** The post for models: what it pays, when and where. Whoever wants it applies in the app. */
+/** The post for models: pay, dates and place. Applications are made in the app. */
 export default function TalentPost({ loaderData: { job } }: Route.ComponentProps) {
   const { placesLeft: left } = job;
   const places = left.males + left.females + left.nonBinary + left.anyGender;

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   });
 };
 
-/** The pictures a job is to look like, with notes, in the manager's order. Prints as it stands. */
+/** The mood board of a job: pictures with notes, in the manager's order. Can be printed. */
 export default function MoodBoard({ loaderData: { job, board } }: Route.ComponentProps) {
   return (
     <main>

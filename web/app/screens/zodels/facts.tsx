@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import styles from './facts.module.css';
 import { RequestButton } from './request-button.tsx';
 
-// Loaded after hydration: the viewer is not known before.
+// Loaded after hydration: only then the viewer is known.
 const PageHeart = lazy(() => import('./page-heart.tsx').then(({ PageHeart: Heart }) => ({ default: Heart })));
 
 // Loaded after hydration, for a few managers only.
@@ -18,13 +18,13 @@ const WithheldNote = lazy(() =>
 
 interface FactsProps {
   model: Model | PublicModel;
-  /** What a manager sees beyond this; null for everyone else. */
+  /** The additional fields for a manager; null for everyone else. */
   seen: ManagerSight | 'UNKNOWN' | null;
   unit: Units;
   onUnit: (unit: Units) => void;
 }
 
-/** Beside the big frame: who this is, the figures, and the page's one action. */
+/** Beside the large picture: the name, the measurements, and the page's one action. */
 export function Facts({ model, seen, unit, onUnit }: FactsProps) {
   const isManager = seen !== null && seen !== 'UNKNOWN';
   return (

@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ model, photoTags }, { headers: { 'cache-control': 'public, max-age=60' } });
 }
 
-/** What is shown large is part of the address; what is known of the model is the same for all of it. */
+/** The photo shown in large depends on the hash; the data of the model does not. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -70,7 +70,7 @@ export default function ModelPage({ loaderData: { model, photoTags } }: Route.Co
 interface ModelSheetProps {
   known: PublicModel;
   tags: PhotoTags;
-  /** What a manager sees beyond this. */
+  /** The additional fields for managers. */
   seen: ManagerSight | 'UNKNOWN' | null;
 }
 
@@ -159,7 +159,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Nobody to anyone but the managers whose jobs they are part of, who are known only once the page is there. */
+/** Shown for unknown and unlisted models; a manager whose job they take part in sees them once the page is hydrated. */
 function Unlisted({ id }: { id: string }) {
   const seen = useManagerSight(id);
   if (seen !== 'UNKNOWN' && seen) return <ModelSheet known={seen.model} tags={{}} seen={seen} />;

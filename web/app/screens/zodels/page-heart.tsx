@@ -13,7 +13,7 @@ interface PageHeartProps {
   isManager: boolean;
 }
 
-/** A manager's heart; for one who is not signed in, the way there and back. Other people have none. */
+/** A manager's favourite button; signed-out visitors sign in first and return. Others have none. */
 export function PageHeart({ model: { id, firstName }, isManager }: PageHeartProps) {
   const [error, setError] = useState<string | null>(null);
   if (!isManager)

@@ -6,7 +6,7 @@ import styles from './facts.module.css';
 const load = () => import('./request-dialog.tsx');
 const RequestDialog = lazy(() => load().then(({ RequestDialog: Dialog }) => ({ default: Dialog })));
 
-/** Offers the model a job. Its dialog comes when the pointer or the focus is on the button. */
+/** Offers the model a job. Its dialog is loaded on hover or focus. */
 export function RequestButton({ model }: { model: Model }) {
   const [[wanted, open], setOpen] = useState([false, false]);
   return (

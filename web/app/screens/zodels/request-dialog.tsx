@@ -34,7 +34,7 @@ const readOpenJobs = async (model: Model): Promise<OpenJob[]> => {
     .map(job => ({ job, spent: isSpent(job) ? spentWords(model.firstName, asks.most) : undefined }));
 };
 
-/** The manager's jobs that take requests, and the way to offer one of them. */
+/** The manager's jobs that accept requests, and the button to offer one of them. */
 export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps) {
   const [jobs, setJobs] = useState<OpenJob[] | null>(null);
   const [error, setError] = useState<string | null>(null);

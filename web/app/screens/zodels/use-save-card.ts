@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Fetches the card as the person signed in, whose file tells more, and hands it to the browser to keep. */
+/** Downloads the card as the signed-in person, whose version contains more. */
 export function useSaveCard(address: string, firstName: string) {
   const [saving, setSaving] = useState(false);
   const fetchCard = async () => {

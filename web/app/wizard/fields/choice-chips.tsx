@@ -9,7 +9,7 @@ interface ChoiceChipsProps<Value extends string> {
   onValueChange: (values: Value[]) => void;
 }
 
-/** A multiple choice among a few options. None chosen means no preference, and says so. */
+/** A multiple choice among a few options. None chosen means no preference, which is shown. */
 export function ChoiceChips<Value extends string>({
   label,
   options,

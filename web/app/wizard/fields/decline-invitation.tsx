@@ -4,7 +4,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { invalidate, useCall } from '#web/query.ts';
 import styles from './decline-invitation.module.css';
 
-/** For whoever opened the link of an invitation and does not want it. They can go on all the same. */
+/** For someone who opened the link of an invitation and does not want it. The wizard can be continued anyway. */
 export function DeclineInvitation({ code, onDeclined }: { code: string; onDeclined: () => void }) {
   const decline = useCall('declineInvitation');
   const press = async () => {
@@ -12,7 +12,7 @@ export function DeclineInvitation({ code, onDeclined }: { code: string; onDeclin
       await decline.mutateAsync({ path: { code } });
       onDeclined();
     } catch {
-      // The error is shown below; whether the code is still valid is fetched again.
+      // The error is shown below; whether the code is still valid is refetched.
     }
     await invalidate('getInviteCode', { code });
   };

@@ -6,7 +6,7 @@ interface DescriptionTips {
   skills: string;
 }
 
-/** What a good description of each kind of work tells: the questions models ask before they apply. */
+/** What a good description in each category contains: the questions models ask before they apply. */
 export const descriptionTips: Record<CategoryCode, DescriptionTips> = {
   ATMOSPHERE: {
     wardrobe: 'The dress code, and whether shoes with heels are needed.',

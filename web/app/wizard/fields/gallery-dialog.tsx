@@ -29,7 +29,7 @@ const gallery = {
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor,
 };
 
-/** Pictures of the manager's earlier jobs, to use again. */
+/** Pictures of the manager's earlier jobs, to be reused. */
 export function GalleryDialog({ open, onOpenChange, used, room, onPick }: GalleryDialogProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(gallery);
   const [picked, setPicked] = useState<readonly string[]>([]);

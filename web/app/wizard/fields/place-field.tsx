@@ -13,7 +13,7 @@ interface PlaceFieldProps {
 
 const icons: Record<PlaceKind, typeof MapPin> = { CITY: MapPin, STREET: Signpost, VENUE: Store };
 
-/** Finds a city, a street or a venue by what is typed. */
+/** Finds a city, a street or a venue by the typed text. */
 export function PlaceField({ search, error }: PlaceFieldProps) {
   const { typed, type, chosen, choose, options, isBusy, attribution, notice } = search;
   const source = attribution && <span translate="no">{attribution}</span>;

@@ -13,12 +13,12 @@ import styles from './services-field.module.css';
 interface ServicesFieldProps {
   value: readonly PremiumService[];
   onChange: (services: PremiumService[]) => void;
-  /** Rush booking is worth offering only for a job that starts soon. */
+  /** Rush booking is offered only for a job that starts soon. */
   rushOffered: boolean;
   error: string | undefined;
 }
 
-/** The premium services, each with what it promises and what it costs. */
+/** The premium services, each with its description and price. */
 export function ServicesField({ value, onChange, rushOffered, error }: ServicesFieldProps) {
   const services = useQuery(queryFor('getPaidServices', {}));
   if (services.isError)
@@ -51,7 +51,7 @@ export function ServicesField({ value, onChange, rushOffered, error }: ServicesF
         </ul>
       ) : (
         <ul className={styles.services} aria-hidden="true">
-          {/* Of the two, one is for jobs that start soon. */}
+          {/* One of the two is for jobs that start soon. */}
           <SkeletonList count={rushOffered ? 2 : 1}>
             <li className={classes(styles.service, styles.coming)}>
               <SkeletonText lines={3} />

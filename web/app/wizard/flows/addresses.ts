@@ -10,14 +10,17 @@ import {
   stepAddress,
 } from './flows.ts';
 
-/** The list of an edit is asked for by name: by itself its address leads to what staff asked first. */
+/** The list of an edit has a parameter of its own: without it the address shows the first question of staff. */
 export const addressOf = (flow: Flow, step: FlowStep, draft: Draft): string =>
   step.slug === '' ? `${stepAddress(flow, step)}?review=1` : withJob(stepAddress(flow, step), draft);
 
-/** Where the draft is one of several, its address says which. */
+/** If a person may have several drafts, the address names the draft. */
 export const withJob = (address: string, { jobId }: Draft): string => (jobId ? `${address}?job=${jobId}` : address);
 
-/** Where an answer is changed, to come back to the review. `continue` does not ask again what the public wizard asked. */
+/**
+ * The address to change an answer, returning to the review. `continue` does not contain the questions of the public
+ * wizard.
+ */
 export function editAddress(flow: Flow, step: StepName, draft: Draft): string {
   const asks = (candidate: Flow) => candidate.steps.find(each => each.step === step);
   const otherwise = draft.user && isOnboarding(draft.user) ? registrationFlow : newFlow;

@@ -19,7 +19,7 @@ export type StepName =
   | 'answers';
 
 export interface FlowStep {
-  /** Last part of the address; empty where the step is the flow's own. */
+  /** Last segment of the address; empty if the step is at the flow's own. */
   slug: string;
   step: StepName;
   /** The onboarding step it completes; null for services and reviews, which the server does not track. */
@@ -30,16 +30,16 @@ export interface Flow {
   name: 'public' | 'continue' | 'registration' | 'new' | 'edit';
   base: string;
   steps: readonly FlowStep[];
-  /** `PLAIN` holds the logo and a close button alone, as the specification has it for the public wizard. */
+  /** `PLAIN` has only the logo and a close button, as the specification requires for the public wizard. */
   bar: 'PLAIN' | 'FULL';
-  /** Its steps are asked one after the other and counted. Those of an edit are opened from a list, in any order. */
+  /** Its steps are asked in sequence and counted. Those of an edit are opened from a list, in any order. */
   isNumbered: boolean;
-  /** Where the last step leads; null where it ends with submitting. */
+  /** The target after the last step; null if it ends with submitting. */
   endsAt: string | null;
   closesTo: string;
-  /** Asked before closing, because closing loses the answers. */
+  /** The confirmation before closing, if closing loses the answers. */
   closeAsks: string | null;
-  /** Said after closing. */
+  /** The message after closing. */
   closeSays: string | null;
 }
 
@@ -169,7 +169,7 @@ export const newFlow: Flow = {
   closeSays: null,
 };
 
-/** Changes one job. It opens at the list of all answers, where each step leads back to. */
+/** Changes one job. It opens at the list of all answers, to which each step returns. */
 export const editFlow = (jobId: string): Flow => ({
   name: 'edit',
   base: `/manager/jobs/edit/${jobId}`,
@@ -208,7 +208,7 @@ export const resumeAt = (flow: Flow, answered: readonly OnboardingStep[]): FlowS
   return open ?? lastStep(flow);
 };
 
-/** A step needs all before it. An answered one may always be opened again. */
+/** A step requires all before it. An answered one can always be reopened. */
 export const mayOpen = (flow: Flow, step: FlowStep, answered: readonly OnboardingStep[]): boolean =>
   flow.steps.indexOf(step) <= flow.steps.indexOf(resumeAt(flow, answered)) ||
   (step.onboardingStep !== null && answered.includes(step.onboardingStep));

@@ -11,7 +11,7 @@ import type { OpenedStep } from './open-step.ts';
 import { askedSteps } from './staff-notes.ts';
 import { loadStep } from './step-modules.ts';
 
-/** A job that can no longer be changed, and why. */
+/** A job that can no longer be changed, with the reason. */
 export interface ClosedEdit {
   job: Job;
   because: string;
@@ -19,7 +19,7 @@ export interface ClosedEdit {
 
 export const isClosed = (opened: OpenedStep | ClosedEdit): opened is ClosedEdit => 'because' in opened;
 
-/** What the address of an edit shows: its step, the list of all answers, or why there is nothing to change. */
+/** What the address of an edit shows: its step, the list of all answers, or why nothing can be changed. */
 export async function openEdit(jobId: string, request: Request): Promise<OpenedStep | ClosedEdit> {
   const user = await queryClient.ensureQueryData(queryFor('getUser', {}));
   const query = { ...queryFor('getJob', { path: { id: jobId } }), revalidateIfStale: true };
@@ -38,7 +38,7 @@ async function openAnswer(flow: Flow, store: DraftStore, request: Request): Prom
   const fromReview = url.searchParams.has('review');
   const asked = askedSteps(flow, store.draft.job);
   const resume = store.resume(flow);
-  // Steps that staff asked about come first; then, or when the address asks for it, the list.
+  // Steps with questions of staff come first; then, or when the address requests it, the list.
   if (step === list && resume !== list && !fromReview) throw redirect(stepAddress(flow, resume));
   const open = asked.filter(each => each !== step && !store.draft.reviewed.includes(each.step));
   const isLater = (each: FlowStep) => flow.steps.indexOf(each) > flow.steps.indexOf(step);

@@ -23,16 +23,16 @@ export interface OpenedStep {
   step: FlowStep;
   Step: ComponentType;
   store: DraftStore;
-  /** Opened from the list of answers, which is where continuing returns to. */
+  /** Opened from the list of answers, to which continuing returns. */
   fromReview: boolean;
   /** The flow of `next` and `before`; not the step's own when opened from the review of another flow. */
   navigationFlow: Flow;
-  /** Null at the flow's end, and at its beginning. */
+  /** Null at the end and at the start of the flow. */
   next: FlowStep | null;
   before: FlowStep | null;
 }
 
-/** What a flow's address shows: its step, when the ones it needs are answered; otherwise the one that comes first. */
+/** What a flow's address shows: its step, when the ones it requires are answered; otherwise the first missing one. */
 export async function openStep(flow: Flow, open: OpenStore, request: Request): Promise<OpenedStep> {
   const url = new URL(request.url);
   const step = stepAt(flow, url.pathname);
@@ -41,7 +41,7 @@ export async function openStep(flow: Flow, open: OpenStore, request: Request): P
   const { draft } = store;
   const resume = store.resume(flow);
   if (!step || !mayOpen(flow, step, draft.answered)) {
-    // A toast about an unreadable draft is shown already, and explains it better.
+    // A toast about an unreadable draft is already shown, and is more specific.
     if (step && !currentToast()) toast.show(`“${stepTitles[resume.step]}” comes first.`);
     throw redirect(stepAddress(flow, resume) + queryFor(draft, url));
   }
@@ -60,11 +60,14 @@ export async function openStep(flow: Flow, open: OpenStore, request: Request): P
   };
 }
 
-/** `continue` leaves to other flows what the public wizard asked, and its own list of answers is returned to. */
+/**
+ * `continue` does not contain the questions of the public wizard, so other flows change those, and return to its list
+ * of answers.
+ */
 const reviewedIn = (flow: Flow, search: URLSearchParams): Flow =>
   search.get('review') === continueFlow.name && (flow === newFlow || flow === registrationFlow) ? continueFlow : flow;
 
-/** The query of an address, naming the draft. */
+/** The query string that names the draft. */
 const queryFor = ({ jobId }: Draft, { searchParams }: URL): string => {
   const query = new URLSearchParams(searchParams);
   if (jobId) query.set('job', jobId);

@@ -10,7 +10,7 @@ import { useWizard } from '#wizard/wizard-context.ts';
 const loadDialog = () => import('#ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
-/** Leaves the flow: asks first where leaving loses the answers, and says that they are saved where it does not. */
+/** Leaves the flow: asks for confirmation if leaving loses the answers, and otherwise says that they are saved. */
 export function CloseButton() {
   const { flow, store } = useWizard();
   const navigate = useNavigate();

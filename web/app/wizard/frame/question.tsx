@@ -8,7 +8,7 @@ import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './question.module.css';
 import { StepCount } from './step-count.tsx';
 
-// Rarely needed: two devices at one step.
+// Rarely needed: only when two devices answer one step.
 const ConflictPanel = lazy(async () => ({
   default: (await import('#wizard/review/conflict-panel.tsx')).ConflictPanel,
 }));
@@ -22,9 +22,9 @@ interface QuestionProps {
   /** An error about the whole form; those about a field are shown at the field. */
   error?: ReactNode;
   continueLabel?: string;
-  /** Beside Continue: what is chosen so far, a total. */
+  /** Beside Continue: a summary of the current choice, a total. */
   footnote?: ReactNode;
-  /** Above the buttons: what submitting causes. */
+  /** Above the buttons: the effect of submitting. */
   consequence?: ReactNode;
   /** In place of Back. */
   otherwise?: ReactNode;

@@ -22,9 +22,9 @@ export function ThankYou() {
 
   async function toJobs() {
     setLeaving(true);
-    // This page has said it already; the list should not say it again.
+    // This page has said so already; the list should not repeat it.
     forgetJobCreated();
-    // Registration is over, and the guards need the new user to let them in.
+    // Registration is over, and the guards need the new user to admit them.
     await queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 }).catch(() => undefined);
     await navigate('/manager/jobs/list/active');
   }

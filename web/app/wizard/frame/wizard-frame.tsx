@@ -15,13 +15,13 @@ import { CloseButton } from './close-button.tsx';
 import { StepCount } from './step-count.tsx';
 import styles from './wizard-frame.module.css';
 
-// Small screens have no room for it, and do not load it.
+// Small screens have no space for it, and do not load it.
 const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }));
 
 interface WizardFrameProps {
   /** When an answer was last saved on the server; null before that. */
   savedAt: Date | null;
-  /** What the card beside the question shows. */
+  /** The content of the card beside the question. */
   fields: JobDraft;
   images: readonly Image[];
   children: ReactNode;
@@ -31,8 +31,9 @@ interface WizardFrameProps {
 const fullWidthSteps: readonly StepName[] = ['select-models'];
 
 /**
- * The bar, the progress, the question at the left, and on wide screens a preview of the job post at the right. By the
- * specification the bar of the public wizard holds only the logo and a close button: there the question shows progress.
+ * The bar, the progress, the question on the left, and on wide screens a preview of the job post on the right. The
+ * specification allows only the logo and a close button in the bar of the public wizard: there the question shows the
+ * progress.
  */
 export function WizardFrame({ savedAt, fields, images, children }: WizardFrameProps) {
   const { flow, here, store, draft } = useWizard();

@@ -9,7 +9,7 @@ export type FilterName = (typeof filterNames)[number];
 
 export interface FilterWords {
   label: string;
-  /** The label with what is chosen: `Hair: Black +1`. */
+  /** The label with the current choice: `Hair: Black +1`. */
   text: string;
   chosen: boolean;
 }

@@ -15,7 +15,7 @@ interface ModelFilterBarProps {
   onChange: (filters: ModelFilters) => void;
 }
 
-/** Narrows the sheet by what can be seen of a person. Nothing chosen means no preference. */
+/** Filters the sheet by visible traits. Nothing chosen means no preference. */
 export function ModelFilterBar({ filters, onChange }: ModelFilterBarProps) {
   const { limits } = useRules();
   const [pressed, setPressed] = useState<FilterName | null>(null);

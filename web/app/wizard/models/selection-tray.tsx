@@ -10,7 +10,7 @@ interface SelectionTrayProps {
 
 const mostFaces = 5;
 
-/** "3 selected of 5 needed", with their faces. */
+/** "3 selected of 5 needed", with their pictures. */
 export function SelectionTray({ count, needed, models }: SelectionTrayProps) {
   return (
     <div className={styles.tray}>

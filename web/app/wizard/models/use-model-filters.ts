@@ -52,7 +52,7 @@ const listed = <Name extends string, Value extends string>(
   known: readonly Value[],
 ): Partial<Record<Name, Value[]>> => {
   const values = known.filter(value => text?.split(',').includes(value));
-  // A computed name is any text to the compiler.
+  // A computed key has the type string.
   return values.length > 0 ? ({ [name]: values } as Record<Name, Value[]>) : {};
 };
 
@@ -60,5 +60,5 @@ const listed = <Name extends string, Value extends string>(
 const INCHES = /^-?\d{1,9}$/;
 
 const inches = <Name extends string>(name: Name, text: string | undefined): Partial<Record<Name, number>> =>
-  // A computed name is any text to the compiler.
+  // A computed key has the type string.
   text && INCHES.test(text) ? ({ [name]: Number(text) } as Record<Name, number>) : {};

@@ -9,11 +9,11 @@ import { nothingSaid, reviewRows } from './review-rows.ts';
 
 interface ConflictPanelProps {
   step: StepName;
-  /** Shown in place of one's own answer where it is only typed, and not submitted. */
+  /** Shown instead of one's own answer if it is only typed, and not submitted. */
   typedText?: string;
 }
 
-/** A step answered in two places: both answers, and the choice. */
+/** A step answered on two devices: both answers, and the choice between them. */
 export function ConflictPanel({ step, typedText = 'What you began, not finished yet' }: ConflictPanelProps) {
   const { store, draft, resolve } = useWizard();
   const title = `Answered ${store.elsewhere} meanwhile`;

@@ -12,9 +12,9 @@ import { useFaults } from './use-faults.ts';
 
 interface EditListProps {
   job: Job;
-  /** Notes of staff that are about no answer in particular. */
+  /** Notes of staff about no answer in particular. */
   notes: readonly string[];
-  /** What the server refused, by field. */
+  /** The server's errors, by field. */
   refused: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function EditList({ job, notes, refused }: EditListProps) {
   const { flow, store, draft, editAddress } = useWizard();
   const { revalidate } = useRevalidator();
   const { saved, fields, changed, conflicts, typed, user } = draft;
-  // Answers that expired are not errors of this change; before the job is sent back to staff, all must be valid.
+  // Answers that expired are not errors of this change; before the job is resubmitted, all must be valid.
   const faultsBefore = useFaults(saved);
   const before = job.moderation === 'INFO_REQUESTED' ? {} : faultsBefore;
   const faults = Object.entries(useFaults(fields)).filter(([field]) => !(field in before));
@@ -31,7 +31,7 @@ export function EditList({ job, notes, refused }: EditListProps) {
   const asked = notesAt(job);
   const linesBefore = new Map(reviewRows({ fields: saved, user }).map(row => [row.step, row.lines]));
   const isAsked = ({ step }: ReviewRow) => flow.steps.some(each => each.step === step);
-  // Whom to ask first matters until the job is open; after that they are asked from the job's own page.
+  // Selected models matter only until the job is open; after that they are asked from the job's own page.
   const isOpenStill = ({ step }: ReviewRow) => step !== 'select-models' || job.lifecycle === 'DRAFT';
   // A conflict is shown as both answers, not as a change with its previous value.
   const isChanged = ({ step }: ReviewRow) => changed.includes(step) && !conflicts.includes(step);

@@ -4,7 +4,7 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 
 type Edited = Pick<Job, 'lifecycle' | 'moderation' | 'counts'>;
 
-/** Says what saving these changes would cause. */
+/** The effects of saving these changes, in words. */
 export function editCauses(job: Edited, saved: JobDraft, changes: JobDraft): string {
   if (job.moderation === 'INFO_REQUESTED') return 'Staff look at it again once you send it back.';
   if (job.moderation === 'ON_REVIEW' && job.lifecycle === 'DRAFT')

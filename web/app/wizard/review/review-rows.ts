@@ -13,7 +13,7 @@ import { answersTo } from '#wizard/store/merge.ts';
 
 export interface ReviewRow {
   step: StepName;
-  /** Empty where nothing was answered. */
+  /** Empty without an answer. */
   lines: string[];
 }
 
@@ -54,7 +54,7 @@ export const reviewRows = (draft: Pick<Draft, 'fields' | 'user'>): ReviewRow[] =
 const factLines = (step: StepName, fields: JobDraft): string[] =>
   factsOf(answersTo(fields, step)).map(({ label, text }) => `${label}: ${text}`);
 
-/** The text for an empty answer of a step that may be skipped. */
+/** The text for an empty answer of an optional step. */
 export const nothingSaid: Partial<Record<string, string>> = {
   'models-requirements': 'Anyone',
   'select-models': 'Nobody in particular',

@@ -5,7 +5,10 @@ import { useRules } from '#web/rules.ts';
 type Faults = Record<string, string>;
 const none: Faults = {};
 
-/** What is missing in a job, or has become wrong with time, by field. The rules are fetched once the answers are shown. */
+/**
+ * Errors of a job by field: what is missing, or became invalid with time. The schemas are loaded once the answers are
+ * shown.
+ */
 export function useFaults(fields: JobDraft): Faults {
   const rules = useRules();
   const [faults, setFaults] = useState(none);
@@ -13,7 +16,7 @@ export function useFaults(fields: JobDraft): Faults {
     let gone = false;
     import('#contract/schemas/job-submit.ts')
       .then(({ submitErrors }) => gone || setFaults(submitErrors(fields, rules)))
-      // The server says the same when the job is sent.
+      // The server validates the same on submit.
       .catch(() => undefined);
     return () => {
       gone = true;

@@ -16,7 +16,7 @@ import { useWizard } from '#wizard/wizard-context.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
-/** Every answer of a job with its changes, and what saving them causes. */
+/** Every answer of a job with its changes, and the effects of saving them. */
 export function Step() {
   const { job } = useWizard().draft;
   return job && <Answers job={job} />;

@@ -136,7 +136,7 @@ function ZoneHint({ zone, city, now }: { zone: string; city: string; now: Date }
   );
 }
 
-/** Shown for a start so soon that rush booking is needed or useful; it is offered at the end. */
+/** Shown when the start is so soon that rush booking is required or useful; it is offered in the last step. */
 function RushNote({ values, zone }: { values: DateTimeValues; zone: string }) {
   const { limits, nowMs } = useRules();
   const starts = periodsOf(values, zone).map(period => Date.parse(period.start));

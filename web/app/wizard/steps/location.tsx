@@ -72,7 +72,7 @@ export function Step() {
 
 const placeOf = ({ venueNote: _, ...place }: Location): Place => place;
 
-/** What the chosen place means: who sees the address, and the zone of the job's times. */
+/** The consequences of the chosen place: who sees the address, and the zone of the job's times. */
 function PlaceFacts({ place: { venue, name, timeZone } }: { place: Place }) {
   const now = new Date();
   return (

@@ -22,11 +22,11 @@ interface Options<Values extends FieldValues, Output> {
   /** Initial values: the earlier answer, or nothing. */
   values: Values;
   toAnswer: (output: Output) => Answer;
-  /** Instead of saving the answer and going on: the last step submits. */
+  /** Replaces saving and continuing: the last step submits. */
   send?: (output: Output) => Promise<void>;
   /** The form's field for a field of a server error, where their names differ. */
   places?: Record<string, FieldPath<Values>>;
-  /** Each change is saved at once, so typed values need not be kept on this device. */
+  /** Each change is saved immediately, so typed values need not be stored on this device. */
   savesChanges?: boolean;
   /** What the preview shows while typing. By default, whatever already validates as an answer. */
   preview?: (values: Values) => JobDraft;
@@ -71,7 +71,7 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
     return () => clearTimeout(soon);
   }, []);
 
-  // The error about being offline is obsolete once the kept answers are sent.
+  // The error about being offline is obsolete once the unsent answers are sent.
   useEffect(() => {
     if (!draft.unsent) form.clearErrors('root');
   }, [draft.unsent, form]);

@@ -3,7 +3,9 @@ import { useWizard } from '#wizard/wizard-context.ts';
 
 const PAUSE_MS = 250;
 
-/** What was left typed in this step's form, and how to keep it: on this device, until the step is answered. */
+/**
+ * The unsubmitted text of this step's form, and a function that stores it on this device until the step is answered.
+ */
 export function useTyped() {
   const { store, here } = useWizard();
   const latest = useRef(store);
@@ -23,7 +25,7 @@ export function useTyped() {
     (typed: unknown) => {
       if (pending.current) clearTimeout(pending.current.timer);
       pending.current = { typed, timer: setTimeout(flush, PAUSE_MS) };
-      // The first change is kept at once, with the saved answer as its base, before a newer answer can arrive.
+      // The first change is stored at once, with the saved answer as its base, before a newer answer can arrive.
       if (!hasBegun.current) flush();
       hasBegun.current = true;
     },

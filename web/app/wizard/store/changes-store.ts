@@ -26,7 +26,7 @@ import { cacheJob, refetchJob } from './saved-jobs.ts';
 
 const elsewhere = 'on another device';
 
-/** Keeps changes of an open job on this device, beside the saved answers, until all are saved at once. */
+/** Stores changes of an open job on this device, separate from the saved answers, until all are saved at once. */
 export function openChangesStore(user: User, job: Job): DraftStore {
   const local = jobChanges(user.id, job.id);
   const draft = draftOf(user, job, local.read());
@@ -99,8 +99,8 @@ function draftOf(user: User, job: Job, local: LocalDraft | null): Draft {
 const MOST_TRIES = 3;
 
 /**
- * Saves every change at once. Where another device has saved meanwhile, the changes of steps it left alone are saved over
- * its newer job; for steps it answered too the person chooses.
+ * Saves every change at once. If another device has saved meanwhile, the changes of steps that it did not touch are
+ * saved over its newer version; for steps that both changed the person chooses.
  */
 async function saveChanges(user: User, opened: Job, local: LocalDraftSlot): Promise<Job> {
   let job = opened;
@@ -121,7 +121,7 @@ async function saveChanges(user: User, opened: Job, local: LocalDraftSlot): Prom
     }
   }
   cacheJob(job, user);
-  // What is typed into a form and not answered is no part of it, and stays.
+  // Text typed into a form but not submitted is not included, and stays.
   local.change(now => ({ ...now, jobPostData: {}, images: [] }));
   void invalidate('getJobs');
   return job;

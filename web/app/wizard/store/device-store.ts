@@ -12,13 +12,13 @@ import { PUBLIC_KEY, publicDraft } from './local-draft.ts';
 import type { LocalDraft } from './local-draft-schema.ts';
 import { sameAt, withoutTyped } from './merge.ts';
 
-/** The form that is open in this tab, and the answers it began from: the tabs share a draft, and have a form each. */
+/** The form open in this tab, and the answers it started from: tabs share a draft, but each has its own form. */
 let openForm: { step: StepName; from: JobDraft; isTouched: boolean } | null = null;
 
-/** The draft of whoever is not signed in. */
+/** The draft of a signed-out visitor. */
 export const openPublicDraft: OpenStore = () => deviceStore(null);
 
-/** Keeps the answers of a stranger in this browser, whose tabs share one draft, until `user` has signed in. */
+/** Stores a visitor's answers in this browser, whose tabs share one draft, until `user` has signed in. */
 export function deviceStore(user: User | null): DraftStore {
   const draft = draftOf(publicDraft.read());
   const elsewhere = 'in another tab';
@@ -72,7 +72,7 @@ export function deviceStore(user: User | null): DraftStore {
   };
 }
 
-/** Whether an answer would replace one that another tab has given since the form was opened. */
+/** Whether an answer would overwrite one that another tab has given since the form was opened. */
 const overwrites = (answer: JobDraft, { step, from }: { step: StepName; from: JobDraft }): boolean => {
   const now = publicDraft.read()?.jobPostData ?? {};
   return !sameAt(step, from, now) && !sameAt(step, { ...now, ...answer }, now);

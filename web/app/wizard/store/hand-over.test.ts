@@ -21,7 +21,7 @@ const newcomer = { ...manager, state: 'ONBOARDING', onboardingStep: 'NAME', answ
 
 type Sent = { call: string; body: Record<string, unknown> };
 const sent: Sent[] = [];
-/** What each call answers; an error is thrown. */
+/** The answer of each call; an error is thrown. */
 let answer: (call: string, tries: number) => unknown;
 
 stubStorage();

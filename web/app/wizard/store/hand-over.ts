@@ -15,7 +15,7 @@ let inFlight: Promise<string | null> | null = null;
 
 /**
  * Saves the answers given before signing in as the manager's draft on the server. The draft's own id makes it one job
- * however often it is sent. Answers that id; null where there was nothing to hand over.
+ * however often it is sent. Returns that id; null if there was nothing to hand over.
  */
 export function handOver(user: User): Promise<string | null> {
   inFlight ??= send(user).finally(() => {
@@ -38,7 +38,7 @@ async function send(user: User): Promise<string | null> {
   return job?.id ?? null;
 }
 
-/** The job becomes the one worked on last. A registration begun before goes on in it: what is typed there stays. */
+/** Makes the job the last one worked on. A registration begun earlier continues in it: what is typed there stays. */
 function keepAsLast(userId: string, jobId: string): void {
   const begun = jobPost(userId, null);
   const slot = begun.read() ? begun : jobPost(userId, jobId);
@@ -57,7 +57,7 @@ async function createFrom(draft: PublicDraft, answeredSteps: OnboardingStep[]) {
   }
 }
 
-/** Where the job is there already, the answer to an earlier try was lost, or another tab was first. */
+/** If the job exists already, the response to an earlier request was lost, or another tab was first. */
 async function createOnce(id: string, body: SaveJob): Promise<Job> {
   try {
     return await client.call('createJob', { body: { ...body, id } });
@@ -87,10 +87,10 @@ const answeredOnly = (fields: JobDraft, steps: readonly OnboardingStep[]): JobDr
   keepFields(fields, field => steps.includes(descriptorOf(field).step));
 
 const keepFields = (fields: JobDraft, keeps: (field: keyof JobDraft) => boolean): JobDraft =>
-  // Fields of a draft alone.
+  // Only fields of a draft.
   Object.fromEntries(Object.entries(fields).filter(([field]) => keeps(field as keyof JobDraft)));
 
-/** The answers without the steps whose fields a refusal names; null when it names none of them. */
+/** The answers without the steps of the refused fields; null when the refusal names no field of them. */
 export function withoutRefused(
   fields: JobDraft,
   answeredSteps: readonly OnboardingStep[],

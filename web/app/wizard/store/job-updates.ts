@@ -7,7 +7,7 @@ import type { RemoteChange } from './draft-store.ts';
 import { sameAt } from './merge.ts';
 import { cacheJob, revisionSavedHere } from './saved-jobs.ts';
 
-/** Follows the job of a draft while it is answered: what another device saves is read at once. */
+/** Watches the job of an open draft: what another device saves is loaded at once. */
 export function jobUpdates({ user, job, fields, saved }: Draft) {
   let seen = job?.revision ?? 0;
   return {
@@ -16,7 +16,7 @@ export function jobUpdates({ user, job, fields, saved }: Draft) {
       const observer = new QueryObserver(queryClient, queryFor('getJob', { path: { id: job.id } }));
       return observer.subscribe(tell);
     },
-    /** `isTyped`: something is typed into the open form that is not answered yet. */
+    /** `isTyped`: the open form contains unsubmitted text. */
     catchUp(step: StepName, isTyped: boolean): RemoteChange {
       if (!user || !job) return 'NONE';
       const now = queryClient.getQueryData(queryFor('getJob', { path: { id: job.id } }).queryKey);

@@ -89,7 +89,7 @@ const kinds: {
   key: string;
   whole: object;
   read: () => unknown;
-  /** What of the stored value is read; all of it by default. */
+  /** The part of the stored value that is read; all of it by default. */
   expected?: (stored: JobPosts) => unknown;
 }[] = [
   publicKind,
@@ -106,7 +106,7 @@ const kinds: {
   },
 ];
 
-/** The paths of every part of a tree; and the tree with another part at a path. */
+/** The paths of every part of a tree; and the tree with one part replaced. */
 const pathsOf = (tree: unknown, path: string[] = []): string[][] =>
   typeof tree === 'object' && tree !== null
     ? [path, ...Object.entries(tree).flatMap(([key, part]) => pathsOf(part, [...path, key]))]
@@ -133,7 +133,7 @@ const corrupted = (whole: object) => {
   });
 };
 
-/** Written as JSON and read again, which drops what JSON cannot hold. */
+/** Round-trips through JSON, which drops what JSON cannot represent. */
 const asWritten = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe.each(kinds)('reading $key', ({ key, whole, read, expected = stored => stored }) => {
@@ -156,7 +156,7 @@ describe.each(kinds)('reading $key', ({ key, whole, read, expected = stored => s
         const draft = read();
         const isOther = stored.get(key) === text && JSON.stringify(value).includes('userId');
         if (draft !== null) expect(draft).toEqual(expected(JSON.parse(text)));
-        // Another person's draft is neither read nor dropped, and null is no draft.
+        // Another person's draft is neither read nor dropped, and null is not a draft.
         else if (text !== 'null' && !isOther) {
           expect(currentToast()?.text).toBe('Your earlier draft could not be read here. Please start it again.');
           expect(stored.has(key)).toBe(false);
@@ -217,7 +217,7 @@ it('restores typed values only into fields of the same kind', () => {
   fc.assert(
     fc.property(corrupted(form), value => {
       const left = fittingValues(asWritten(value), form);
-      // Null stands for a value not given yet.
+      // Null stands for a missing value.
       expect([left.categoryCode, left.place.name].every(may('string'))).toBe(true);
       expect(left.amounts.every(may('number'))).toBe(true);
     }),

@@ -5,17 +5,19 @@ import { z } from '#contract/schemas/zod.ts';
 import { FIRST_DAY, LAST_DAY } from '#contract/values/constants.ts';
 import { onboardingSteps } from '#contract/values/user.ts';
 
-/** One more with every change of shape: an older draft is dropped, never guessed at. */
+/** Incremented with every change of the format: an older draft is dropped, never converted. */
 export const VERSION = 3;
 
 const FIRST_MS = Date.parse(`${FIRST_DAY}T00:00:00Z`);
 const LAST_MS = Date.parse(`${LAST_DAY}T23:59:59.999Z`);
-/** Of the years that a calendar here can show: beyond them a clock in another zone has no date at all. */
+/** Within the years that a calendar here can show: beyond them `Date` may overflow in another zone. */
 const isShown = (instant: string) => Date.parse(instant) >= FIRST_MS && Date.parse(instant) <= LAST_MS;
-/** Frames are drawn one for each: no form here has ever counted further. */
+/** One frame is rendered for each, so the number is limited: no form here has ever allowed more. */
 const FRAMES_MAX = 1000;
 
-/** Any part of a job's answers, as far as every screen can work with it. What the marketplace asks is for forms and server. */
+/**
+ * Any part of a job's answers, valid enough for every screen. The marketplace's rules are checked by forms and server.
+ */
 const Answers = z
   .object(answerShapes)
   .partial()
@@ -24,21 +26,24 @@ const Answers = z
   )
   .refine(({ eventDatePeriods = [] }) => eventDatePeriods.every(({ start, end }) => isShown(start) && isShown(end)));
 
-/** What this browser holds of one draft and the server has not got: one shape for every store. */
+/** The part of a draft that this browser has and the server has not: one format for every store. */
 export const LocalDraft = z.object({
   version: z.literal(VERSION),
   /** Null while nobody is signed in. */
   userId: z.string().nullable(),
-  /** The job that it is or is to become, so that sending it twice makes one; null in registration until the first answer is sent. */
+  /**
+   * The id of its job, also before that exists, so that sending it twice creates one; null in registration until the
+   * first answer is sent.
+   */
   jobId: z.string().nullable(),
   inviteCode: z.string().nullable(),
   answeredSteps: z.array(z.enum(onboardingSteps)),
   jobPostData: Answers,
   base: z.record(z.string(), Answers),
   typed: z.record(z.string(), z.unknown()),
-  /** Pictures added here, which the job does not know yet. */
+  /** Pictures added here that the job does not contain yet. */
   images: z.array(Image),
-  /** Of the questions that staff asked about, those gone through. */
+  /** Which of the steps with questions of staff have been revisited. */
   reviewed: z.array(z.string()),
 });
 export type LocalDraft = z.infer<typeof LocalDraft>;
@@ -49,7 +54,7 @@ export type PublicDraft = z.infer<typeof PublicDraft>;
 export const JobPosts = z.object({
   version: z.literal(VERSION),
   userId: z.string(),
-  /** The one changed last comes first. */
+  /** The most recently changed one comes first. */
   drafts: z.array(LocalDraft),
 });
 export type JobPosts = z.infer<typeof JobPosts>;

@@ -19,15 +19,17 @@ export const emptyDraft = (userId: string | null, jobId: string | null): LocalDr
   reviewed: [],
 });
 
-/** Where one local draft is kept. */
+/** The storage of one local draft. */
 export interface LocalDraftSlot<D extends LocalDraft = LocalDraft> {
   read(): D | null;
-  /** Reads, changes and writes at once, so that two tabs do not undo one another's changes. */
+  /** Reads, changes and writes synchronously, so that two tabs do not overwrite one another's changes. */
   change(change: (draft: D) => D): D;
   clear(): void;
 }
 
-/** The server has the answers, but for those to `kept`: they and what is typed into forms other than `form` stay here. */
+/**
+ * The server has the answers, except those to `kept`: they, and what is typed into forms other than `form`, stay here.
+ */
 export const withoutSent = (
   local: LocalDraft,
   { kept = [], form }: { kept?: readonly string[]; form?: string | undefined },
@@ -39,7 +41,7 @@ export const withoutSent = (
 
 export const PUBLIC_KEY = 'public-create-job';
 
-/** The draft of whoever is not signed in: one for all tabs. */
+/** The draft of a signed-out visitor: one for all tabs. */
 export const publicDraft: LocalDraftSlot<PublicDraft> = {
   read: () => read(PUBLIC_KEY, PublicDraft),
   change: change => {
@@ -51,7 +53,7 @@ export const publicDraft: LocalDraftSlot<PublicDraft> = {
   clear: () => removeStored(PUBLIC_KEY),
 };
 
-/** This person's unsaved changes of one job; another's are not theirs to see. Without any change nothing is kept. */
+/** This person's unsaved changes of one job; another person's are ignored. Without any change nothing is stored. */
 export const jobChanges = (userId: string, jobId: string): LocalDraftSlot => {
   const slot: LocalDraftSlot = {
     read: () => {
@@ -70,7 +72,7 @@ export const jobChanges = (userId: string, jobId: string): LocalDraftSlot => {
 };
 
 const JOB_POST_KEY = 'createJobPost';
-/** As many as a manager may have open; an older one with unsent answers gives way. */
+/** The limit of open drafts of a manager; the oldest with unsent answers is dropped. */
 const MOST_JOB_POSTS = 20;
 
 const jobPostsOf = (userId: string): LocalDraft[] => {
@@ -78,7 +80,7 @@ const jobPostsOf = (userId: string): LocalDraft[] => {
   return stored?.userId === userId ? stored.drafts : [];
 };
 
-/** What this person has answered in one draft and the server has not got; `jobId` null is registration's first answer. */
+/** This person's unsent answers of one draft; `jobId` null stands for the first answer of registration. */
 export const jobPost = (userId: string, jobId: string | null): LocalDraftSlot => {
   const others = (exceptId = jobId) =>
     jobPostsOf(userId).filter(draft => draft.jobId !== jobId && draft.jobId !== exceptId && !isEmpty(draft));
@@ -109,7 +111,7 @@ export const lastJobPostId = (userId: string): string | null => jobPostsOf(userI
 function read<Schema extends z.ZodType>(key: string, schema: Schema): z.infer<Schema> | null {
   const stored = readStored(key);
   if (stored === null) return null;
-  // As it stands, not as the schema would write it: whatever is only half typed keeps its spaces.
+  // The stored text, not the schema's output: unfinished text keeps its spaces.
   if (schema.safeParse(stored).success) return stored as z.infer<Schema>;
   removeStored(key);
   toast.show('Your earlier draft could not be read here. Please start it again.');
@@ -118,7 +120,7 @@ function read<Schema extends z.ZodType>(key: string, schema: Schema): z.infer<Sc
 
 let warned = false;
 
-/** In a browser whose storage is full or forbidden a draft lives as long as its tab, which is said once. */
+/** In a browser whose storage is full or forbidden a draft lives as long as its tab; a toast says so once. */
 function write(key: string, value: unknown): void {
   if (writeStored(key, value) || warned) return;
   warned = true;

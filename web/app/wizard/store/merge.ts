@@ -4,15 +4,15 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { JobFieldName } from '#contract/values/job-field-table.ts';
 import { answers, type StepName, stepTitles } from '#wizard/flows/flows.ts';
 
-// A three-way merge by step, because a question is what a person remembers answering: `base` is what was saved when a
-// step was first touched here, `jobPostData` what was answered here, `saved` what is saved now.
+// A three-way merge by step, because people think in questions: `base` is the saved answer when a step was first
+// changed here, `jobPostData` the answer given here, `saved` the answer saved now.
 
-/** What one device holds of a draft that is not saved yet. */
+/** The unsaved part of a draft on one device. */
 export interface LocalAnswers {
-  /** By step. Another device may have answered it since. */
+  /** By step. Another device may have changed it since. */
   base: Record<string, JobDraft>;
   jobPostData: JobDraft;
-  /** By step: what is typed into a form that is not submitted yet. */
+  /** By step: what is typed into a form but not submitted. */
   typed: Record<string, unknown>;
 }
 
@@ -35,7 +35,7 @@ export const stepsOf = (fields: JobDraft): StepName[] => [
   ...new Set(jobFieldNames.flatMap(field => (fields[field] === undefined ? [] : (stepOfField(field) ?? [])))),
 ];
 
-/** Of some answers those to one step, or to several. */
+/** Those of the answers that belong to one step, or to several. */
 export const answersTo = (fields: JobDraft, steps: string | readonly string[]): JobDraft => {
   const asked = typeof steps === 'string' ? fieldsOf(steps) : steps.flatMap(fieldsOf);
   return Object.fromEntries(asked.flatMap(field => (fields[field] === undefined ? [] : [[field, fields[field]]])));
@@ -47,11 +47,11 @@ export const without = (fields: JobDraft, steps: readonly string[]): JobDraft =>
     stepsOf(fields).filter(step => !steps.includes(step)),
   );
 
-/** Whether a step is answered alike in both. */
+/** Whether two drafts have equal answers to a step. */
 export const sameAt = (step: string, one: JobDraft, other: JobDraft): boolean =>
   fieldsOf(step).every(field => sameAnswer(one[field] ?? null, other[field] ?? null));
 
-/** The steps that were answered here and, differently, elsewhere since: a person has to choose. */
+/** The steps answered here and, differently, elsewhere since: a person has to choose. */
 export const conflictsIn = ({ base, jobPostData, typed }: LocalAnswers, saved: JobDraft): StepName[] => {
   const answered = stepsOf(jobPostData);
   return Object.keys(base)
@@ -59,7 +59,7 @@ export const conflictsIn = ({ base, jobPostData, typed }: LocalAnswers, saved: J
     .filter(step => {
       const before = base[step] ?? {};
       if (sameAt(step, before, saved)) return false;
-      // An answer equal to the base, or to what is saved now, overwrites nobody's.
+      // An answer equal to the base, or to the saved one, overwrites nothing.
       return answered.includes(step)
         ? !sameAt(step, jobPostData, saved) && !sameAt(step, jobPostData, before)
         : typed[step] !== undefined;
@@ -71,7 +71,7 @@ export const changedSteps = (fields: JobDraft, saved: JobDraft): StepName[] => [
   ...new Set(changedFields(saved, fields).flatMap(field => stepOfField(field) ?? [])),
 ];
 
-/** Adds answers with their base. An answer equal to the saved one is no change. */
+/** Adds answers with their base. An answer equal to the saved one is not a change. */
 export const withAnswers = <L extends LocalAnswers>(local: L, given: JobDraft, saved: JobDraft): L => {
   const steps = stepsOf(given);
   const fields = { ...local.jobPostData, ...answersTo(saved, steps), ...given };
@@ -87,27 +87,27 @@ export const withTyped = <L extends LocalAnswers>(local: L, step: StepName, type
   base: { ...(fieldsOf(step).length > 0 && basesOf([step], saved)), ...local.base },
 });
 
-/** Forgets what is typed into a form: the step is answered, or was given up. */
+/** Drops what is typed into a form: the step was answered, or reset. */
 export const withoutTyped = <L extends LocalAnswers>(local: L, step: string): L => ({
   ...local,
   typed: { ...local.typed, [step]: undefined },
 });
 
-/** What is saved now, by step. */
+/** The saved answers, by step. */
 export const basesOf = (steps: readonly StepName[], saved: JobDraft): Record<string, JobDraft> =>
   Object.fromEntries(steps.map(step => [step, answersTo(saved, step)]));
 
-/** The answer given here wins: its base becomes what is saved now. */
+/** The local answer wins: its base becomes the saved one. */
 export const resolveWithLocal = <L extends LocalAnswers>(local: L, step: string, saved: JobDraft): L => ({
   ...local,
   base: { ...local.base, [step]: answersTo(saved, step) },
 });
 
-/** The saved answer wins: nothing of this step is left here. */
+/** The saved answer wins: everything local about this step is dropped. */
 export const resolveWithSaved = <L extends LocalAnswers>(local: L, step: string): L =>
   pruned(withoutTyped({ ...local, jobPostData: without(local.jobPostData, [step]) }, step));
 
-/** Without the bases of steps that nothing is left of here. */
+/** Drops the bases of steps without local answers. */
 export const pruned = <L extends LocalAnswers>(local: L): L => {
   const touched = new Set<string>(stepsOf(local.jobPostData));
   const typed = Object.fromEntries(Object.entries(local.typed).filter(([, value]) => value !== undefined));

@@ -10,8 +10,8 @@ const readNewDraft = (userId: string): string | null => {
 };
 
 /**
- * The id of the draft that this person has opened and the server does not have yet, generated here. All tabs share it, so
- * that whichever sends first creates the draft and the others save into the same one.
+ * The id, generated here, of a draft that this person has opened and the server does not have yet. All tabs share it,
+ * so that whichever sends first creates the draft and the others save into the same one.
  */
 export const newDraftId = (userId: string): string => {
   const known = readNewDraft(userId);

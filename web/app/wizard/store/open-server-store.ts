@@ -26,17 +26,17 @@ import { serverStore } from './server-store.ts';
 
 const readUser = () => queryClient.ensureQueryData(queryFor('getUser', {}));
 
-/** The one draft of whoever registers. */
+/** The single draft of registration. */
 export const openRegistration: OpenStore = async () => ofRegistration(await readUser());
 
-/** The draft that the address names; without one, the new job begun in this browser. */
+/** The draft in the address; without one, the new job started in this browser. */
 export const openNewJob: OpenStore = async jobId => {
   const user = await readUser();
   const job = await readNamedJob(user, jobId);
   return serverStore(user, { job, id: job?.id ?? newDraftId(user.id), isNamed: true });
 };
 
-/** What the public wizard left here is handed over first, and gone on with. */
+/** The public wizard's draft is handed over first, and continued. */
 export const openContinued: OpenStore = async jobId => {
   const user = await readUser();
   const handedOver = await handOverPublicDraft(user);
@@ -62,7 +62,10 @@ async function handOverPublicDraft(user: User): Promise<string | null> {
   return deviceStore(user).handOver().catch(keepOnDevice);
 }
 
-/** Who may begin nothing new keeps the draft on this device, and is told; with too many, at the oldest of them. */
+/**
+ * People who may not start new jobs keep the draft on this device, and are told why; over the limit of drafts, with a
+ * link to the oldest.
+ */
 const keepOnDevice = (error: unknown): never => {
   const oldest = oldestDraftAddress(error);
   if (!(error instanceof CallError) || (error.code !== 'SUSPENDED' && !oldest)) throw error;
@@ -74,7 +77,7 @@ const keepOnDevice = (error: unknown): never => {
 
 async function readRegistrationJob(): Promise<Job | null> {
   const query = queryFor('getOnboarding', {});
-  // Before the first answer there is no draft: that is asked once, not at every step.
+  // Before the first answer there is no draft: the server is asked once, not at every step.
   if (isAbsent(queryClient.getQueryState(query.queryKey)?.error)) return null;
   const registering = await orNull(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
   return registering?.job ?? null;
@@ -85,7 +88,7 @@ async function readNamedJob(user: User, id: string | null): Promise<Job | null> 
   const query = queryFor('getJob', { path: { id } });
   const job = await orNull(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
   if (job?.audience !== 'CLIENT') return null;
-  // What was sent to review is changed in a flow of its own.
+  // A submitted job is changed in a flow of its own.
   if (job.submittedAt !== null)
     throw redirect(job.moderation === 'INFO_REQUESTED' ? editFlow(job.id).base : `/manager/jobs/${job.id}`);
   return job;

@@ -11,7 +11,7 @@ export const savePerson = (given: Exclude<Answer, { job: unknown }>): Promise<Us
   return saveInviteCode(given.inviteCode);
 };
 
-/** A refused code never holds anyone up: the step is then answered without one. */
+/** A refused code never blocks anyone: the step is then answered without one. */
 const saveInviteCode = async (code: string | null): Promise<User> => {
   try {
     return await client.call('saveInviteCode', { body: { code } });

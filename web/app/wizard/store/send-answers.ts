@@ -29,8 +29,8 @@ export interface Sent {
 }
 
 /**
- * Sends answers together with those that still wait here; `at` is the step they complete. Answers null when the server
- * could not be reached: they then wait on this device.
+ * Sends answers together with unsent ones; `at` is the step they complete. Returns null when the server could not be
+ * reached: they are then stored on this device.
  */
 export async function sendAnswers(target: Target, given: JobDraft, at: FlowStep | null): Promise<Sent | null> {
   const { user, job, jobId } = target;
@@ -66,7 +66,7 @@ interface Sending {
   form: StepName | undefined;
 }
 
-/** Makes the draft. Where it is there already, from another tab or because an answer was lost, it is saved over like any. */
+/** Creates the draft. If it exists already, from another tab or because a response was lost, it is updated. */
 async function create(jobId: string | null, sending: Sending): Promise<Sent> {
   const { local, answeredSteps, user } = sending;
   const body: CreateJob = { ...local.jobPostData, answeredSteps, ...(jobId && { id: jobId }) };
@@ -85,8 +85,8 @@ async function create(jobId: string | null, sending: Sending): Promise<Sent> {
 const MOST_TRIES = 3;
 
 /**
- * An older revision is no reason to stop where the other device answered something else. Where it answered the same,
- * nothing is saved over it: the newer draft is read, and the person chooses. Answers that only waited here step aside.
+ * An outdated revision is merged if the other device answered other steps. If it answered the same one, it is not
+ * overwritten: the newer draft is loaded, and the person chooses. Answers that were only stored here become conflicts.
  */
 async function saveOver(opened: Job, { local, answeredSteps, user, form }: Sending): Promise<Sent> {
   let job = opened;
@@ -94,7 +94,7 @@ async function saveOver(opened: Job, { local, answeredSteps, user, form }: Sendi
     if (job.submittedAt !== null) throw alreadySubmitted();
     const conflicts = conflictsIn(local, givenAnswers(job));
     if (form && conflicts.includes(form)) throw conflictError([form], 'on another device');
-    // An answer equal to its base changes nothing, and is not put over a newer one.
+    // An answer equal to its base changes nothing, and must not overwrite a newer one.
     const same = stepsOf(local.jobPostData).filter(step => sameAt(step, local.jobPostData, local.base[step] ?? {}));
     const fields = without(local.jobPostData, [...conflicts, ...same]);
     const body: SaveJob = { ...fields, answeredSteps, revision: job.revision };

@@ -19,7 +19,7 @@ const user = {
   answeredSteps: [],
 } as unknown as User;
 let jobs = 0;
-/** Each test has jobs of its own: what was saved from here is remembered by id. */
+/** Each test has jobs of its own: saved jobs are remembered by id. */
 const aJob = (more: Partial<Job> = {}): Job => {
   jobs += 1;
   return {
@@ -47,7 +47,7 @@ const storeOf = (job: Job) => serverStore(user, { job, id: job.id, isNamed: true
 
 type Body = Record<string, unknown>;
 const sent: { call: string; id: string | undefined; body: Body }[] = [];
-/** What each call answers; an error is thrown. */
+/** The answer of each call; an error is thrown. */
 let answer: (call: string, body: Body) => unknown;
 
 stubStorage();

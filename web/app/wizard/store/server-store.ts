@@ -23,11 +23,11 @@ interface ServerDraft {
   job: Job | null;
   /** Null in registration until the server has it. */
   id: string | null;
-  /** Whether addresses name it: a manager has several drafts, whoever registers has one. */
+  /** Whether addresses contain its id: a manager has several drafts, registration has one. */
   isNamed: boolean;
 }
 
-/** Keeps a signed-in manager's answers on the server; what it has not got waits on this device. */
+/** Stores a signed-in manager's answers on the server; unsent ones are stored on this device. */
 export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraft): DraftStore {
   const local = jobPost(user.id, id);
   const draft = draftOf(user, opened, local.read());

@@ -14,7 +14,7 @@ export function useFlushWhenOnline(store: DraftStore, onSaved: () => void) {
       const conflicts = await now.store.flush();
       if (!conflicts) return;
       now.onSaved();
-      // The conflicts are shown by what is read now.
+      // The conflicts are shown after the reload.
       if (conflicts.length === 0) toast.success('You are online again, and your answer is saved.');
       await revalidate();
     };

@@ -12,13 +12,13 @@ interface Options {
   restartForm: () => void;
 }
 
-/** What another tab or device answers is read at once, and is never overwritten unseen. */
+/** Answers from another tab or device are loaded at once, and never overwritten unseen. */
 export function useRemoteChanges({ flow, store, step, restartForm }: Options) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const latest = useRef({ flow, store, step });
   latest.current = { flow, store, step };
-  // A store is opened with every load; what is watched stays the same for the same job.
+  // A store is created on every load; the subscription stays the same for the same job.
   const [watched, setWatched] = useState(store);
   if (watched.key !== store.key || watched.draft.job?.id !== store.draft.job?.id) setWatched(store);
 
@@ -39,7 +39,7 @@ export function useRemoteChanges({ flow, store, step, restartForm }: Options) {
       void revalidate();
     };
     const stop = watched.watch(check);
-    // It may have changed between being read and being watched.
+    // It may have changed between loading and subscribing.
     check();
     return stop;
   }, [watched, navigate, revalidate, restartForm]);

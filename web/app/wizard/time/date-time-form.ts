@@ -51,7 +51,7 @@ export const valuesOf = (fields: JobDraft, zone: string): DateTimeValues => {
   return { dateType: 'SPECIFIC_DATE', slots, range: null, hoursPerDay };
 };
 
-/** A start that rounds up to midnight is the next day's; a whole day stays one. */
+/** A start that rounds up to midnight is on the next day; a whole day stays one. */
 const inQuarters = (slot: TimeSlot): TimeSlot => {
   if (isWholeDay(slot)) return slot;
   const { date, timeFrom, timeTo } = slot;
@@ -63,7 +63,7 @@ const inQuarters = (slot: TimeSlot): TimeSlot => {
   };
 };
 
-/** The dates chosen, each with the hours it had; a new one takes those of the date before it. */
+/** The chosen dates, each with its previous hours; a new one gets those of the date before it. */
 export const slotsFor = (dates: readonly string[], now: readonly TimeSlot[]): TimeSlot[] => {
   const last = now.findLast(isComplete);
   return byTime(

@@ -73,7 +73,7 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                   label={`${day}, to`}
                   placeholder="To"
                   value={slot.timeTo}
-                  // There is no room in the list; the line below shows it for the chosen time.
+                  // There is no space in the list; the line below shows it for the chosen time.
                   note={time => (time !== slot.timeTo && isNextDay(slot, time) ? '+1' : undefined)}
                   onValueChange={timeTo => put(index, { timeTo })}
                 />

@@ -66,7 +66,7 @@ const wall = (ms: number, zone: string): string => {
 
 const QUARTER_MS = 900_000;
 const DAY_MS = 96 * QUARTER_MS;
-/** By wall clock time over five days, the instants that show it, found by trying every quarter hour. */
+/** By local time, the instants with that local time within five days, found by trying every quarter hour. */
 const instantsAround = (zone: string, day: string): Map<string, number[]> => {
   const found = new Map<string, number[]>();
   for (let days = -2; days <= 2; days++)

@@ -3,20 +3,23 @@ import { daysIn, isWholeDaysIn } from '#contract/rules/slot-times.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
 
-/** A slot as a person gives it: the venue's date (2026-12-01) and clock (18:00). `timeTo` at or before `timeFrom` is the next day's. */
+/**
+ * A slot as entered: the venue's date (2026-12-01) and local times (18:00). `timeTo` at or before `timeFrom` is on the
+ * next day.
+ */
 export interface TimeSlot {
   date: string;
   timeFrom: string;
   timeTo: string;
 }
 
-/** A whole day as a slot: to 23:59:59.999, which is no quarter hour. */
+/** A whole day as a slot: until 23:59:59.999, which is not a quarter hour. */
 export const wholeDay = { timeFrom: '00:00', timeTo: '23:59' } as const;
 
 export const isWholeDay = ({ timeFrom, timeTo }: Pick<TimeSlot, 'timeFrom' | 'timeTo'>): boolean =>
   timeFrom === wholeDay.timeFrom && timeTo === wholeDay.timeTo;
 
-/** Days of the venue, the last one included. */
+/** Days in the venue's zone, the last one included. */
 export interface DateRange {
   from: string;
   to: string;
@@ -53,7 +56,7 @@ export const daysOf = (range: DateRange): number =>
 
 const offsetMs = (zone: string, ms: number) => tzOffset(zone, new Date(ms)) * MINUTE_MS;
 
-/** The instant at which the venue's clock shows this, and whether it does so once, twice or never that day. */
+/** The instant with this local time in the venue's zone, and whether it occurs once, twice or never. */
 export const readClock = (date: string, clock: string, zone: string): ClockReading => {
   const wallMs = Date.parse(`${date}T00:00:00Z`) + clockMinutes(clock) * MINUTE_MS;
   // A zone changes its offset at most once within two days, so the offsets a day before and after are all there are.
@@ -90,13 +93,13 @@ export const slotToPeriod = (slot: TimeSlot, zone: string): TimeRange =>
 
 const endDate = (slot: TimeSlot) => (passesMidnight(slot) ? addDays(slot.date, 1) : slot.date);
 
-/** Where a day begins at 1:00, because the clocks skip midnight, so does the range. */
+/** If a day starts at 1:00, because the clocks skip midnight, so does the range. */
 export const rangeToPeriod = (range: DateRange, zone: string): TimeRange => ({
   start: instant(readClock(range.from, '00:00', zone).ms),
   end: instant(readClock(addDays(range.to, 1), '00:00', zone).ms - 1),
 });
 
-/** What the venue's clock and calendar show at an instant. */
+/** The local date and time in the venue's zone at an instant. */
 export const venueClock = (ms: number, zone: string): { date: string; clock: string } => {
   const wall = new Date(ms + offsetMs(zone, ms)).toISOString();
   return { date: wall.slice(0, 10), clock: wall.slice(11, 16) };
@@ -113,7 +116,7 @@ export const periodToRange = (period: TimeRange, zone: string): DateRange => ({
   to: venueClock(Date.parse(period.end), zone).date,
 });
 
-/** The period whose clock shows in `to` what this one's shows in `from`. */
+/** The period whose local times in `to` are those that this one has in `from`. */
 export const moveToZone = (period: TimeRange, from: string, to: string): TimeRange =>
   isWholeDaysIn(period, from)
     ? rangeToPeriod(periodToRange(period, from), to)
@@ -123,12 +126,12 @@ const spokenDate = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 export interface SlotRemark {
-  /** `error`: the time does not exist. `note`: how it is read. */
+  /** `error`: the time does not exist. `note`: how it is interpreted. */
   kind: 'error' | 'note';
   sentence: string;
 }
 
-/** The remark about a slot on the night of a clock change; null on any other. */
+/** The message about a slot on the night of a clock change; null on any other. */
 export const clockChangeRemark = (slot: TimeSlot, zone: string): SlotRemark | null => {
   if (isWholeDay(slot)) return null;
   const ends = [

@@ -29,7 +29,7 @@ export const aModel = (id: string, more: Partial<Model> = {}): Model => ({
   ...more,
 });
 
-/** An applicant called by their id, as they stand after applying. */
+/** An applicant whose name is their id, in the state after applying. */
 export const anApplicant = (id: string, more: Partial<Applicant> = {}): Applicant => ({
   jobId: 'job',
   model: aModel(id),

@@ -9,7 +9,7 @@ import type { CancelBookingProps } from './cancel-booking-dialog.tsx';
 const loadDialog = () => import('./cancel-booking-dialog.tsx');
 const CancelBookingDialog = lazy(async () => ({ default: (await loadDialog()).CancelBookingDialog }));
 
-/** For one who is booked. Once the job has begun there is nothing to cancel. */
+/** For a booked applicant. Once the job has started nothing can be cancelled. */
 export function CancelBookingButton({ job, ...rest }: Omit<CancelBookingProps, 'job'> & { job: Job }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   if (jobDisabledBecause('CANCEL', job, serverNowMs())) return null;

@@ -21,7 +21,7 @@ interface CancelBookingDialogProps extends CancelBookingProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Ends one booking of a job that goes on. */
+/** Ends one booking of a job that continues. */
 export function CancelBookingDialog({ job, applicant, onCancelled, open, onOpenChange }: CancelBookingDialogProps) {
   const rules = useRules();
   const cancel = useCall('cancelBooking');

@@ -19,7 +19,7 @@ interface CancelDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Takes a job back. A draft that nobody has seen is put away with one question; another with a reason. */
+/** Cancels a job. A draft that nobody has seen is discarded after one question; other jobs need a reason. */
 export function CancelDialog(props: CancelDialogProps) {
   return props.job.submittedAt === null ? <DiscardDraft {...props} /> : <CancelWithReason {...props} />;
 }
@@ -27,7 +27,7 @@ export function CancelDialog(props: CancelDialogProps) {
 function useCancelJob(job: Job) {
   const cancel = useCall('cancelJob');
   const navigate = useNavigate();
-  /** Answers why it was refused; null once it is done. */
+  /** Returns the error; null once it is done. */
   async function cancelJob(body: CancelForm, list: string, told: string): Promise<unknown> {
     try {
       keepJob(await cancel.mutateAsync({ path: { id: job.id }, body }));

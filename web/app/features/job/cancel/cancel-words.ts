@@ -3,7 +3,7 @@ import type { ParticipantCounts } from '#contract/schemas/job.ts';
 const several = (count: number, one: string, more: string) =>
   count > 0 ? `${count} ${count === 1 ? one : more}` : null;
 
-/** Who hears of it when a job is cancelled: `2 booked models and 1 applicant are told, with your words.` */
+/** Who is notified when a job is cancelled: `2 booked models and 1 applicant are told, with your words.` */
 export function cancelTells({ booked, applied, pending }: ParticipantCounts): string {
   const parts = [
     several(booked, 'booked model', 'booked models'),

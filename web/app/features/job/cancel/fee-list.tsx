@@ -8,11 +8,11 @@ import type { ShownFees } from './use-shown-fees.ts';
 interface FeeListProps {
   shown: ShownFees;
   timeZone: string;
-  /** So many are waited for. */
+  /** The number of placeholder rows. */
   expected: number;
 }
 
-/** What cancelling costs, model by model and in all. Nothing where nobody is booked. */
+/** The cancellation fee of each model and the total. Renders nothing when nobody is booked. */
 export function FeeList({ shown: { fees, failed, changed }, timeZone, expected }: FeeListProps) {
   if (fees ? fees.items.length === 0 : expected === 0) return null;
   return (

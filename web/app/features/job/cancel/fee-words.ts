@@ -4,7 +4,7 @@ import type { CancelFee, CancelFees } from '#contract/schemas/cancellation.ts';
 
 type Share = Pick<CancelFee, 'sharePercent' | 'beyond' | 'payCents'>;
 
-/** Which share of the pay it is: `50% of $320`, `100% of the first 4 hours and 50% of the rest of $320`. */
+/** The share of the pay: `50% of $320`, `100% of the first 4 hours and 50% of the rest of $320`. */
 export const shareWords = ({ sharePercent, beyond, payCents }: Share): string => {
   const pay = shownDollars(payCents);
   if (sharePercent === 0) return 'No fee';
@@ -12,6 +12,6 @@ export const shareWords = ({ sharePercent, beyond, payCents }: Share): string =>
   return `${sharePercent}% of the first ${beyond.firstHours} hours and ${beyond.sharePercent}% of the rest of ${pay}`;
 };
 
-/** Until when they hold: `They rise on Sat, Dec 5, 6:00 PM EST.` Null once they rise no more. */
+/** Until when the fees apply: `They rise on Sat, Dec 5, 6:00 PM EST.` Null when they no longer increase. */
 export const riseWords = ({ risesAt, totalCents }: Pick<CancelFees, 'risesAt' | 'totalCents'>, timeZone: string) =>
   risesAt && `${totalCents === 0 ? 'It is free until' : 'They rise on'} ${momentText(risesAt, timeZone)}.`;

@@ -23,7 +23,7 @@ interface ReasonDialogProps<Body> {
   hint: string;
   keepLabel: string;
   confirmLabel: string;
-  /** The values of the reasons with their names. */
+  /** The values of the reasons with their labels. */
   names: Record<string, string>;
   /** Why it cannot be confirmed yet. */
   waitsBecause: string | null;
@@ -31,11 +31,11 @@ interface ReasonDialogProps<Body> {
   error: Error | null;
   read: (typed: Typed) => Read<Body>;
   onConfirm: (body: Body) => void;
-  /** What it costs. */
+  /** The fees. */
   children: ReactNode;
 }
 
-/** Ends something for a reason, which is asked together with words for those who hear of it. */
+/** Asks for a reason and an explanation for those notified, and then ends something. */
 export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   const { error, read, onConfirm, pending, names, onOpenChange } = props;
   const { limits } = useRules();

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Job } from '#contract/schemas/job.ts';
 
-// Fetched by whoever is about to cancel.
+// Loaded on demand.
 const loadDialog = () => import('./cancel-dialog.tsx');
 const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDialog }));
 
-/** The question before a job is cancelled: `ask` opens it, `dialog` is to be drawn. */
+/** The dialog before a job is cancelled: `ask` opens it, `dialog` is to be rendered. */
 export function useCancelDialog(job: Job): { ask: () => void; prepare: () => void; dialog: ReactNode } {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return {

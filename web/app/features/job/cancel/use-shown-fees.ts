@@ -4,18 +4,18 @@ import type { CancelFees } from '#contract/schemas/cancellation.ts';
 import { client } from '#web/client.ts';
 
 export interface ShownFees {
-  /** Null until they are here. */
+  /** Null until they are loaded. */
   fees: CancelFees | null;
   failed: boolean;
-  /** A confirmation was refused, and others stand in the place of those that were looked at. */
+  /** A confirmation was refused, and the fees shown have been replaced by the current ones. */
   changed: boolean;
-  /** Shows what a refused confirmation answered. */
+  /** Shows the fees of a refused confirmation. */
   takeRefusal: (error: unknown) => void;
 }
 
 /**
- * What cancelling costs, as someone looks at it before they confirm. Nothing changes it under their eyes, live events
- * neither: whoever confirms what has changed meanwhile is refused, and shown.
+ * The fees as shown before a confirmation. Nothing updates them while they are shown, not even live events: if they
+ * have changed, the confirmation is refused and the new ones are shown.
  */
 export function useShownFees(jobId: string, modelId: string | null, open: boolean): ShownFees {
   const [fees, setFees] = useState<CancelFees | null>(null);
@@ -39,7 +39,7 @@ export function useShownFees(jobId: string, modelId: string | null, open: boolea
     changed,
     takeRefusal: error => {
       if (!(error instanceof CallError && error.code === 'FEES_CHANGED' && error.details.fees)) return;
-      // The refusal declares what its details hold.
+      // The contract declares the details of this refusal.
       setFees(error.details.fees as CancelFees);
       setChanged(true);
     },

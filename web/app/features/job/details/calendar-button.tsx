@@ -7,7 +7,7 @@ import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import styles from './calendar-button.module.css';
 
-/** A job as a file for the calendar of whoever takes part in it. */
+/** A job as a calendar file for its participants. */
 export function CalendarButton({ jobId }: { jobId: string }) {
   const [making, setMaking] = useState(false);
   const download = async () => {

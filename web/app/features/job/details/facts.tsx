@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** What a job says, label by label: beside one another where there is room, else beneath. */
+/** Labelled facts of a job: in columns if there is room, otherwise stacked. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <div className={styles.room}>

@@ -1,7 +1,7 @@
 import { factsOf } from '#contract/rules/job-fields.ts';
 import { Fact } from './facts.tsx';
 
-/** The answers that have no place of their own on a page. */
+/** The answers that the page does not lay out itself. */
 export function FieldFacts({ answers }: { answers: object }) {
   return factsOf(answers).map(({ name, label, text }) => (
     <Fact key={name} label={label}>

@@ -19,7 +19,7 @@ import { Fact, Facts } from './facts.tsx';
 import { FieldFacts } from './field-facts.tsx';
 import styles from './job-details.module.css';
 
-/** Everything a job says, as its manager wrote it, and what can be done with it. */
+/** Every answer of a job, as its manager wrote it, and the actions on it. */
 export function JobDetails({ job }: { job: Job }) {
   const { bookingFeePercent } = useSite().limits;
   const pay = payText(job);

@@ -7,7 +7,7 @@ import { useUser } from '#web/user.ts';
 import styles from '../notice/job-notice.module.css';
 import { editAddress } from './step-address.ts';
 
-/** Changes begun on this device and not saved: nobody but this person knows of them. */
+/** Unsaved changes on this device, which only this person can see. */
 export function KeptEdit({ job }: { job: Job }) {
   const { id } = useUser();
   const [kept] = useState(() => hasLocalEdit(id, job.id));

@@ -1,6 +1,6 @@
 import { CallError } from '#client/call-error.ts';
 
-/** Where the oldest draft of a manager can be finished or discarded who may begin no more of them; null otherwise. */
+/** The address of the oldest draft, for a manager who has reached the limit of drafts; null otherwise. */
 export const oldestDraftAddress = (error: unknown): string | null => {
   if (!(error instanceof CallError) || error.code !== 'DRAFTS_FULL') return null;
   const { oldest } = error.details;

@@ -3,7 +3,7 @@ import type { OnboardingStep } from '#contract/values/user.ts';
 
 type DeskQuery = { slug: string; name: string };
 
-/** Where a job's own flow asks each step, and what it is called. The steps about the person are not in it. */
+/** The address and title of each step in a job's own flow. Steps about the person are not included. */
 const steps: Partial<Record<OnboardingStep, DeskQuery>> = {
   JOB_CATEGORY: { slug: 'category', name: 'Category' },
   JOB_DESCRIPTION: { slug: 'description', name: 'Description' },
@@ -20,7 +20,7 @@ const base = '/manager/jobs/new';
 
 export const editAddress = (jobId: string): string => `/manager/jobs/edit/${jobId}`;
 
-/** Where a draft goes on: at the first step it lacks. */
+/** Where a draft continues: at the first missing step. */
 export const resumeAddress = (job: { id: string; onboardingStep: OnboardingStep | null }): string =>
   `${base}/${steps[job.onboardingStep ?? 'JOB_CATEGORY']?.slug ?? 'category'}?job=${job.id}`;
 
@@ -29,7 +29,7 @@ const askedBy = (path: string): DeskQuery | undefined => {
   return isJobField(field) ? steps[descriptorOf(field).step] : undefined;
 };
 
-/** What a note is pinned to, or a draft goes on with, in a person's words. */
+/** The label of the field of a note, or of the step at which a draft continues. */
 export const fieldName = (field: string): string => askedBy(field)?.name ?? 'Your job';
 
 export const stepName = (step: OnboardingStep | null): string => (step && steps[step]?.name) ?? 'Category';

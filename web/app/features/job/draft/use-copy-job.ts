@@ -6,7 +6,7 @@ import { useCall } from '#web/query.ts';
 import { oldestDraftAddress, oldestDraftLabel } from './oldest-draft.ts';
 import { resumeAddress } from './step-address.ts';
 
-/** A new draft with a job's answers, opened at the first it lacks: its dates. */
+/** Creates a draft with a job's answers, and opens it at the first missing one: its dates. */
 export function useCopyJob() {
   const { mutateAsync, isPending } = useCall('copyJob');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface BudgetProps {
   feePercent: number;
 }
 
-/** What it comes to when every place is filled. Nothing is charged here. */
+/** The total with every place filled. Nothing is charged here. */
 export function Budget({ job, feePercent }: BudgetProps) {
   const { eventDatePeriods = [], rangeHoursPerDay = null, hourlyRate = null, fixedRatePerModel = null } = job;
   const models = totalModels({

@@ -3,7 +3,7 @@ import type { TimeRange } from '#contract/schemas/time-range.ts';
 
 type Dated = { eventDatePeriods: TimeRange[]; rangeHoursPerDay: number | null };
 
-/** When a job is, in one line, on the venue's clock: `Dec 1, 6:00 PM – 10:00 PM PST, and 2 more dates`. */
+/** The dates of a job in one line, in the venue's zone: `Dec 1, 6:00 PM – 10:00 PM PST, and 2 more dates`. */
 export const datesText = (job: Dated, timeZone: string | null): string | null => {
   const [first] = job.eventDatePeriods;
   if (!first || !timeZone) return null;
@@ -13,5 +13,5 @@ export const datesText = (job: Dated, timeZone: string | null): string | null =>
   return `${slotText(first, timeZone)}${others}${hours}`;
 };
 
-/** Of whole days, what each is paid for: `8 hours a day`. */
+/** For whole days, the paid hours of each: `8 hours a day`. */
 export const hoursADay = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'} a day`;

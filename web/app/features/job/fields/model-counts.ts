@@ -1,6 +1,6 @@
 import type { Amounts } from '#contract/rules/models-amount.ts';
 
-/** From section 5 of the specification: `Any gender` and `Non binary` only where there are any. */
+/** From section 5 of the specification: `Any gender` and `Non binary` only when there are any. */
 export const modelCounts = (amounts: Amounts): string => {
   const { amountMales, amountFemales, amountNonBinary, amountAnyGender } = amounts;
   const parts = [

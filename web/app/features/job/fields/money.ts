@@ -1,4 +1,4 @@
-/** Reads typed dollars as integer cents: `45`, `45.5`, `$1,200.50`. Null when it is no amount. */
+/** Reads typed dollars as integer cents: `45`, `45.5`, `$1,200.50`. Null when it is not an amount. */
 export const readDollars = (typed: string): number | null => {
   const plain = typed.trim().replace(/^\$\s*/, '');
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{0,2}))?$/.exec(plain);

@@ -3,7 +3,7 @@ import { spoken } from '#contract/rules/spoken.ts';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import type { Ethnicity } from '#contract/values/model.ts';
 
-/** Ethnicities are names: each of their words is written large. */
+/** Ethnicities are names: each word starts with a capital. */
 export const ethnicityName = (value: Ethnicity): string =>
   value
     .split('_')
@@ -19,7 +19,7 @@ const heights = ({ minHeightIn: min, maxHeightIn: max }: ModelRequirements): str
 const list = (label: string, values: readonly string[]) =>
   values.length > 0 ? `${label}: ${values.join(', ').toLowerCase()}` : null;
 
-/** What is asked of a model, each in a few words; empty when anyone will do. */
+/** The requirements on a model, each in a few words; empty when there are none. */
 export const requirementWords = (asked: ModelRequirements): string[] =>
   [
     heights(asked),

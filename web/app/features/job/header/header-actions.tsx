@@ -11,7 +11,7 @@ import { useNow } from '#ui/use-now.ts';
 import { EditButton } from './job-actions.tsx';
 import styles from './job-header.module.css';
 
-/** What can be done with a job, from its header. What cannot be done now is on its details, with the reason. */
+/** The actions on a job, in its header. Impossible ones are only on its details page, with the reason. */
 export function HeaderActions({ job }: { job: Job }) {
   const nowMs = useNow(60_000);
   return (
@@ -22,7 +22,7 @@ export function HeaderActions({ job }: { job: Job }) {
   );
 }
 
-/** The browser's own popover carries it: this comes with every job's page, and few open it. */
+/** Uses the browser's own popover: it is on every job's page, and few open it. */
 function JobMenu({ job, nowMs }: { job: Job; nowMs: number }) {
   const { copyJob } = useCopyJob();
   const { ask, prepare, dialog } = useCancelDialog(job);
@@ -46,7 +46,7 @@ function JobMenu({ job, nowMs }: { job: Job; nowMs: number }) {
     if (step === undefined) return;
     event.preventDefault();
     const all = items();
-    // Null and other elements are not found.
+    // `indexOf` answers -1 for null and other elements.
     all.at((all.indexOf(document.activeElement as HTMLElement) + step) % all.length)?.focus();
   };
   const choose = (act: () => void) => () => {

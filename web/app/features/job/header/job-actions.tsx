@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from '../details/job-details.module.css';
 
-/** Edit, copy, cancel; what cannot be done now says why. */
+/** Edit, copy, cancel; impossible actions show the reason. */
 export function JobActions({ job }: { job: Job }) {
   const nowMs = useNow(60_000);
   const { copyJob, copying } = useCopyJob();

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './job-header.module.css';
 
-/** The header of a job that is still to come, and its tabs. */
+/** The placeholder of a job's header and its tabs. */
 export function JobHeaderSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the job">

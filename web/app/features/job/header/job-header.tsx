@@ -16,22 +16,22 @@ import styles from './job-header.module.css';
 
 interface JobHeaderProps {
   job: Job;
-  /** With what is on its way; `job.places` is what the server last said. */
+  /** With decisions in flight applied; `job.places` is the server's state. */
   places: Places;
-  /** In the order they were booked. */
+  /** In order of booking. */
   booked: readonly { gender: Gender; headshot: Image | null }[];
   tabs: ReactNode;
-  /** What can be done with it. */
+  /** The actions on it. */
   actions: ReactNode;
 }
 
-/** What the job is, where it stands, and how far its places are filled. Drawn anew only when that changes. */
+/** The name of the job, its status, and how many places are filled. Rerendered only when that changes. */
 export const JobHeader = memo(function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps) {
   const state = stateWords({ ...job, places });
   const list = isPast(job) ? 'past' : 'active';
   const { eventDatePeriods, rangeHoursPerDay, location } = job;
   const zone = location?.timeZone ?? null;
-  // The name of a zone takes long to find, and decisions change the job, not its dates.
+  // Computing the name of a zone is slow, and decisions change the job, not its dates.
   const dates = useMemo(
     () => datesText({ eventDatePeriods, rangeHoursPerDay }, zone),
     [eventDatePeriods, rangeHoursPerDay, zone],

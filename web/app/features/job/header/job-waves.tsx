@@ -6,7 +6,7 @@ import { useNow } from '#ui/use-now.ts';
 import styles from './job-waves.module.css';
 import { waveWords } from './wave-words.ts';
 
-/** How the news of an open job goes round: whom the product has told, and who hears next. Nothing otherwise. */
+/** How an open job is announced: who was notified, and who is next. Renders nothing otherwise. */
 export function JobWaves({ job, places }: { job: Job; places: Places }) {
   const nowMs = useNow(15_000);
   if (!job.waves || standingOf(job) !== 'OPEN') return null;

@@ -3,7 +3,9 @@ import type { Waves } from '#contract/schemas/waves.ts';
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-/** Who has heard of an open job, and who will at what time, on the venue's clock; `isFull` while nobody else is told. */
+/**
+ * Who was notified of an open job, and who will be at what time, in the venue's zone; `isFull` while nobody else is.
+ */
 export function waveWords(
   { asked, best, everyone }: Waves,
   timeZone: string,

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './job-card.module.css';
 
-/** A card that is still to come, of the same height. */
+/** The placeholder of a card, of the same height. */
 export function JobCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -14,11 +14,11 @@ import styles from './job-card.module.css';
 
 interface JobCardProps {
   job: JobSummary;
-  /** The pointer or the focus is on it: its screen is probably next. */
+  /** Hovered or focused: its screen is probably next. */
   onIntent?: () => void;
 }
 
-/** A job in the manager's list. The whole card leads to it; a draft's leads on with it. */
+/** A job in the manager's list. The whole card is a link; for a draft, to its next step. */
 export function JobCard({ job, onIntent }: JobCardProps) {
   const standing = standingOf(job);
   const state = stateWords(job);
@@ -57,7 +57,7 @@ export function JobCard({ job, onIntent }: JobCardProps) {
   );
 }
 
-/** Those who wait for a decision stand out; the rest are told quietly. */
+/** Undecided applicants are emphasized; other counts are muted. */
 function Counts({ job: { counts, ...job } }: { job: JobSummary }) {
   if (counts.all === 0) return <p className={styles.quiet}>{nobodyYet(job)}</p>;
   const rest = [

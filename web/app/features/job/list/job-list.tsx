@@ -17,11 +17,11 @@ export const readJobs = (status: Status): Promise<unknown> => queryClient.prefet
 
 interface JobListProps {
   status: Status;
-  /** Names the list for assistive technology. */
+  /** The accessible name of the list. */
   label: string;
-  /** What to do while there are none. */
+  /** Content while there are none. */
   empty: ReactNode;
-  /** What stands at the end while there are more. */
+  /** Content at the end while there are more. */
   renderMore: (more: { hasMore: boolean; loading: boolean; failed: boolean; onMore: () => void }) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface AppealFormProps {
   onClose: () => void;
 }
 
-/** What the owner of a declined job says for it: once, until the day it says. */
+/** The appeal of a declined job's owner: possible once, until its deadline. */
 export function AppealForm({ job, onClose }: AppealFormProps) {
   const rules = useRules();
   const appeal = useCall('appealJob');

@@ -8,10 +8,10 @@ import { useRules } from '#web/rules.ts';
 import styles from './job-notice.module.css';
 import { type NoticeKind, noticeOf } from './notice-words.ts';
 
-// Few need it, and it brings the form's rules along.
+// Loaded lazily: few need it, and it imports the form's schemas.
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 
-/** Where a job stands, when that asks for something or explains why nobody applies. Nothing otherwise. */
+/** A job's status, if it requires an action or explains why nobody applies. Renders nothing otherwise. */
 export function JobNotice({ job }: { job: Job }) {
   const notice = noticeOf(job, useRules());
   if (!notice) return null;

@@ -23,7 +23,7 @@ export interface Notice {
   text: string;
 }
 
-/** What there is to say about where a job stands; null while there is nothing to say. */
+/** The notice about a job's status; null when there is none. */
 export function noticeOf(job: Job, rules: Rules): Notice | null {
   switch (standingOf(job)) {
     case 'DRAFT':
@@ -60,7 +60,7 @@ export function noticeOf(job: Job, rules: Rules): Notice | null {
 
 const HOUR_MS = 3_600_000;
 
-/** What staff promised: within how long, and until when; or that they are late. */
+/** The promised time of the review and its deadline; or that it is late. */
 const promise = ({ submittedAt, premiumServices, location }: Job, { limits, nowMs }: Rules): string => {
   const hours = premiumServices.includes('RUSH_BOOKING') ? limits.rushReviewHours : limits.reviewHours;
   const dueMs = Date.parse(submittedAt ?? '') + hours * HOUR_MS;

@@ -2,7 +2,7 @@ import type { CategoryCode } from '#contract/values/job-fields.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './category-picture.module.css';
 
-/** A file for each: a page reads those that come near alone. */
+/** One file each: a page fetches only those near the viewport. */
 const pictures = import.meta.glob<string>('./category-pictures/*.svg', {
   eager: true,
   query: '?url',
@@ -10,8 +10,8 @@ const pictures = import.meta.glob<string>('./category-pictures/*.svg', {
 });
 
 /**
- * What the work looks like, cut from a few flat papers at 4:3: the studio papers of tokens.css, the same by day and by
- * night. Decoration: the words beside it say the same.
+ * An illustration of the work at 4:3 in a few flat colours, the studio papers of tokens.css, the same in light and
+ * dark. Decorative: the text beside it says the same.
  */
 export function CategoryPicture({ category, className }: { category: CategoryCode; className?: string | undefined }) {
   return (

@@ -9,7 +9,7 @@ interface JobPictureProps {
   className?: string | undefined;
 }
 
-/** The job's first picture; until it has one, its category's. Decoration: the name beside it says what it is. */
+/** The job's first picture; without one, its category's. Decorative: the name is beside it. */
 export function JobPicture({ image, category, className }: JobPictureProps) {
   if (!image)
     return category ? <CategoryPicture category={category} className={className} /> : <div className={className} />;

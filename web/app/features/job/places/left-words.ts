@@ -2,7 +2,7 @@ import type { Places } from '#contract/schemas/job.ts';
 
 const several = (count: number, one: string, many: string) => count > 0 && `${count} ${count === 1 ? one : many}`;
 
-/** Whom a job still looks for: `2 females and 1 of any gender still to be found`. */
+/** The models that a job still needs: `2 females and 1 of any gender still to be found`. */
 export function leftWords({ females, males, nonBinary, anyGender }: Places['left']): string {
   const groups = [
     several(females, 'female', 'females'),

@@ -5,15 +5,15 @@ import styles from './slot-frames.module.css';
 interface SlotFramesProps {
   total: number;
   booked: number;
-  /** Who fills them; a place whose face is not known is filled plainly. */
+  /** The booked models' pictures; a place without one is filled plainly. */
   faces: readonly (Image | null)[];
   size?: 'small' | 'large';
 }
 
-/** In one row; of more, the last stands for the rest. */
+/** The maximum in one row; beyond it, the last frame stands for the rest. */
 const MOST = 10;
 
-/** A row of small frames filling up. The words beside it say the same. */
+/** A row of small frames that fill up. The text beside it says the same. */
 export function SlotFrames({ total, booked, faces, size = 'small' }: SlotFramesProps) {
   const shown = total > MOST ? MOST - 1 : total;
   return (

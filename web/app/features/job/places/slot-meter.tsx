@@ -7,11 +7,11 @@ import { type SlotGroup, slotWords } from './slots.ts';
 
 interface SlotMeterProps {
   places: Places;
-  /** Headshots of those booked, the first ones first. */
+  /** Headshots of the booked models, the first ones first. */
   faces: readonly Image[];
 }
 
-/** "3 of 5 booked · 1 male, 1 any left", and a row of small frames filling up. */
+/** "3 of 5 booked · 1 male, 1 any left", and a row of small frames that fill up. */
 export function SlotMeter({ places, faces }: SlotMeterProps) {
   if (places.total === 0) return null;
   return (
@@ -27,7 +27,7 @@ interface GroupedSlotMeterProps {
   groups: readonly SlotGroup<{ headshot: Image | null }>[];
 }
 
-/** The same by gender, where there is room for it. */
+/** The same by gender, if there is room. */
 export function GroupedSlotMeter({ places, groups }: GroupedSlotMeterProps) {
   if (places.total === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { Gender } from '#contract/values/model.ts';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The slot meter in words: `3 of 5 booked`, `1 male, 1 any left`. Null while nobody has said how many are needed. */
+/** The slot meter in words: `3 of 5 booked`, `1 male, 1 any left`. Null before the amounts are given. */
 export const slotWords = ({ total, booked, left }: Places): { booked: string; left: string } | null => {
   if (total === 0) return null;
   const open = [
@@ -23,13 +23,13 @@ export interface SlotGroup<Face> {
   label: string;
   total: number;
   booked: number;
-  /** Who fills it, as far as they are known: never more than `booked`. */
+  /** The booked models, as far as they are known: never more than `booked`. */
   faces: Face[];
 }
 
 /**
- * The places by gender. A booking fills one of its own gender first, in the order they were booked; what is beyond
- * that fills any-gender places.
+ * The places by gender. A booking fills one of its own gender first, in order of booking; further ones fill any-gender
+ * places.
  */
 export function slotGroups<Face extends { gender: Gender }>(
   amounts: Amounts,

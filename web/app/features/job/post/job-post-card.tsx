@@ -19,7 +19,7 @@ import styles from './job-post-card.module.css';
 interface JobPostCardProps {
   job: JobDraft;
   companyName: string | null;
-  /** Pictures that `job.imageIds` names. */
+  /** The pictures of `job.imageIds`. */
   images: readonly Image[];
 }
 
@@ -29,7 +29,7 @@ const toldFields = fieldsReadBy('ANYONE', 'MODELS');
 const factLines = (job: JobDraft): string[] =>
   factsOf(pickFields(job, toldFields)).map(({ label, text }) => `${label}: ${text}`);
 
-/** The job as a model sees it before a booking; what is not answered yet stands as a blank. */
+/** The job as a model sees it before a booking; missing answers are placeholders. */
 export function JobPostCard({ job, companyName, images }: JobPostCardProps) {
   const { categoryCode, eventType, location, description } = job;
   const pictures = (job.imageIds ?? []).flatMap(id => images.find(image => image.originalId === id) ?? []);

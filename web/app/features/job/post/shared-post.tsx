@@ -12,17 +12,17 @@ import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
 import { pictureOf } from '#lib/picture.ts';
 import styles from './shared-post.module.css';
 
-/** The name a shared job goes by. */
+/** The name of a shared job. */
 export const sharedName = ({ categoryCode, city }: SharedJob): string => jobName({ categoryCode, city });
 
 interface SharedPostProps {
   job: SharedJob;
-  /** Beside the words: what this reader may do, and facts that are theirs alone. */
+  /** Beside the text: this reader's actions, and facts for this reader only. */
   side: ReactNode;
   requirements?: ModelRequirements;
 }
 
-/** A job as someone outside reads it: the picture, what the work is, and the facts beside it. */
+/** A job as an outsider sees it: the picture, the description, and the facts beside it. */
 export function SharedPost({ job, side, requirements }: SharedPostProps) {
   const [first, ...others] = job.images;
   const asked = requirements ? requirementWords(requirements) : [];

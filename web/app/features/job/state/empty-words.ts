@@ -42,6 +42,6 @@ const before: Partial<Record<JobStanding, Words>> = {
   REFUSED: { title: 'Nobody could apply', text: 'This job was declined before it opened to models.' },
 };
 
-/** What to say of a list with nobody in it: when someone will be, or what to do next. */
+/** The text of an empty list: when someone will be in it, or what to do next. */
 export const emptyWords = (type: ParticipantTypeInPath, standing: JobStanding): Words =>
   before[standing] ?? (standing === 'OPEN' ? open : closed)[type];

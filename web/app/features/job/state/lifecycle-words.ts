@@ -2,13 +2,13 @@ import type { Places } from '#contract/schemas/job.ts';
 import { type JobLifecycle, lifecycleNames, openLifecycles } from '#contract/values/job.ts';
 import type { Moderation } from '#contract/values/user.ts';
 
-/** Where a job stands between lifecycle and moderation, as its manager thinks of it. */
+/** A job's status, combined from lifecycle and moderation, in a manager's terms. */
 export type JobStanding =
   | 'DRAFT'
   | 'UNDER_REVIEW'
   | 'ASKED'
   | 'REFUSED'
-  /** Approved, though its manager is not yet. */
+  /** Approved, but its manager is not yet. */
   | 'WAITING'
   | 'OPEN'
   | 'UNDER_WAY'
@@ -27,7 +27,7 @@ export function standingOf({ lifecycle, moderation }: Standing): JobStanding {
   return lifecycle === 'PAYOUT' || lifecycle === 'COMPLETED' ? 'OVER' : 'UNDER_WAY';
 }
 
-/** Whether it stands under the past tab. */
+/** Whether it is in the past tab. */
 export const isPast = (job: Standing): boolean => ['OVER', 'CANCELLED', 'REFUSED'].includes(standingOf(job));
 
 type Tone = 'applied' | 'pending' | 'booked' | 'declined' | 'neutral' | 'pencil';
@@ -52,11 +52,11 @@ const tones: Partial<Record<JobLifecycle, Tone>> = {
 
 type Filled = { places?: Pick<Places, 'booked' | 'total'> };
 
-/** Near the start its staffing is closed, filled or not: with places open it is not yet staffed. */
+/** Near the start staffing is closed, filled or not: with open places it does not count as staffed. */
 const saidOf = ({ lifecycle, places }: Standing & Filled): JobLifecycle =>
   lifecycle === 'INVOICED' && places && places.booked < places.total ? 'STAFFING' : lifecycle;
 
-/** A job's state in a word or two, and the colour of its dot. */
+/** A job's status in a word or two, and the colour of its dot. */
 export function stateWords(job: Standing & Filled): { label: string; tone: Tone } {
   const standing = standingOf(job);
   const said = saidOf(job);

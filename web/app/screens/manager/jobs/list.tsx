@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Jobs · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** The tabs stay; what is under them is the address's. */
+/** The tabs stay mounted; the list depends on the address. */
 export default function JobList() {
   return (
     <Page>
@@ -57,7 +57,7 @@ function Page({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** After a job was created, until it is dismissed or the person signs out. The words are the specification's. */
+/** Shown after a job was created, until it is dismissed or the person signs out. The text is the specification's. */
 function JobCreated() {
   const [shown, setShown] = useState(isJobCreated);
   if (!shown) return null;

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Billing · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** What was chosen, and what comes with payment. Nothing here is a charge. */
+/** The chosen services, and what will come with payment. Nothing here is a charge. */
 export default function Billing() {
   const { productName, bookingFeePercent } = useSite().limits;
   return (
@@ -33,7 +33,7 @@ export default function Billing() {
           {productName} takes no payments yet. What you choose is recorded with the job, and nothing has been charged.
         </p>
       </header>
-      {/* All that stands below waits too: how long the list is, only its answer tells. */}
+      {/* Everything below waits too: the length of the list is unknown until it is loaded. */}
       <Suspense fallback={<ServicesSkeleton />}>
         <ChosenServices />
         <OfferedServices />

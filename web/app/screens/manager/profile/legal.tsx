@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Legal · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** The texts, what was agreed to, and a copy of what is kept. */
+/** The legal texts, the person's agreements, and the export of their data. */
 export default function Legal() {
   const { limits, privacyEmail } = useSite();
   return (

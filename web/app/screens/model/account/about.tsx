@@ -6,7 +6,7 @@ import { DASHBOARD } from '#web/guards.ts';
 import styles from '../account.module.css';
 import type { Route } from './+types/about.ts';
 
-/** The product's name is a setting, so the address is read here: `about-zodel`. */
+/** The product's name is a setting, so the address is computed here: `about-zodel`. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.about !== `about-${slug()}`) throw redirect(DASHBOARD);
   return null;
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `About ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** How work comes to a model, and what it costs: nothing. */
+/** How models get work, and what it costs: nothing. */
 export default function About() {
   const { productName, requestHours, rushRequestHours } = useSite().limits;
   return (

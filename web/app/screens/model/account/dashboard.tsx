@@ -31,7 +31,7 @@ const lists = ['open', 'applied', 'booked', 'past'] as const;
 type List = (typeof lists)[number];
 const listNames: Record<List, string> = { open: 'For you', applied: 'Applied', booked: 'Booked', past: 'Past' };
 
-/** Offers, jobs to apply for, and what became of them; the job that is looked at stands in the address too. */
+/** Offers, jobs to apply for, and results; the open job is in the address too. */
 export default function Dashboard() {
   return (
     <Container className={styles.page}>
@@ -72,7 +72,7 @@ function Jobs() {
   );
 }
 
-/** What waits for an answer, and below it what can be applied for. */
+/** Offers that wait for an answer, and below them jobs to apply for. */
 function ForYou() {
   const profile = useProfile();
   const { pending, booked } = useOwnJobs();

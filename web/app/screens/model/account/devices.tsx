@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Devices · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** Where a model is signed in, and the number they sign in with. */
+/** A model's sessions, and the number they sign in with. */
 export default function DevicesPage() {
   return (
     <Container width="reading" className={styles.page}>

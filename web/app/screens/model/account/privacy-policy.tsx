@@ -9,7 +9,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Privacy · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** What is shown to whom, in short; the whole policy is public. And what was agreed to, and a copy of what is kept. */
+/**
+ * A summary of what is shown to whom, with a link to the public policy; the model's agreements, and the export of their
+ * data.
+ */
 export default function PrivacyPolicy() {
   const { privacyEmail } = useSite();
   return (

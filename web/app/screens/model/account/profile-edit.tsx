@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const shownEthnicities = ethnicities.map(value => ({ value, label: ethnicityName(value) }));
 
-/** All a model says of themselves; saving confirms the measurements. */
+/** The form of a model's own data; saving confirms the measurements. */
 export default function ProfileEdit() {
   const navigate = useNavigate();
   const suspended = useUser().state === 'SUSPENDED';

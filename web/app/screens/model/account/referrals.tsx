@@ -18,7 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Invite · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
-/** The own code, for models to enter when they sign up and for businesses as a link, and invitations for one person each. */
+/**
+ * The model's own code, for other models at sign-up and for businesses as a link, and invitations for one person each.
+ */
 export default function Referrals() {
   const { code, joined } = useSuspenseQuery(referral).data;
   const link = inviteLink(code);

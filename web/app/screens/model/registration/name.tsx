@@ -10,7 +10,7 @@ import { useRules } from '#web/rules.ts';
 import { keepUser, useUser } from '#web/user.ts';
 import { Question } from './question.tsx';
 
-/** The name, and the code of whoever sent them here. */
+/** The name, and the code of whoever invited them. */
 export default function Name() {
   const user = useUser();
   const rules = useRules();

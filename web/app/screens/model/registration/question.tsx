@@ -13,7 +13,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** One question of the two; Enter goes on. */
+/** One of the two questions; Enter continues. */
 export function Question({ step, title, hint, onSubmit, submitting, error, children }: QuestionProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>

@@ -8,7 +8,7 @@ import { useCall } from '#web/query.ts';
 import { keepUser, useUser } from '#web/user.ts';
 import { Question } from './question.tsx';
 
-/** Where their work can be seen; then the model is in, and goes on with the profile. */
+/** Where their work can be seen; completes the registration and continues with the profile. */
 export default function SocialMedia() {
   const user = useUser();
   const navigate = useNavigate();

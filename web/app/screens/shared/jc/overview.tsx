@@ -30,7 +30,7 @@ export const handle: Handle = {
 
 const FRAMES = 100;
 const EAGER = 4;
-/** As many as a phone shows side by side. */
+/** The number that a phone shows side by side. */
 const FIRST = 2;
 const SIZES = '(width >= 480px) 200px, calc(50vw - 24px)';
 
@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 const names = Object.entries(listNames);
 
-/** Who takes part, as a contact sheet. With the manager's leave each frame can be ringed. */
+/** The participants as a contact sheet. With the manager's permission each frame can be picked. */
 export default function Overview({ loaderData: { found, type } }: Route.ComponentProps) {
   const { job, picks, secret } = useShared();
   const { items, counts, nextCursor } = found;

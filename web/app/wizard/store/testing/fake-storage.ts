@@ -1,9 +1,9 @@
 import { beforeEach, vi } from 'vitest';
 
-/** What the browser's storage holds. */
+/** The content of the fake storage. */
 export const stored = new Map<string, string>();
 
-/** Gives each test of a file an empty storage, as far as drafts use it. */
+/** Gives each test of a file an empty storage with the methods that drafts use. */
 export const stubStorage = (): void =>
   beforeEach(() => {
     stored.clear();

@@ -3,7 +3,7 @@ import { useJob } from '#features/job/use-job.ts';
 import type { Route } from './+types/details.ts';
 import { MoodBoard } from './mood-board.tsx';
 
-/** Everything the job says, and what it is to look like. Its frame has read it already. */
+/** Every answer of the job, and its mood board. The layout has loaded the job already. */
 export default function Details({ params }: Route.ComponentProps) {
   return (
     <>

@@ -23,7 +23,7 @@ import styles from './mood-board.module.css';
 const galleryOf = (jobId: string) => queryFor('getJobGallery', { path: { id: jobId } });
 type Saved = { imageId: string; note: string | null };
 
-/** What the job is to look like, for those the board is shared with: pictures in an order, each with a note. */
+/** The look of the job, for those the board is shared with: sorted pictures, each with a note. */
 export function MoodBoard({ jobId }: { jobId: string }) {
   const id = useId();
   const { data, error, refetch, isFetching } = useQuery(galleryOf(jobId));

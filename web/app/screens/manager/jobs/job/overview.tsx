@@ -52,7 +52,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 
 const askedAt = ({ searchParams }: URL): DeskQuery => readDeskQuery(searchParams);
 
-/** Another order, or others of the list, are read first, as another list is. */
+/** Another sort order or filter is loaded first, like another list. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   deskQuerySearch(askedAt(change.currentUrl)) !== deskQuerySearch(askedAt(change.nextUrl)) ||
   unlessOnlySearchChanged(change);
@@ -62,7 +62,7 @@ const renderHeart = (model: PublicModel) => <FavouriteHeart model={model} />;
 
 const names = Object.entries(listNames);
 
-/** The review desk, by the state of those who take part. */
+/** The review desk, by the status of the participants. */
 export default function Overview({ params, loaderData: { type } }: Route.ComponentProps) {
   const job = useJob(params.id);
   const { counts } = job;
@@ -115,7 +115,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
   );
 }
 
-/** The five lists, with how many stand in each. */
+/** The five lists, with their counts. */
 function States({ job, ...list }: { job: Job; type: ParticipantTypeInPath; asked: DeskQuery }) {
   const { counts } = useStandingAround(job);
   return <StateTabs jobId={job.id} counts={counts} {...list} />;

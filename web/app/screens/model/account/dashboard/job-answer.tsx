@@ -32,7 +32,7 @@ const questions: Record<'DECLINE' | 'LEAVE', { title: string; text: string; conf
   },
 };
 
-/** At the foot of a job: what its model can do about it now, and what came of the last try. */
+/** Below a job: the model's possible actions, and the result of the last one. */
 export function JobAnswer({ job }: { job: TalentJob }) {
   const standing = standingOf(job);
   const { act, doing, refusal, forget } = useAnswer(job);

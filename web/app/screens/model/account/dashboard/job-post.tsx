@@ -16,7 +16,7 @@ import { useNow } from '#ui/use-now.ts';
 import styles from './job-post.module.css';
 
 const MINUTE_MS = 60_000;
-/** A mile around fills a phone. */
+/** The zoom at which a circle of a mile fills a phone's screen. */
 const AREA_ZOOM = 14;
 const DOOR_ZOOM = 17;
 
@@ -112,7 +112,7 @@ function Where({ job }: { job: TalentJob }) {
 
 type MapLinkProps = { latitude: number; longitude: number; zoom: number; children: string };
 
-/** To a map of everybody's: it opens beside the app. */
+/** A link to a public map, opened in a new tab. */
 function MapLink({ latitude, longitude, zoom, children }: MapLinkProps) {
   const marker = zoom === DOOR_ZOOM ? `?mlat=${latitude}&mlon=${longitude}` : '';
   return (
@@ -129,7 +129,7 @@ function MapLink({ latitude, longitude, zoom, children }: MapLinkProps) {
 
 const mile = (miles: number) => (miles === 1 ? 'a circle of a mile' : `a circle of ${miles} miles`);
 
-/** Every day of it; a range of days in one line, and what each is paid for. */
+/** Every day of it; a range of days in one line, with the paid hours of each. */
 function whenLines(job: TalentJob): string[] {
   const lines = job.eventDatePeriods.map(period => slotText(period, job.timeZone));
   return job.rangeHoursPerDay === null ? lines : [...lines, hoursADay(job.rangeHoursPerDay)];

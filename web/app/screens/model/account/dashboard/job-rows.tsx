@@ -35,7 +35,7 @@ export function JobRows({ label, jobs, empty }: JobRowsProps) {
   );
 }
 
-/** A job in the model's list. The whole row opens it. */
+/** A job in the model's list. The whole row is a link. */
 function JobRow({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const [params] = useSearchParams();
   const standing = standingOf(job);
@@ -67,7 +67,7 @@ function JobRow({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   );
 }
 
-/** What matters now: how long an offer stands, when to be there. */
+/** The most relevant fact: the time left for an offer, or the next call time. */
 function Now({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const standing = standingOf(job);
   if ((standing === 'APPLIED' || standing === 'OFFERED') && job.placesLeft === 0)

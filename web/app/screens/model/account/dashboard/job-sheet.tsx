@@ -12,11 +12,11 @@ import { JobAnswer } from './job-answer.tsx';
 import styles from './job-post.module.css';
 import { JobPost } from './job-post.tsx';
 
-/** The job named in the address, over the list: `?job=…`. */
+/** The job in the address, over the list: `?job=…`. */
 export function JobSheet() {
   const [params, setParams] = useSearchParams();
   const id = params.get('job');
-  // It keeps its content while it slides away.
+  // Keeps its content during the closing animation.
   const [shown, setShown] = useState(id);
   useEffect(() => {
     if (id) setShown(id);

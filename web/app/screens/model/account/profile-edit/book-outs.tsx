@@ -20,7 +20,7 @@ const Calendar = lazy(() => import('#ui/calendar.tsx').then(module => ({ default
 
 const MINUTE_MS = 60_000;
 
-/** When a model is away: no job then is offered. What is booked stands beside it. */
+/** When a model is away and gets no offers. Booked times are listed beside it. */
 export function BookOuts() {
   const { timeZone, bookOuts, booked } = useOwnCalendar();
   const addBookOut = useCall('addBookOut');

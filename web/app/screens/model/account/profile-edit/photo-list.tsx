@@ -17,7 +17,7 @@ interface PhotoListProps {
   tags: TagsOf;
   limits: Limits;
   full: boolean;
-  /** The last one cannot be taken out. */
+  /** The last one cannot be removed. */
   keepsLast: boolean;
   addLabel: string;
   captionOf: (place: number) => string;
@@ -26,7 +26,7 @@ interface PhotoListProps {
   onTag: (imageId: string, tags: string[]) => void;
 }
 
-/** Photos of one kind: put in order by drag or by keyboard, tagged, taken out, and added to. */
+/** Photos of one kind: sorted by drag or by keyboard, tagged, added and removed. */
 export function PhotoList({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { Photo, SavedPhoto } from '#contract/schemas/gallery.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import { TAG_LENGTH, TAGS_MAX } from '#contract/values/gallery.ts';
 
-/** The photos as they are put in order: what all see, headshot first, and what managers see. */
+/** The two sortable lists of photos: the public ones, headshot first, and the digitals for managers. */
 export type PhotoLists = { book: readonly Image[]; digitals: readonly Image[] };
 export type TagsOf = Readonly<Record<string, readonly string[]>>;
 
@@ -27,7 +27,7 @@ export const toSaved = ({ book, digitals }: PhotoLists, tags: TagsOf): SavedPhot
   ];
 };
 
-/** Tags as they are typed, parted by commas, each once; or why they cannot be kept. */
+/** Parses typed tags, separated by commas, each once; or returns why they are invalid. */
 export const readTags = (typed: string): { tags: string[] } | { error: string } => {
   const words = typed.split(',').flatMap(part => part.trim() || []);
   const tags = words.filter(

@@ -12,11 +12,11 @@ import styles from './photos.module.css';
 import { useSavePhotos } from './use-save-photos.ts';
 
 interface PhotosProps {
-  /** While clients find the model, a headshot stays. */
+  /** Listed models always have a headshot. */
   listed: boolean;
 }
 
-/** A model's photos by kind: each change is saved as it is made. */
+/** A model's photos by kind: each change is saved immediately. */
 export function Photos({ listed }: PhotosProps) {
   // A list saved on another device replaces the local one.
   const [epoch, setEpoch] = useState(0);

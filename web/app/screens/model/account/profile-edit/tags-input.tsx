@@ -3,13 +3,13 @@ import { TextField } from '#ui/text-field.tsx';
 import { readTags } from './photo-lists.ts';
 
 interface TagsInputProps {
-  /** Of the photo. */
+  /** The photo's tags. */
   name: string;
   tags: readonly string[];
   onTags: (tags: string[]) => void;
 }
 
-/** A photo's tags, parted by commas; kept when the field is left, or on Enter. */
+/** A photo's tags, separated by commas; saved on blur, or on Enter. */
 export function TagsInput({ name, tags, onTags }: TagsInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readTags(typed);

@@ -3,7 +3,9 @@ import { keepOwnGallery } from '#features/talent/own-gallery.ts';
 import { useSavedList } from '#features/upload/use-saved-list.ts';
 import { useCall } from '#web/query.ts';
 
-/** Saves all of a model's photos as they change. `onNewer` hears of the list that another device has saved meanwhile. */
+/**
+ * Saves all of a model's photos on each change. `onNewer` receives the list that another device has saved meanwhile.
+ */
 export function useSavePhotos(version: string, onNewer: () => void) {
   const { mutateAsync } = useCall('saveGallery');
   return useSavedList<SavedPhoto[], OwnGallery>({

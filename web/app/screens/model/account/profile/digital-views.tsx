@@ -6,11 +6,11 @@ import styles from './parts.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** Who looked at the model's digitals, the latest day first. */
+/** Who viewed the model's digitals, the latest day first. */
 export function DigitalViews() {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useSuspenseInfiniteQuery(digitalViews);
-  // Two people of one company are one line.
+  // Two people of one company are one row.
   const views = new Map(data.pages.flatMap(page => page.items).map(view => [JSON.stringify(view), view]));
   return (
     <section aria-labelledby="digital-views" className={styles.part}>

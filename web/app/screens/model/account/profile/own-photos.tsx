@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Frame } from '#ui/frame.tsx';
 import styles from './parts.module.css';
 
-/** All photos as they stand, each with its kind and tags. */
+/** All photos in order, each with its kind and tags. */
 export function OwnPhotos({ editAddress }: { editAddress: string }) {
   const { photos } = useOwnGallery();
   return (
