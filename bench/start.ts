@@ -115,7 +115,7 @@ async function recoverFromKill({ pid, url }: Started): Promise<number> {
 
 async function picturesDone({ pid }: Started): Promise<void> {
   const giveUpAt = performance.now() + picturesWithinMs;
-  const isMaking = () => findDescendants(pid).some(({ command }) => command.includes(pictureProcess));
+  const drawsPictures = () => findDescendants(pid).some(({ command }) => command.includes(pictureProcess));
   await delay(2000);
-  while (isMaking() && performance.now() < giveUpAt) await delay(1000);
+  while (drawsPictures() && performance.now() < giveUpAt) await delay(1000);
 }

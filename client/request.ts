@@ -36,14 +36,14 @@ export const addressOf = ({ address, ids }: Pick<Wire, 'address' | 'ids'>, input
 export const queryString = (query: Values): string => {
   const kept = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
-    const list = (Array.isArray(value) ? value : [value]).filter(isKept);
+    const list = (Array.isArray(value) ? value : [value]).filter(isSent);
     if (list.length > 0) kept.set(key, list.map(String).join(','));
   }
   const text = kept.toString();
   return text === '' ? '' : `?${text}`;
 };
 
-const isKept = (value: unknown) => value !== '' && value !== null && value !== undefined && !Number.isNaN(value);
+const isSent = (value: unknown) => value !== '' && value !== null && value !== undefined && !Number.isNaN(value);
 
 const NO_CACHE = { 'cache-control': 'no-cache', pragma: 'no-cache', expires: '0' };
 

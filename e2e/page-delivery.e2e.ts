@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsManager } from './sign-in.ts';
 
-const jobsAreThere = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+const expectJobs = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 const incomplete = (page: Page) => page.getByRole('alert').getByText('This page did not load completely.');
 
 /** Counts document loads from now on. Two lost chunks of one screen request two reloads, of which one happens. */
@@ -16,14 +16,14 @@ const countLoads = (page: Page) => {
 test.describe('a lost chunk', () => {
   test('of a screen reloads the page once', async ({ page }) => {
     await signInAsManager(page);
-    await jobsAreThere(page);
+    await expectJobs(page);
     const chunks = /\/assets\/(profile|personal-info)-/;
     await page.route(chunks, route => route.abort());
     const loads = countLoads(page);
     const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' });
     await profile.click();
     await expect.poll(() => loads.count).toBe(1);
-    await jobsAreThere(page);
+    await expectJobs(page);
     await page.unroute(chunks);
     await profile.click();
     await expect(page).toHaveURL(/\/manager\/profile\/personal-info/);
@@ -40,7 +40,7 @@ test.describe('a lost chunk', () => {
     expect(loads.count).toBe(3);
     await page.unroute(chunks);
     await page.getByRole('link', { name: 'Load it again' }).click();
-    await jobsAreThere(page);
+    await expectJobs(page);
   });
 
   test('of the app itself is reported on the page, with a link that loads it again', async ({ page }) => {

@@ -10,7 +10,7 @@ declare global {
 
 const QUIET_MS = 120;
 const SETTLED_WITHIN_MS = 20_000;
-const SHIFT_MOST = 0.01;
+const SHIFT_MAX = 0.01;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** Requests that may answer 404: the first answer of a registration, the models selected for a job. */
@@ -48,7 +48,7 @@ export type MonitoredPage = {
 /** To be called before its first page is opened. */
 export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
   let faults: string[] = [];
-  const underWay = new Set<Request>();
+  const inFlight = new Set<Request>();
   await page.addInitScript(recordShifts);
   await page.addInitScript(reportBlocked);
   page.on('pageerror', error => faults.push(`error: ${error.message}`));
@@ -59,10 +59,10 @@ export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
   page.on('response', response => {
     if (response.status() >= 400 && !isExpected(response.url())) faults.push(`${response.status()} ${response.url()}`);
   });
-  page.on('request', request => !isStream(request) && underWay.add(request));
-  page.on('requestfinished', request => underWay.delete(request));
+  page.on('request', request => !isStream(request) && inFlight.add(request));
+  page.on('requestfinished', request => inFlight.delete(request));
   page.on('requestfailed', request => {
-    underWay.delete(request);
+    inFlight.delete(request);
     if (!isCut(request)) faults.push(`${request.failure()?.errorText} ${request.url()}`);
   });
   const takeErrors = () => {
@@ -74,7 +74,7 @@ export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
     for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; ) {
-      if (underWay.size > 0) quietSince = performance.now();
+      if (inFlight.size > 0) quietSince = performance.now();
       if (performance.now() > giveUpAt) throw new Error(`${page.url()} goes on loading.`);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
@@ -90,7 +90,7 @@ export const layoutProblems = async (page: Page): Promise<string[]> => {
   }));
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   return [
-    ...(shift > SHIFT_MOST ? [`moves by ${shift.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`] : []),
+    ...(shift > SHIFT_MAX ? [`moves by ${shift.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`] : []),
     ...(tooWide > 0 ? [`is ${tooWide} px wider than its window`] : []),
   ];
 };

@@ -9,7 +9,7 @@ const NOBODYS = '01939c2e-7000-7000-8000-000000000001';
 const DRAFT = 'zodel_public-create-job';
 const answers = stepAnswers(35, { name: 'Noa Brandt', company: 'Brandt', instagram: '@brandt' });
 
-const jobsAreThere = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+const expectJobs = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('alert').or(page.getByRole('status')).getByText(words);
 
@@ -52,7 +52,7 @@ test('garbled cookies sign nobody out who can be identified, and others land on 
   for (const zodel_token of ['%22caf%C3%A9%0A%22', '%7B%22v%22%3A0%7D', 'plain']) {
     await rewriteCookies(context, { zodel_token });
     await page.goto(JOBS);
-    await jobsAreThere(page);
+    await expectJobs(page);
   }
   await rewriteCookies(context, { zodel_token: 'plain', zodel_refresh_token: '%' });
   // An open page may leave by itself first; a new one redirects before it has fully loaded.
@@ -159,7 +159,7 @@ test('a device whose clock is a day off stays signed in, and counts down by the 
     });
   });
   await page.goto(JOBS);
-  await jobsAreThere(page);
+  await expectJobs(page);
   await page.goto('/manager/jobs/new');
   for (const step of ['category', 'description', 'models-amount', 'location'] as const) {
     await expectStep(page, answers[step].question);

@@ -40,14 +40,14 @@ export const mouse = (page: Page): UserInput => ({
   },
 });
 
-const MOST_STEPS = 120;
+const STEPS_MAX = 120;
 const hasFocus = (locator: Locator) =>
   locator.evaluate(element => element === document.activeElement).catch(() => false);
 
 /** Presses Tab until the element has the focus, as someone without a mouse must. */
 const reach = async (page: Page, locator: Locator, key = 'Tab'): Promise<void> => {
   await locator.first().waitFor();
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < STEPS_MAX; steps += 1) {
     if (await hasFocus(locator.first())) return;
     await page.keyboard.press(key);
   }
@@ -62,7 +62,7 @@ const reachRadio = async (page: Page, radio: Locator): Promise<void> => {
       group => document.activeElement instanceof HTMLInputElement && document.activeElement.name === group,
       name,
     );
-  for (let steps = 0; steps < MOST_STEPS && !(await inGroup()); steps += 1) await page.keyboard.press('Tab');
+  for (let steps = 0; steps < STEPS_MAX && !(await inGroup()); steps += 1) await page.keyboard.press('Tab');
   for (let steps = 0; steps < 20 && !(await hasFocus(radio)); steps += 1) await page.keyboard.press('ArrowDown');
   await expect(radio).toBeFocused();
 };
@@ -105,7 +105,7 @@ export const keyboard = (page: Page): UserInput => ({
     await calendar.getByRole('gridcell').first().waitFor();
     const dayWithFocus = () =>
       page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day') ?? null);
-    for (let steps = 0; steps < MOST_STEPS && (await dayWithFocus()) === null; steps += 1)
+    for (let steps = 0; steps < STEPS_MAX && (await dayWithFocus()) === null; steps += 1)
       await page.keyboard.press('Tab');
     for (let steps = 0; steps < 60 && (await dayWithFocus()) !== day; steps += 1)
       await page.keyboard.press('ArrowRight');

@@ -8,9 +8,9 @@ export type Handle = {
    * The canonical address under which the server caches this page for everyone: with the parameters that matter, in one
    * order, and nothing else of the request. Null, or no function: rendered for each visit, from the whole request.
    */
-  cacheAs?: (asked: AskedAddress) => string | null;
+  cacheAs?: (asked: RequestedAddress) => string | null;
 };
-export type AskedAddress = { params: Params; query: URLSearchParams };
+export type RequestedAddress = { params: Params; query: URLSearchParams };
 type Hydration = boolean | 'NOW';
 
 export const isHandle = (handle: unknown): handle is Handle => typeof handle === 'object' && handle !== null;

@@ -7,7 +7,7 @@ const { DATABASE_URL } = system.server.app.config;
 const [here, there] = await Promise.all([openBus(DATABASE_URL), openBus(DATABASE_URL)]);
 afterAll(() => Promise.all([here.close(), there.close()]));
 
-const heardBy = (bus: typeof here) => {
+const receivedBy = (bus: typeof here) => {
   const heard: BusMessage[] = [];
   bus.subscribe(message => heard.push(message));
   return heard;
@@ -16,7 +16,7 @@ const changed = (userId: string): BusMessage => ({ kind: 'USER_CHANGED', userId 
 
 describe('messages between servers', () => {
   it('is delivered once to each server, and at once to the sender', async () => {
-    const [atHome, abroad] = [heardBy(here), heardBy(there)];
+    const [atHome, abroad] = [receivedBy(here), receivedBy(there)];
     here.publish(changed('one'));
     here.publish(changed('two'));
     expect(atHome).toEqual([changed('one'), changed('two')]);
@@ -27,14 +27,14 @@ describe('messages between servers', () => {
   });
 
   it('may exceed the size of one NOTIFY payload', async () => {
-    const abroad = heardBy(there);
+    const abroad = receivedBy(there);
     for (let at = 0; at < 500; at += 1) here.publish(changed(`person ${at}`));
     await vi.waitFor(() => expect(abroad).toHaveLength(500));
     expect(new Set(abroad.map(message => 'userId' in message && message.userId)).size).toBe(500);
   });
 
   it('of an unknown kind is ignored', async () => {
-    const abroad = heardBy(there);
+    const abroad = receivedBy(there);
     const stranger = '0'.repeat(36);
     await system.sql('select pg_notify($1, $2)', ['marketplace_bus', `${stranger}[{"kind":"OF_TOMORROW"}]`]);
     here.publish(changed('after'));
@@ -43,7 +43,7 @@ describe('messages between servers', () => {
   });
 
   it('reports missed messages after a lost connection', async () => {
-    const abroad = heardBy(there);
+    const abroad = receivedBy(there);
     await system.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marketplace-bus' and datname = current_database()`,
     );

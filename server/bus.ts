@@ -88,7 +88,7 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
     const messages = waiting;
     waiting = [];
     let batch: BusMessage[] = [];
-    const underWay: unknown[] = [];
+    const sending: unknown[] = [];
     const send = () => {
       if (batch.length === 0) return;
       const unheard = batch;
@@ -96,14 +96,14 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
       const sent = client
         ?.query('select pg_notify($1, $2)', [CHANNEL, origin + JSON.stringify(unheard)])
         .catch(() => void waiting.unshift(...unheard));
-      underWay.push(sent);
+      sending.push(sent);
     };
     for (const message of messages) {
       if (JSON.stringify([...batch, message]).length > PAYLOAD_BYTES) send();
       batch.push(message);
     }
     send();
-    await Promise.all(underWay);
+    await Promise.all(sending);
   };
 
   return {

@@ -154,7 +154,7 @@ export const leaving = {
 export const textTimes = { offerWaitsMs: 60_000, noticeDays: 90 } as const;
 
 /** Requests from one manager to one model for one job. */
-export const asksMost = 3;
+export const requestsMax = 3;
 
 /** When the best matches of a new open job are notified, and when everyone is. */
 export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterMinutes: 60 } as const;

@@ -17,7 +17,7 @@ export async function checkOwnDatabase(databaseUrl: string): Promise<string> {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(
-      `The database at ${place} cannot be used: ${whyNot(error)}.\n` +
+      `The database at ${place} cannot be used: ${reasonOf(error)}.\n` +
         'Check DATABASE_URL, or leave it out to use the embedded database.',
     );
   } finally {
@@ -32,12 +32,12 @@ function placeOf(databaseUrl: string): string {
   return `${url.host || url.searchParams.get('host') || 'localhost'}${url.pathname}`;
 }
 
-function whyNot(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (isSystemError(error, 'ECONNREFUSED')) return 'nothing answers there';
   if (isSystemError(error, 'ENOTFOUND', 'EAI_AGAIN')) return 'that host is not known';
   if (isSystemError(error, '28P01', '28000')) return 'it does not accept this user and password';
   if (isSystemError(error, '3D000')) return 'it has no database of this name';
-  if (error instanceof AggregateError) return whyNot(error.errors[0]);
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const message = error instanceof Error ? error.message : String(error);
   return message.includes('timeout') ? 'it did not answer within 5 seconds' : message;
 }

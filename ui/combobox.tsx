@@ -48,7 +48,11 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const { typed, type, settle, found } = useTyped(props);
-  const say = props.loading ? (found.length === 0 ? (props.loadingText ?? 'Searching…') : '') : emptySaid(props, found);
+  const say = props.loading
+    ? found.length === 0
+      ? (props.loadingText ?? 'Searching…')
+      : ''
+    : emptyMessage(props, found);
   const active = open ? found[at] : undefined;
   const shown = open && (found.length > 0 || say !== '');
 
@@ -151,7 +155,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 const foundText = (count: number) => (count === 0 ? '' : count === 1 ? '1 found' : `${count} found`);
 
 /** Without a query there is no message. */
-const emptySaid = <Option,>({ inputValue, emptyText }: ComboboxProps<Option>, found: readonly Option[]): string =>
+const emptyMessage = <Option,>({ inputValue, emptyText }: ComboboxProps<Option>, found: readonly Option[]): string =>
   found.length > 0 || inputValue?.trim() === '' ? '' : emptyText;
 
 /** The input's text: controlled by the caller, or local and then the filter of the options. */
@@ -163,24 +167,24 @@ function useTyped<Option>({
   inputValue,
   onInputValueChange,
 }: ComboboxProps<Option>) {
-  const [kept, setKept] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const label = value === null ? '' : optionLabel(value);
   const type = (text: string) => {
-    setKept(text);
+    setTypedText(text);
     onInputValueChange?.(text);
   };
   /** The text becomes that of the chosen option; without one, a caller with its own search keeps what was typed. */
   const settle = (option: Option | null) => {
-    setKept(null);
+    setTypedText(null);
     if (option !== null) onInputValueChange?.(optionLabel(option));
     if (option !== value) onValueChange(option);
   };
-  const asked = (kept ?? '').trim().toLowerCase();
+  const query = (typedText ?? '').trim().toLowerCase();
   return {
-    typed: inputValue ?? kept ?? label,
+    typed: inputValue ?? typedText ?? label,
     type,
     settle,
     found:
-      inputValue === undefined ? options.filter(option => optionLabel(option).toLowerCase().includes(asked)) : options,
+      inputValue === undefined ? options.filter(option => optionLabel(option).toLowerCase().includes(query)) : options,
   };
 }

@@ -29,7 +29,7 @@ export function TextArea({
   const [count, setCount] = useState(0);
   // The text may come from `value`, `defaultValue` or a form library writing to the element: the element knows.
   useEffect(() => setCount(own.current?.value.length ?? 0));
-  const countAndTell = (event: FormEvent<HTMLTextAreaElement>) => {
+  const updateCount = (event: FormEvent<HTMLTextAreaElement>) => {
     setCount(event.currentTarget.value.length);
     // React types the event of `input` by its former name.
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
@@ -43,7 +43,7 @@ export function TextArea({
             {...native}
             {...field}
             ref={mergeRefs(own, ref)}
-            onInput={countAndTell}
+            onInput={updateCount}
             style={{ '--rows': rows }}
             className={classes(control.input, styles.area)}
           />

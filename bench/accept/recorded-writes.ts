@@ -11,7 +11,7 @@ export type Flight = Statement[];
 
 type Asked = { url: string; token: string; key: string; body?: object };
 /** A transaction being recorded: its connection, its statements, and how many are unanswered. */
-type Recording = { client?: pg.Client; flights: Flight[]; underWay: number };
+type Recording = { client?: pg.Client; flights: Flight[]; unanswered: number };
 
 /**
  * The exact SQL that the warm server sends for a write, grouped by round trip: every write is made in turn, and the
@@ -30,7 +30,7 @@ export async function recordWrites(database: OwnDatabase, writes: readonly Asked
   });
   const server = await buildServer(readConfig({ ...serverSettings(database), LOG_LEVEL: 'silent' }), { web: false });
   try {
-    const recording: Recording = { flights: [], underWay: 0 };
+    const recording: Recording = { flights: [], unanswered: 0 };
     for (const write of writes) {
       const isLast = write === writes.at(-1);
       const { url, token, key, body } = write;
@@ -49,11 +49,11 @@ export async function recordWrites(database: OwnDatabase, writes: readonly Asked
 function note(recording: Recording, client: pg.Client, statement: Statement, sent: Promise<unknown>): void {
   if (statement.text === 'begin') recording.client = client;
   if (recording.client !== client) return;
-  if (recording.underWay === 0) recording.flights.push([]);
+  if (recording.unanswered === 0) recording.flights.push([]);
   recording.flights.at(-1)?.push(statement);
-  recording.underWay += 1;
+  recording.unanswered += 1;
   const answered = () => {
-    recording.underWay -= 1;
+    recording.unanswered -= 1;
   };
   sent.then(answered, answered);
 }

@@ -56,8 +56,8 @@ export const scenario: Scenario = {
         tries += 1;
         tried();
         const [given] = answers.filter(({ status }) => status === 200);
-        const turnedAway = (status: number) => attempt.endsSession === true && status === 401;
-        const others = answers.filter(answer => !isDeepStrictEqual(answer, given) && !turnedAway(answer.status));
+        const isRefused = (status: number) => attempt.endsSession === true && status === 401;
+        const others = answers.filter(answer => !isDeepStrictEqual(answer, given) && !isRefused(answer.status));
         if (!given) blame(name, copies, 'no answer 200', JSON.stringify(answers[0]).slice(0, 200));
         else if (others.length > 0) blame(name, copies, 'another answer', JSON.stringify(others[0]).slice(0, 200));
         if (transactions !== 1 + (attempt.savepoints ?? 0))

@@ -4,7 +4,7 @@ import type { Outcome } from './send.ts';
 export type Finding = { request: FuzzRequest; outcome: Outcome };
 
 export const SLOW_MS = 1_000;
-const KEPT = 5;
+const SLOWEST_MAX = 5;
 
 /** No answer to an invalid request, or to one its sender aborted, is not a fault of the server. */
 const isFault = ({ request, outcome: { status } }: Finding): boolean =>
@@ -22,8 +22,10 @@ export class Findings {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (isFault(finding)) this.faults.push(finding);
     else if (ms > SLOW_MS) this.slow.push(finding);
-    if (ms > (this.slowest.at(-1)?.outcome.ms ?? 0) || this.slowest.length < KEPT)
-      this.slowest = [...this.slowest, finding].sort((one, other) => other.outcome.ms - one.outcome.ms).slice(0, KEPT);
+    if (ms > (this.slowest.at(-1)?.outcome.ms ?? 0) || this.slowest.length < SLOWEST_MAX)
+      this.slowest = [...this.slowest, finding]
+        .sort((one, other) => other.outcome.ms - one.outcome.ms)
+        .slice(0, SLOWEST_MAX);
   }
 }
 

@@ -4,7 +4,7 @@ import type { FuzzRequest } from './requests.ts';
 
 export type Outcome = { status: number; ms: number; text: string };
 
-const KEPT_LETTERS = 400;
+const LOGGED_CHARACTERS = 400;
 const TIMEOUT_MS = 30_000;
 
 /** Sends requests and times their whole answers; a stream counts as answered once it begins. Status 0: no answer. */
@@ -18,7 +18,7 @@ export const openSender = (url: string, connections: number) => {
       const socket = connect(Number(port), hostname);
       const settle = () => {
         socket.destroy();
-        resolve([Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), answer.slice(0, KEPT_LETTERS)]);
+        resolve([Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), answer.slice(0, LOGGED_CHARACTERS)]);
       };
       socket.setTimeout(TIMEOUT_MS, settle);
       socket.on('error', settle).on('close', settle);
@@ -42,7 +42,7 @@ export const openSender = (url: string, connections: number) => {
         }
         answer.on('error', settle).on('end', settle);
         answer.on('data', chunk => {
-          if (text.length < KEPT_LETTERS) text += chunk;
+          if (text.length < LOGGED_CHARACTERS) text += chunk;
         });
       });
       call.setTimeout(TIMEOUT_MS, () => call.destroy());

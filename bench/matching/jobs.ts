@@ -7,7 +7,7 @@ import { signIn } from '../system/tokens.ts';
 import type { Search } from './searches.ts';
 
 /** A search as the requirements of a job. */
-const wishesOf = ({ hair, eyes, ethnicity, heights }: Search): ModelRequirements =>
+const requirementsOf = ({ hair, eyes, ethnicity, heights }: Search): ModelRequirements =>
   ({
     minHeightIn: heights?.[0] ?? null,
     maxHeightIn: heights?.[1] ?? null,
@@ -47,7 +47,7 @@ export async function draftJobs(
       period.end,
       home.latitude,
       home.longitude,
-      JSON.stringify(wishesOf(search)),
+      JSON.stringify(requirementsOf(search)),
     ]);
     const of = (wanted: string) => Number(gender.includes(wanted));
     await pool.query(

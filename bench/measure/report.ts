@@ -35,10 +35,10 @@ export class Report {
 
   figure({ what, ours, floor, budget, aim, decimals = 0 }: Figure): void {
     const ratio = floor ? ours / floor : undefined;
-    const kept = budget ? isKept(budget, ours, ratio) : true;
+    const kept = budget ? isMet(budget, ours, ratio) : true;
     const asked = [
       ...(budget ? [`${inWords(budget)}${kept ? '' : '   MISSED'}`] : []),
-      ...(aim ? [`aim ${inWords(aim)}${isKept(aim, ours, ratio) ? '' : ', not reached'}`] : []),
+      ...(aim ? [`aim ${inWords(aim)}${isMet(aim, ours, ratio) ? '' : ', not reached'}`] : []),
     ].join('   ');
     console.log(row(`  ${what}`, [floor?.toFixed(decimals), ours.toFixed(decimals), ratio?.toFixed(2)], asked));
     if (!kept) this.#missed.push(`${this.#section}, ${what}`);
@@ -64,7 +64,7 @@ export class Report {
 
 /** Whether a figure keeps its budget; one without a budget always does. */
 export function isWithin({ ours, floor, budget }: Figure): boolean {
-  return budget ? isKept(budget, ours, floor ? ours / floor : undefined) : true;
+  return budget ? isMet(budget, ours, floor ? ours / floor : undefined) : true;
 }
 
 function row(what: string, cells: (string | undefined)[], budget: string): string {
@@ -72,7 +72,7 @@ function row(what: string, cells: (string | undefined)[], budget: string): strin
   return `${what.padEnd(widths.what)}${numbers}   ${budget}`.trimEnd();
 }
 
-function isKept(budget: Budget, ours: number, ratio = Number.NaN): boolean {
+function isMet(budget: Budget, ours: number, ratio = Number.NaN): boolean {
   if ('atMost' in budget) return ours <= budget.atMost;
   if ('atLeast' in budget) return ours >= budget.atLeast;
   if ('ratioAtMost' in budget) return ratio <= budget.ratioAtMost;

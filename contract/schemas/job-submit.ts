@@ -42,7 +42,7 @@ const stripped = (job: JobDraft): JobDraft =>
   Object.fromEntries(
     jobFieldNames.flatMap(field => {
       const value = job[field];
-      const isLeftOut = value === undefined || (value === null && !descriptorOf(field).nullable);
-      return isLeftOut ? [] : [[field, value]];
+      const isOmitted = value === undefined || (value === null && !descriptorOf(field).nullable);
+      return isOmitted ? [] : [[field, value]];
     }),
   );

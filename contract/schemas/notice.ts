@@ -1,4 +1,4 @@
-import { noticeCauses, UNREAD_MOST } from '../values/notification.ts';
+import { noticeCauses, UNREAD_MAX } from '../values/notification.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { Page } from './list.ts';
@@ -20,7 +20,7 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-const Unread = z.object({ unread: z.number().int().max(UNREAD_MOST) });
+const Unread = z.object({ unread: z.number().int().max(UNREAD_MAX) });
 
 export const noticeRows = rows({
   /** Not in the specification, except on its notifications page. */

@@ -5,7 +5,7 @@ export const noticeCauses = ['JOB', 'BOOKED', 'DECLINED', 'DETAILS', 'ACCOUNT'] 
 export type NoticeCause = (typeof noticeCauses)[number];
 
 /** `unread` counts up to this; more are shown as "99+". */
-export const UNREAD_MOST = 100;
+export const UNREAD_MAX = 100;
 
 /** The kinds of notices. */
 export const notificationKinds = [

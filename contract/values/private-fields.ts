@@ -10,4 +10,4 @@ export const withheldReasons = [
 export type WithheldReason = (typeof withheldReasons)[number];
 
 /** How long views of digitals are stored and shown to the model. */
-export const VIEWS_KEPT_DAYS = 90;
+export const VIEWS_RETENTION_DAYS = 90;

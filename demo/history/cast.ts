@@ -37,7 +37,7 @@ const sizesOf = (job: DemoJob): Sizes => {
 const kinds: readonly PlaceKind[] = ['MALE', 'FEMALE', 'NON_BINARY', 'ANY'];
 
 /** Everyone who takes part in a job, and the places the booked ones fill. */
-export const castOf = (
+export const chooseRoles = (
   job: DemoJob,
   models: readonly DemoModel[],
   calendar: Calendar,

@@ -3,7 +3,7 @@ import type { DemoJob } from '../jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
 import { demoManagers } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
-import { bookedElsewhere, castOf, placesOf, type Role, suitableFor } from './cast.ts';
+import { bookedElsewhere, chooseRoles, placesOf, type Role, suitableFor } from './cast.ts';
 import { byStaff, byUser, type HistoryEvent } from './event.ts';
 import { answerTimes, movesOf } from './moves.ts';
 import { participationOf, type RequestRecord, releaseEvent } from './participation.ts';
@@ -61,7 +61,7 @@ const castAll = (jobs: readonly DemoJob[], models: readonly DemoModel[], calenda
     const wish = job.plan.booksElsewhere;
     const other = wish && jobs.find(({ plan }) => plan.key === wish.key);
     const busy = other ? bookedElsewhere(job, other, casts.get(other) ?? [], wish.count) : [];
-    casts.set(job, castOf(job, models, calendar, busy));
+    casts.set(job, chooseRoles(job, models, calendar, busy));
   }
   return casts;
 };

@@ -29,7 +29,7 @@ export const recordsOf = (jobs: readonly JobHistory[]): Map<string, ModelRecord>
 };
 
 /** The share of bookings honoured; 100 % without bookings. */
-export const keptPercent = ({ done, left }: ModelRecord): number =>
+export const reliabilityPercentOf = ({ done, left }: ModelRecord): number =>
   done + left.length === 0 ? 100 : Math.round((100 * done) / (done + left.length));
 
 const STARS = { 5: 0.72, 4: 0.22, 3: 0.06 };

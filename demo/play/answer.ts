@@ -11,7 +11,7 @@ const YES_SHARE = 0.8;
 const SETTLE_MS = 400;
 
 /** How one model answers managers, and jobs that changed: refetches on a hint, waits a while, and accepts four times in five. */
-export const openAnswers = (player: Player, seededAt: Date, signal: AbortSignal) => {
+export const startAnswering = (player: Player, seededAt: Date, signal: AbortSignal) => {
   const { client, model } = player;
   const looking = new Set<string>();
   const answering = new Set<string>();

@@ -21,7 +21,7 @@ type Watch = { players: readonly Player[]; seededAt: Date; signal: AbortSignal; 
  * A few models poll for new jobs on behalf of all: a woman and a man per poll, from each city in turn, and
  * occasionally a non-binary model. Their days are free and they consent to sensitive work, so they see every job.
  */
-export const openScouts = ({ players, seededAt, signal, onJob }: Watch) => {
+export const startPolling = ({ players, seededAt, signal, onJob }: Watch) => {
   const scouts = players.filter(({ model }) => model.sensitiveConsent && bookOutsOf(model, seededAt).length === 0);
   let turn = 0;
   let hurried = 0;

@@ -1,12 +1,12 @@
 import type { TalentJob } from '#contract/schemas/job.ts';
 import type { DemoModel } from '../models.ts';
 import { type Sessions, writeSessions } from '../sessions-file.ts';
-import { openAnswers } from './answer.ts';
+import { startAnswering } from './answer.ts';
 import { playWave } from './apply.ts';
 import { between, pause } from './pause.ts';
 import { listen, openPlayer, type Player } from './player.ts';
 import { openProgress } from './progress.ts';
-import { openScouts } from './scouts.ts';
+import { startPolling } from './scouts.ts';
 
 export type Play = {
   baseUrl: string;
@@ -37,10 +37,10 @@ export const playAll = async (play: Play): Promise<void> => {
     if (wave && wave.applied >= wave.wanted) return;
     void playWave(job, { players, progress, seededAt, signal });
   };
-  const scouts = openScouts({ players, seededAt, signal, onJob });
+  const scouts = startPolling({ players, seededAt, signal, onJob });
 
   const listenAs = async (player: Player): Promise<void> => {
-    const answers = openAnswers(player, seededAt, signal);
+    const answers = startAnswering(player, seededAt, signal);
     while (!signal.aborted && player.isSignedIn()) {
       await listen(
         player,

@@ -3,9 +3,9 @@ import { distance, lightness } from './colour.ts';
 import { fullLookFor } from './full-length/look.ts';
 import type { Pose } from './head/head.ts';
 import { CLOTHS, type Cloth, HAIRS, PAPERS, type Paper, SKINS } from './palettes.ts';
+import { personTraitsOf } from './person-traits.ts';
 import { type Random, randomOf } from './random.ts';
-import { selfOf } from './self.ts';
-import type { Backdrop, Clothes, Crop, PortraitPerson, PortraitSpec, Self, Stance } from './spec.ts';
+import type { Backdrop, Clothes, Crop, PersonTraits, PortraitPerson, PortraitSpec, Stance } from './spec.ts';
 import { GARMENTS, RACK } from './styling.ts';
 
 /** The pictures of a model, in the order of their book. The first look is the one seen on hover. */
@@ -29,7 +29,7 @@ const CROPS: Record<Shot, Partial<Record<Crop, number>>> = {
 
 /** One sitting: no two pictures have the same garment or paper, and the looks face different ways. */
 export function portraitsOf(person: PortraitPerson): Record<Shot, PortraitSpec> {
-  const self = selfOf(person);
+  const traits = personTraitsOf(person);
   const sitting = randomOf(`sitting:${person.id}`);
   const turnsRightFirst = sitting.chance(0.5);
   const firstGarment = sitting.pick(GARMENTS[person.gender].map((_, k) => k));
@@ -38,16 +38,19 @@ export function portraitsOf(person: PortraitPerson): Record<Shot, PortraitSpec> 
   const specs = SHOTS.map((shot, k): [Shot, PortraitSpec] => {
     const random = randomOf(`shot:${person.id}:${shot}`);
     const stance = stanceFor(shot, (k % 2 === 0) === turnsRightFirst, random);
-    const clothes = clothesFor(person, self, firstGarment + k * 3, cloths, random);
+    const clothes = clothesFor(person, traits, firstGarment + k * 3, cloths, random);
     const paper = paperFor(
-      self,
+      traits,
       stance.crop === 'full' ? [clothes.cloth, clothes.full.cloth] : [clothes.cloth],
       papers,
       random,
     );
     papers.push(paper);
     cloths.push(clothes.cloth);
-    return [shot, { id: `${person.id}:${shot}`, ...self, ...stance, ...clothes, ...studioFor(stance, paper, random) }];
+    return [
+      shot,
+      { id: `${person.id}:${shot}`, ...traits, ...stance, ...clothes, ...studioFor(stance, paper, random) },
+    ];
   });
   return Object.fromEntries(specs) as Record<Shot, PortraitSpec>;
 }
@@ -69,7 +72,13 @@ function stanceFor(shot: Shot, facesRight: boolean, random: Random): Stance {
 const NEUTRAL: readonly Cloth[] = ['ink', 'paper'];
 
 /** A step of three visits every garment of a wardrobe of five, seven or eight before repeating one. */
-function clothesFor(person: PortraitPerson, { skin }: Self, nth: number, worn: Cloth[], random: Random): Clothes {
+function clothesFor(
+  person: PortraitPerson,
+  { skin }: PersonTraits,
+  nth: number,
+  worn: Cloth[],
+  random: Random,
+): Clothes {
   const isFemale = person.gender === 'FEMALE';
   const garments = GARMENTS[person.gender];
   const garment = garments[nth % garments.length] ?? 'tee';
@@ -98,7 +107,7 @@ function clothesFor(person: PortraitPerson, { skin }: Self, nth: number, worn: C
 const LAST_RESORTS: readonly Paper[] = ['bone', 'slate'];
 
 /** Neither skin nor cloth nor hair may be indistinguishable from it. */
-function paperFor({ skin, hair }: Self, cloths: Cloth[], hung: Paper[], random: Random): Paper {
+function paperFor({ skin, hair }: PersonTraits, cloths: Cloth[], hung: Paper[], random: Random): Paper {
   const fitting = (Object.keys(PAPERS) as Paper[]).filter(
     paper =>
       distance(PAPERS[paper], SKINS[skin].lit) > 58 &&

@@ -8,7 +8,7 @@ import type { Cloth, EyesColor, HairColor, Paper, SkinTone } from './palettes.ts
 import type { Ethnicity } from './people.ts';
 
 /** Everything a portrait is drawn from. */
-export type PortraitSpec = Self &
+export type PortraitSpec = PersonTraits &
   Stance &
   Clothes &
   Studio & {
@@ -17,7 +17,7 @@ export type PortraitSpec = Self &
   };
 
 /** Traits of the person, the same in every picture. */
-export type Self = {
+export type PersonTraits = {
   face: Face;
   build: Build;
   skin: SkinTone;

@@ -6,7 +6,7 @@ import type { bookOuts, models } from '#server/db/tables/models.ts';
 import type { modelPoints } from '#server/db/tables/points.ts';
 import type { sessions } from '#server/db/tables/sessions.ts';
 import type { users } from '#server/db/tables/users.ts';
-import { keptPercent, type ModelRecord, ratingOf } from '../history/records.ts';
+import { type ModelRecord, ratingOf, reliabilityPercentOf } from '../history/records.ts';
 import { demoId } from '../ids.ts';
 import { DAY_MS } from '../jobs/venue-clock.ts';
 import { type DemoManager, demoManagers, managerOf } from '../managers.ts';
@@ -90,7 +90,7 @@ export const modelProfile = (model: DemoModel, record: ModelRecord, now: Date): 
   hourlyCentsMin: model.hourlyCentsMin,
   rating: ratingOf(model.id, record),
   bookingsDone: record.done,
-  reliabilityPercent: keptPercent(record),
+  reliabilityPercent: reliabilityPercentOf(record),
   listed: true,
   measurementsConfirmedAt: ago(now, randomOf(`confirmed:${model.id}`).between(0, CONFIRMED_DAYS)),
   createdAt: ago(now, model.joinedDaysAgo),

@@ -17,7 +17,7 @@ import { placeholderOf } from './placeholder.ts';
 
 type Photo = typeof modelPhotos.$inferInsert;
 /** The photo type under which each shot is stored. */
-const KEPT_AS: Record<Shot, Pick<Photo, 'kind' | 'tags'>> = {
+const PHOTO_TYPES: Record<Shot, Pick<Photo, 'kind' | 'tags'>> = {
   HEADSHOT: { kind: 'HEADSHOT' },
   LOOK_1: { kind: 'LOOK', tags: ['Commercial'] },
   LOOK_2: { kind: 'LOOK', tags: ['Beauty'] },
@@ -88,7 +88,7 @@ export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[
       const id = demoId('image', n * SHOTS.length + position);
       const filename = `${model.firstName}-${position + 1}.svg`.toLowerCase();
       all.push({ id, portrait: portraits[shot], ownerId: model.id, filename });
-      photos.push({ modelId: model.id, imageId: id, position, ...KEPT_AS[shot] });
+      photos.push({ modelId: model.id, imageId: id, position, ...PHOTO_TYPES[shot] });
     });
   });
   for (const job of jobs) {

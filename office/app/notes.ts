@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { forget, keep, readKept } from './lib/tab-store.ts';
+import { readTabValue, removeTabValue, writeTabValue } from './lib/tab-store.ts';
 
 /** Unsent notes, by field. */
 export type Notes = Record<string, string>;
 
 const nameOf = (id: string) => `notes_${id}`;
 
-export const forgetNotes = (id: string): void => forget(nameOf(id));
+export const forgetNotes = (id: string): void => removeTabValue(nameOf(id));
 
 /** The unsent notes about one item. Stored in the tab until they are sent, also while other items are open. */
 export function useNotes(id: string) {
@@ -14,7 +14,7 @@ export function useNotes(id: string) {
   const put = (next: Notes) => {
     setNotes(next);
     if (Object.keys(next).length === 0) forgetNotes(id);
-    else keep(nameOf(id), JSON.stringify(next));
+    else writeTabValue(nameOf(id), JSON.stringify(next));
   };
   return {
     notes,
@@ -25,7 +25,7 @@ export function useNotes(id: string) {
 }
 
 function readNotes(id: string): Notes {
-  const kept = readKept(nameOf(id));
+  const kept = readTabValue(nameOf(id));
   if (kept === null) return {};
   try {
     const notes: unknown = JSON.parse(kept);

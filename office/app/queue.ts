@@ -28,18 +28,18 @@ const subjects: Record<Show, readonly Subject[]> = { all: ['JOB', 'USER'], jobs:
 /** The open reviews, the most urgent first, without those with a decision in flight. */
 export function useQueue(show: Show) {
   const query = useInfiniteQuery(queueQuery);
-  const underWay = useMutationState({
+  const deciding = useMutationState({
     filters: { mutationKey: [DECIDE], status: 'pending' },
     // Mutations under this key are decisions only.
     select: mutation => (mutation.state.variables as Decision).ids,
   }).flat();
   const loaded = query.data?.pages.flatMap(page => page.items) ?? [];
   const leaving = (subject: Subject) =>
-    loaded.filter(item => item.subject === subject && underWay.includes(item.id)).length;
+    loaded.filter(item => item.subject === subject && deciding.includes(item.id)).length;
   const counts = query.data?.pages[0]?.counts;
   return {
     query,
-    items: loaded.filter(item => subjects[show].includes(item.subject) && !underWay.includes(item.id)),
+    items: loaded.filter(item => subjects[show].includes(item.subject) && !deciding.includes(item.id)),
     counts: counts && { jobs: counts.jobs - leaving('JOB'), people: counts.users - leaving('USER') },
   };
 }

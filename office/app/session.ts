@@ -1,16 +1,16 @@
 import type { Session } from '#client/session.ts';
-import { forget, keep, readKept } from './lib/tab-store.ts';
+import { readTabValue, removeTabValue, writeTabValue } from './lib/tab-store.ts';
 
 const TOKEN = 'token';
 
 /** A staff session belongs to one tab and is not refreshed: it ends with the tab or the working day. */
 export const staffSession: Session = {
-  read: () => ({ accessToken: readKept(TOKEN), refreshToken: null }),
+  read: () => ({ accessToken: readTabValue(TOKEN), refreshToken: null }),
   write({ accessToken }) {
-    if (accessToken === null) forget(TOKEN);
-    else keep(TOKEN, accessToken);
+    if (accessToken === null) removeTabValue(TOKEN);
+    else writeTabValue(TOKEN, accessToken);
   },
-  clear: () => forget(TOKEN),
+  clear: () => removeTabValue(TOKEN),
 };
 
 export const isSignedIn = (): boolean => staffSession.read().accessToken !== null;

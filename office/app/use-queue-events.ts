@@ -6,22 +6,22 @@ import { queryClient } from './query.ts';
 
 /** Queries that a change of the queue may affect: a colleague decided, or an owner resubmitted. */
 const told = ['getQueue', 'getJobReview', 'getUserReview'];
-const readAgain = () =>
+const refetchReviews = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => told.includes(String(queryKey[0])) });
 
-const readStaffAgain = () => {
+const refetchStaff = () => {
   void queryClient.invalidateQueries({ queryKey: ['getStaff'] });
   void queryClient.invalidateQueries({ queryKey: ['getStaffMembers'] });
 };
 
 const follow = ({ kind }: LiveEvent): void => {
-  if (kind === 'QUEUE') readAgain();
-  if (kind === 'STAFF') readStaffAgain();
+  if (kind === 'QUEUE') refetchReviews();
+  if (kind === 'STAFF') refetchStaff();
 };
 
 const catchUp = () => {
-  readAgain();
-  readStaffAgain();
+  refetchReviews();
+  refetchStaff();
 };
 
 /** Live events for a visible tab. A hidden one disconnects, and refetches when shown again. */

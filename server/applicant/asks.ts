@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
 import { userOf } from '../auth/index.ts';
-import { asksMost } from '../config.ts';
+import { requestsMax } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
@@ -28,9 +28,9 @@ export const nextAsk = async (
     .groupBy(requests.jobId);
   if (!asked) return 1;
   if (asked.latestTerms < job.termsVersion) return null;
-  if (asked.asks < asksMost) return asked.asks + 1;
-  const sentence = `You have asked ${model.firstName} ${asksMost} times for this job. ${model.firstName} can still apply.`;
-  throw new Refusal('ASKED_ENOUGH', { most: asksMost }, sentence);
+  if (asked.asks < requestsMax) return asked.asks + 1;
+  const sentence = `You have asked ${model.firstName} ${requestsMax} times for this job. ${model.firstName} can still apply.`;
+  throw new Refusal('ASKED_ENOUGH', { most: requestsMax }, sentence);
 };
 
 /** The models whom a manager may not request again, by open job. */
@@ -41,10 +41,10 @@ const readSpentAsks = (db: Db, managerId: string): Promise<{ jobId: string; mode
     .innerJoin(jobs, eq(jobs.id, requests.jobId))
     .where(and(eq(jobs.managerId, managerId), inArray(jobs.lifecycle, [...openLifecycles])))
     .groupBy(requests.jobId, requests.modelId, jobs.termsVersion)
-    .having(sql`${asks} >= ${asksMost} and ${latestTerms} = ${jobs.termsVersion}`)
+    .having(sql`${asks} >= ${requestsMax} and ${latestTerms} = ${jobs.termsVersion}`)
     .orderBy(requests.jobId, requests.modelId);
 
 export const getSpentAsks: Handler<'getSpentAsks'> = async call => ({
-  most: asksMost,
+  most: requestsMax,
   items: await readSpentAsks(call.db, userOf(call).id),
 });

@@ -69,7 +69,7 @@ export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> 
   };
 };
 
-const notAskedHere = () =>
+const notRequestedHere = () =>
   fieldRefusal('CODE_WRONG', 'code', 'Ask for a new code: one works only on the device that asked for it.');
 
 type CodeAttempt = Omit<CodeOrder, 'isKnownDevice'> & { code: string };
@@ -100,7 +100,7 @@ export const checkCode = async (app: App, { code, ...order }: CodeAttempt): Prom
     if (latest?.requester !== deviceHash)
       consumeRateLimit(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
     const right = sameHash(codeHash(app, order, code), latest?.codeHash ?? codeHash(app, order, ''));
-    if (!latest) return notAskedHere();
+    if (!latest) return notRequestedHere();
     if (latest.usedAt) return fieldRefusal('CODE_USED', 'code');
     if (latest.wrongTries >= WRONG_ATTEMPTS_MAX) return fieldRefusal('CODE_BURNT', 'code');
     if (latest.expiresAt <= app.clock.now()) return fieldRefusal('CODE_EXPIRED', 'code');

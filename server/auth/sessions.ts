@@ -41,7 +41,7 @@ const tokensOf = async (app: App, userId: string, sessionId: string, generation:
 /** The device that signs in or refreshes: the secret that binds a browser, its name and its time zone. */
 type SignedIn = { secret: string | null; name: string; timeZone: string | undefined };
 
-const toldBy = ({ name, timeZone = '' }: SignedIn) => ({
+const deviceColumns = ({ name, timeZone = '' }: SignedIn) => ({
   deviceName: name,
   timeZone: isTimeZone(timeZone) ? timeZone : null,
 });
@@ -66,7 +66,7 @@ export const openSession = async (app: App, db: Db, userId: string, device: Sign
     userId,
     rotatedAt: now,
     deviceHash: hash,
-    ...toldBy(device),
+    ...deviceColumns(device),
     expiresAt: new Date(now.getTime() + TOKEN_DAYS * DAY_MS),
     createdAt: now,
   });
@@ -93,7 +93,7 @@ export const rotateSession = async (app: App, token: string, device: SignedIn): 
     if (read.generation === session.generation) {
       await tx
         .update(sessions)
-        .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now, ...toldBy(device) })
+        .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now, ...deviceColumns(device) })
         .where(eq(sessions.id, session.id));
       return { userId: session.userId, generation: session.generation + 1 };
     }

@@ -30,12 +30,12 @@ const markRemoved = async ({ app, db, afterCommit }: Call, ids: readonly string[
 };
 
 /** Ids per message between servers. */
-const TOLD_AT_ONCE = 100;
+const IDS_PER_MESSAGE = 100;
 
 const publishRemoved = ({ bus }: App, rows: readonly { id: string }[]): void => {
   const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += TOLD_AT_ONCE)
-    bus.publish({ kind: 'GONE', ids: ids.slice(from, from + TOLD_AT_ONCE) });
+  for (let from = 0; from < ids.length; from += IDS_PER_MESSAGE)
+    bus.publish({ kind: 'GONE', ids: ids.slice(from, from + IDS_PER_MESSAGE) });
 };
 
 /** Restores pictures that are referred to again. */

@@ -1,11 +1,11 @@
 /** Coalesces concurrent calls for the same key into one. */
 export const singleFlight = <T>() => {
-  const underWay = new Map<string, Promise<T>>();
+  const inFlight = new Map<string, Promise<T>>();
   return (name: string, work: () => Promise<T>): Promise<T> => {
-    const known = underWay.get(name);
+    const known = inFlight.get(name);
     if (known) return known;
-    const working = work().finally(() => underWay.delete(name));
-    underWay.set(name, working);
+    const working = work().finally(() => inFlight.delete(name));
+    inFlight.set(name, working);
     return working;
   };
 };

@@ -12,17 +12,17 @@ import { drawCard } from './draw-card.ts';
 
 const Asked = z.object({ id: z.uuid().toLowerCase(), units: z.enum(units).catch('IN') });
 
-const KEPT = 40;
+const CARDS_MAX = 40;
 const AT_ONCE = { slots: 2, waitingMax: 20, perPerson: 3 };
 
 /** The most recently requested cards, by everything shown on them. */
-const keptCards = () => {
+const cardCache = () => {
   const cards = new Map<string, Buffer>();
   return {
     find: (key: string) => cards.get(key),
     keep: (key: string, card: Buffer) => {
       const [oldest] = cards.keys();
-      if (cards.size >= KEPT && oldest !== undefined) cards.delete(oldest);
+      if (cards.size >= CARDS_MAX && oldest !== undefined) cards.delete(oldest);
       cards.set(key, card);
       return card;
     },
@@ -40,7 +40,7 @@ const busy = (error: unknown): never => {
 
 /** A model's comp card as a PDF: for anyone with what anyone may see, for a manager with the measurements. */
 export const serveCompCard = (app: App, authenticate: Authenticate) => {
-  const cards = keptCards();
+  const cards = cardCache();
   const gate = openConcurrencyLimiter(AT_ONCE);
   const once = singleFlight<Buffer>();
 

@@ -63,7 +63,7 @@ const fitted = ({ set }: Lettering, words: string, width: number): { shown: stri
 };
 
 /** If the font lacks letters of the name, the card refers to the model's page. */
-const whereItIs = ({ id }: Model | PublicModel, publicUrl: string | undefined): string =>
+const pageReference = ({ id }: Model | PublicModel, publicUrl: string | undefined): string =>
   `In its own letters: ${publicUrl ? new URL(`/zodels/${id}`, publicUrl).href : 'on the model’s page'}`;
 
 type Foot = { model: Model | PublicModel; unit: Units; publicUrl: string | undefined };
@@ -92,7 +92,7 @@ const drawFoot = (pen: Pen, { model, unit, publicUrl }: Foot, { x, y, width }: O
   }
   if (written === name.replaceAll(/\s+/gu, ' ')) return;
   pen.fillColor(QUIET);
-  set(whereItIs(model, publicUrl), 'text', NOTE_SIZE, { x, y: y + FOOT - NOTE_SIZE });
+  set(pageReference(model, publicUrl), 'text', NOTE_SIZE, { x, y: y + FOOT - NOTE_SIZE });
 };
 
 /** One headshot, four looks, the measurements. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DigitalView } from '#contract/schemas/private-fields.ts';
-import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
+import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
 import { userOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
@@ -16,8 +16,8 @@ type JobJson = Pick<JobRow, 'id' | 'categoryCode' | 'location'> & { startsAt: st
 export type ViewRow = { managerId: string; day: string; companyName: string | null; job: JobJson | null };
 
 /** The rows of `private_views v` that are shown to the model. Older ones are deleted later. */
-const toldOf = (modelId: string) =>
-  sql`v.model_id = ${modelId}::uuid and v.digitals and v.day > ((app_now() at time zone 'UTC')::date - ${VIEWS_KEPT_DAYS}::int)`;
+const disclosedTo = (modelId: string) =>
+  sql`v.model_id = ${modelId}::uuid and v.digitals and v.day > ((app_now() at time zone 'UTC')::date - ${VIEWS_RETENTION_DAYS}::int)`;
 
 const viewJson = sql`json_build_object('managerId', v.manager_id, 'day', v.day, 'companyName', u.company_name,
   'job', case when j.id is not null then json_build_object('id', j.id, 'categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) end)`;
@@ -35,7 +35,7 @@ export const readDigitalViews = async (db: Db, modelId: string): Promise<Digital
     db,
     { view: columns.json<ViewRow>() },
     sql`
-    select ${viewJson} as view from private_views v ${joined} where ${toldOf(modelId)} order by v.day desc, v.manager_id`,
+    select ${viewJson} as view from private_views v ${joined} where ${disclosedTo(modelId)} order by v.day desc, v.manager_id`,
   );
   return rows.map(({ view }) => digitalView(view));
 };
@@ -54,9 +54,9 @@ export const getDigitalViews: Handler<'getDigitalViews'> = async call => {
     db,
     found,
     sql`
-    select (select count(*)::int from private_views v where ${toldOf(id)}) as total, ${snapshotVersion} as version,
+    select (select count(*)::int from private_views v where ${disclosedTo(id)}) as total, ${snapshotVersion} as version,
       (select coalesce(json_agg(page.view), '[]') from (
-        select ${viewJson} as view from private_views v ${joined} where ${toldOf(id)} ${from}
+        select ${viewJson} as view from private_views v ${joined} where ${disclosedTo(id)} ${from}
         order by v.day desc, v.manager_id limit ${limit + 1}::int) page) as items`,
   );
   const { total = 0, version = '0', items = [] } = rows[0] ?? {};

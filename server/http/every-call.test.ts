@@ -67,12 +67,12 @@ describe.each(rows)('%s', (name, row) => {
   it.each(states)('answers %s %s with their own records only', async (state, kind) => {
     const caller = await aCaller(system, kind, state);
     const stage = await setStage(system, name, row, caller);
-    const turnedAway = refusalOfState(name, row, who, state);
+    const stateRefusal = refusalOfState(name, row, who, state);
     for (const slot of slotsOf(stage)) {
       const foreign = await send(system, row, caller, withId(stage, slot, await foreignId(system, slot, row, caller)));
       const absent = await send(system, row, caller, withId(stage, slot, absentId(slot)));
       expect([slot.name, foreign]).toEqual([slot.name, absent]);
-      expect([slot.name, [statusOfAbsent(slot), turnedAway?.[0]]]).toEqual([
+      expect([slot.name, [statusOfAbsent(slot), stateRefusal?.[0]]]).toEqual([
         slot.name,
         expect.arrayContaining([absent.status]),
       ]);
@@ -80,10 +80,10 @@ describe.each(rows)('%s', (name, row) => {
     // The whole answer, with everything another owner has.
     if (kind === 'MANAGER' && isAboutJob(row, stage)) {
       const theirs = await setStage(system, name, row, await aCaller(system, 'MANAGER'));
-      expect([404, turnedAway?.[0]]).toContain((await send(system, row, caller, theirs)).status);
+      expect([404, stateRefusal?.[0]]).toContain((await send(system, row, caller, theirs)).status);
     }
     const own = await send(system, row, caller, stage);
-    if (turnedAway) expect([own.status, codeOf(own)]).toEqual(turnedAway);
+    if (stateRefusal) expect([own.status, codeOf(own)]).toEqual(stateRefusal);
     else expect(refusedAnyway(own), own.text).toBe(false);
   });
 

@@ -10,7 +10,7 @@ import { bodySchemaOf, choicesOf, shapeOf } from '../testing/generated/sample.ts
 import { aScene, readBack, type Scene } from '../testing/generated/scene.ts';
 import { type Answer, send } from '../testing/generated/send.ts';
 import { sampleBodies } from '../testing/generated/stages.ts';
-import { whereIs } from '../testing/generated/where-is.ts';
+import { tablesContaining } from '../testing/generated/tables-containing.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
@@ -135,6 +135,6 @@ describe('the address of', () => {
 });
 
 it('stores no undeclared field in the database', async () => {
-  expect(await whereIs(system, marker)).toEqual([]);
-  expect(await whereIs(system, forgedId)).toEqual([]);
+  expect(await tablesContaining(system, marker)).toEqual([]);
+  expect(await tablesContaining(system, forgedId)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { ParticipantRow } from '../db/tables/participants.ts';
 export type EndedRow = Pick<ParticipantRow, 'bookedAt' | 'declinedBy' | 'declineReason' | 'cancelReason'>;
 type EndedJob = Pick<JobRow, 'lifecycle' | 'cancelReason'>;
 
-const howOf = (part: EndedRow, job: EndedJob): PartEnd => {
+const partEndOf = (part: EndedRow, job: EndedJob): PartEnd => {
   const wasBooked = part.bookedAt !== null;
   if (part.declinedBy === 'MODEL') return wasBooked ? 'LEFT' : 'REFUSED';
   if (part.declinedBy === 'MANAGER') {
@@ -21,7 +21,7 @@ const howOf = (part: EndedRow, job: EndedJob): PartEnd => {
 
 /** How a participation ended, as shown to its model: without what staff wrote to the client. */
 export const endOf = (part: EndedRow, job: EndedJob): NonNullable<NonNullable<TalentJob['participation']>['ended']> => {
-  const how = howOf(part, job);
-  const isTold = how === 'BOOKING_CANCELLED' || how === 'JOB_CANCELLED';
-  return { how, explanation: isTold ? part.declineReason : null };
+  const how = partEndOf(part, job);
+  const hasExplanation = how === 'BOOKING_CANCELLED' || how === 'JOB_CANCELLED';
+  return { how, explanation: hasExplanation ? part.declineReason : null };
 };

@@ -59,7 +59,7 @@ const withoutKnowing = async (tx: Db, jobId: string, modelIds: string[]): Promis
   return rows.map(({ id }) => id);
 };
 
-const tellBest = async (app: App, going: Going): Promise<string[]> => {
+const notifyBest = async (app: App, going: Going): Promise<string[]> => {
   const { limits } = app.config;
   const search = { brief: briefOf(going), filters: {}, ageMin: limits.ageMin, now: app.clock.now(), after: null };
   const { items } = await readMatches(app.database, { ...search, limit: offerWaves.bestModels });
@@ -77,7 +77,7 @@ const tellBest = async (app: App, going: Going): Promise<string[]> => {
 type Batch = { told: string[]; isLast: boolean };
 
 /** The next batch of eligible models, and the position after them. */
-const tellNext = (app: App, jobId: string): Promise<Batch> =>
+const notifyNextBatch = (app: App, jobId: string): Promise<Batch> =>
   inTransaction(app, 'system', async tx => {
     const going = await holdWaves(tx, jobId);
     if (!going) return { told: [], isLast: true };
@@ -89,8 +89,8 @@ const tellNext = (app: App, jobId: string): Promise<Batch> =>
     const lots = { from, to: isSecondHalf ? first - 1 : LAST_LOT };
     const next = await readEligible(app, tx, briefOf(going), { lots, without: bestModelIds ?? [], limit: BATCH });
     const last = next.at(-1);
-    const isHalfDone = next.length < BATCH || !last;
-    const turn = ((isHalfDone ? lots.to : last.lot) - first) & LAST_LOT;
+    const isPartial = next.length < BATCH || !last;
+    const turn = ((isPartial ? lots.to : last.lot) - first) & LAST_LOT;
     const isLast = turn === LAST_LOT;
     const told = next.map(({ id }) => id);
     await tx
@@ -105,17 +105,17 @@ const tellNext = (app: App, jobId: string): Promise<Batch> =>
     return { told, isLast };
   });
 
-const tellLive = (app: App, { id, managerId }: JobRow, modelIds: string[]): void => {
+const publishWave = (app: App, { id, managerId }: JobRow, modelIds: string[]): void => {
   const event = { kind: 'JOB', id } as const;
   for (let at = 0; at < modelIds.length; at += LIVE_AT_ONCE)
     app.bus.publish({ kind: 'LIVE', to: modelIds.slice(at, at + LIVE_AT_ONCE), event });
   app.bus.publish({ kind: 'LIVE', to: [managerId], event });
 };
 
-const tellEveryone = async (app: App, { job }: Going): Promise<string[]> => {
+const notifyEveryone = async (app: App, { job }: Going): Promise<string[]> => {
   const told: string[] = [];
   while (told.length < BATCH) {
-    const batch = await tellNext(app, job.id);
+    const batch = await notifyNextBatch(app, job.id);
     told.push(...batch.told);
     if (batch.isLast) return told;
   }
@@ -145,8 +145,8 @@ export const sendWaves = async (app: App): Promise<void> => {
   await endWaves(app);
   const due = await selectGoing(app.database.db).where(isDue).orderBy(jobWaves.bestAt).limit(JOBS_AT_ONCE);
   for (const going of due) {
-    const told = going.waves.bestModelIds === null ? await tellBest(app, going) : [];
-    if (going.waves.everyoneAt <= app.clock.now()) told.push(...(await tellEveryone(app, going)));
-    tellLive(app, going.job, told);
+    const told = going.waves.bestModelIds === null ? await notifyBest(app, going) : [];
+    if (going.waves.everyoneAt <= app.clock.now()) told.push(...(await notifyEveryone(app, going)));
+    publishWave(app, going.job, told);
   }
 };

@@ -12,12 +12,12 @@ import { type EndedRow, endOf } from './part-end.ts';
 import { sharedColumns, sharedView } from './view.ts';
 
 /** The answers that models are told of. */
-const toldFields = fieldsReadBy('ANYONE', 'MODELS');
+const shownFields = fieldsReadBy('ANYONE', 'MODELS');
 
 /** The columns of a job that the view for models needs. */
 export const talentColumns = {
   ...sharedColumns,
-  ...pickFields(jobs, toldFields),
+  ...pickFields(jobs, shownFields),
   location: jobs.location,
   latitude: jobs.latitude,
   longitude: jobs.longitude,
@@ -63,7 +63,7 @@ export const talentView = (parts: TalentParts, now: Date): TalentJob => {
   const booked = participant?.status === 'BOOKED';
   return {
     ...sharedView(job),
-    ...pickFields(job, toldFields),
+    ...pickFields(job, shownFields),
     audience: 'MODEL',
     city: job.location?.name ?? '',
     timeZone: job.location?.timeZone ?? 'UTC',

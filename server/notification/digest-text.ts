@@ -1,7 +1,7 @@
 import { shortened } from './shorten.ts';
 import { smsSegments } from './sms-segments.ts';
 
-const SEGMENTS_MOST = 2;
+const SEGMENTS_MAX = 2;
 /** Lengths to try for each headline, the longest that fits. */
 const LENGTHS = [90, 70, 50, 40];
 
@@ -20,7 +20,7 @@ export const digestText = (texts: readonly string[], { productName, link }: Send
     for (const length of LENGTHS) {
       const names = headlines.slice(0, named).map(headline => shortened(headline, length, '...'));
       const text = `${begin}: ${names.join('; ')}${more}.${end}`;
-      if (smsSegments(text) <= SEGMENTS_MOST) return text;
+      if (smsSegments(text) <= SEGMENTS_MAX) return text;
     }
   }
   return `${begin}.${end}`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { UNREAD_MOST } from '#contract/values/notification.ts';
+import { UNREAD_MAX } from '#contract/values/notification.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 
@@ -10,7 +10,7 @@ export const readUnread = async (db: Db, userId: string): Promise<number> => {
     { count: columns.number },
     sql`
     select count(*)::int as count from (
-      select from notices where user_id = ${userId} and read_at is null limit ${UNREAD_MOST}::int) unread`,
+      select from notices where user_id = ${userId} and read_at is null limit ${UNREAD_MAX}::int) unread`,
   );
   return rows[0]?.count ?? 0;
 };

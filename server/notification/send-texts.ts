@@ -128,15 +128,15 @@ const sendDue = async (app: App): Promise<void> => {
   while (await sendBatch(app));
 };
 
-const underWay = new WeakMap<App, Promise<void>>();
+const running = new WeakMap<App, Promise<void>>();
 
 /**
  * Sends due texts, or answers when the next will be. Runs never overlap: a call during a run starts another one after
  * it.
  */
 export const sendTexts = (app: App): Promise<void> => {
-  const before = underWay.get(app) ?? Promise.resolve();
+  const before = running.get(app) ?? Promise.resolve();
   const run = before.catch(() => undefined).then(() => sendDue(app));
-  underWay.set(app, run);
+  running.set(app, run);
   return run;
 };

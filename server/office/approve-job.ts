@@ -7,8 +7,8 @@ import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser } from '../user/index.ts';
 import { approved, lockDrafts, lockReviewedJob, transitionJob, transitionUser } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readJobReview } from './read.ts';
-import { tellDecision } from './tell.ts';
 
 /** Approves a job, and optionally its manager. It opens at once when its manager is approved. */
 export const approveJob: Handler<'approveJob'> = async call => {
@@ -42,6 +42,6 @@ export const approveJob: Handler<'approveJob'> = async call => {
       : `${nameOf(job)} is approved. It opens as soon as your account is approved too.`,
     about: aboutJob(job.id, open ? 'JOB' : 'DETAILS'),
   });
-  tellDecision(call, { ownerId: manager.id, jobIds: [job.id], live, userChanged: withManager });
+  publishDecision(call, { ownerId: manager.id, jobIds: [job.id], live, userChanged: withManager });
   return readJobReview(db, job.id);
 };

@@ -2,8 +2,8 @@ import type { Handler } from '../context.ts';
 import { goLiveAll } from '../job/index.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { approved, lockDrafts, lockReviewedUser, transitionUser } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
-import { tellDecision } from './tell.ts';
 
 /** Approves a person; their approved jobs with a future start open. */
 export const approveUser: Handler<'approveUser'> = async call => {
@@ -16,6 +16,6 @@ export const approveUser: Handler<'approveUser'> = async call => {
     live.length === 1 ? ' Your job is open for applications.' : ` ${live.length} jobs are open for applications.`;
   const text = `Your account is approved.${live.length > 0 ? opened : ''}`;
   await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });
-  tellDecision(call, { ownerId: user.id, live, userChanged: true });
+  publishDecision(call, { ownerId: user.id, live, userChanged: true });
   return readUserReview(db, user.id);
 };

@@ -2,10 +2,10 @@ import { endSessions } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { lockAnyone } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 import { lockCommitments, releaseCommitments } from './release-commitments.ts';
 import { transitionAccount } from './state.ts';
-import { tellDecision } from './tell.ts';
 
 /** Closes an account: its commitments are cancelled, its sessions end, and signing in shows only the reason. */
 export const banUser: Handler<'banUser'> = async call => {
@@ -20,7 +20,7 @@ export const banUser: Handler<'banUser'> = async call => {
     text: `Your account is closed. ${body.text}`,
     about: aboutAccount,
   });
-  tellDecision(call, { ownerId: user.id, userChanged: true });
+  publishDecision(call, { ownerId: user.id, userChanged: true });
   afterCommit(() => {
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
     for (const { jobId, people } of concerned)

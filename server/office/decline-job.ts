@@ -3,8 +3,8 @@ import type { Handler } from '../context.ts';
 import { endJob, lockWithParticipants } from '../job/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { declined, lockReviewedJob, transitionJob } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readJobReview } from './read.ts';
-import { tellDecision } from './tell.ts';
 
 /** Declines a job. One that was open, and was edited since, is cancelled with it. */
 export const declineJob: Handler<'declineJob'> = async call => {
@@ -23,6 +23,6 @@ export const declineJob: Handler<'declineJob'> = async call => {
     text: `${nameOf(job)} was declined. ${body.text}`,
     about: aboutJob(job.id, 'DETAILS'),
   });
-  tellDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds: models });
+  publishDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds: models });
   return readJobReview(db, job.id);
 };

@@ -1,8 +1,8 @@
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { declined, lockReviewedUser, transitionUser } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
-import { tellDecision } from './tell.ts';
 
 export const declineUser: Handler<'declineUser'> = async call => {
   const { app, db, path, body } = call;
@@ -13,6 +13,6 @@ export const declineUser: Handler<'declineUser'> = async call => {
     text: `Your account was not approved. ${body.text}`,
     about: aboutAccount,
   });
-  tellDecision(call, { ownerId: user.id, userChanged: true });
+  publishDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

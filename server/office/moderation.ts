@@ -64,13 +64,14 @@ type Move = {
   reason: string | null;
 };
 
-const sayWhy = (db: Db, why: string | null) => db.execute(sql`select set_config('app.why', ${why ?? ''}, true)`);
+const setAuditReason = (db: Db, why: string | null) =>
+  db.execute(sql`select set_config('app.why', ${why ?? ''}, true)`);
 
 /** Decides about a job, storing what staff saw. The database refuses illegal transitions and writes the audit entry. */
 export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, reason }: Move): Promise<void> => {
   refuseTransition(job.moderation, to);
   const seen = await readJob(db, job.id);
-  await sayWhy(db, why);
+  await setAuditReason(db, why);
   await resolveNotes(app, db, job.id);
   await db
     .update(jobs)
@@ -88,7 +89,7 @@ export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, re
 export const transitionUser = async (app: App, db: Db, user: UserRow, { to, why, reason }: Move): Promise<void> => {
   refuseTransition(user.moderation, to);
   const seen = await readUser(db, user.id);
-  await sayWhy(db, why);
+  await setAuditReason(db, why);
   await resolveNotes(app, db, user.id);
   await db
     .update(users)

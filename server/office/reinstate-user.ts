@@ -4,9 +4,9 @@ import { aboutAccount, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { activeModel } from '../user/index.ts';
 import { lockAnyone, lockDrafts } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 import { transitionAccount } from './state.ts';
-import { tellDecision } from './tell.ts';
 
 /** Reopens a suspended or closed account; one that had not finished registering continues there. */
 export const reinstateUser: Handler<'reinstateUser'> = async call => {
@@ -22,6 +22,6 @@ export const reinstateUser: Handler<'reinstateUser'> = async call => {
   // Jobs approved meanwhile open with the account.
   const live = await goLiveAll(app, db, user.id);
   await notify(app, db, user.id, { kind: 'ACCOUNT', text: 'Your account is open again.', about: aboutAccount });
-  tellDecision(call, { ownerId: user.id, live, userChanged: true });
+  publishDecision(call, { ownerId: user.id, live, userChanged: true });
   return readUserReview(db, user.id);
 };

@@ -3,8 +3,8 @@ import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedJob, transitionJob } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readJobReview } from './read.ts';
-import { tellDecision } from './tell.ts';
 
 /** Returns a job to its owner, whose form opens at the fields with notes. */
 export const requestJobInformation: Handler<'requestJobInformation'> = async call => {
@@ -14,6 +14,6 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   await askNotes(app, db, job.id, body.notes, jobFieldNames);
   const text = `We need a little more about ${nameOf(job)}. Please look.`;
   await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'DETAILS') });
-  tellDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
+  publishDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
   return readJobReview(db, job.id);
 };

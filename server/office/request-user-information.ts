@@ -1,8 +1,8 @@
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedUser, transitionUser } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
-import { tellDecision } from './tell.ts';
 
 /** The field names of the owner's own forms. */
 const userFields = ['name', 'companyName', 'urlInstagram', 'urlTickTok', 'urlOther'];
@@ -14,6 +14,6 @@ export const requestUserInformation: Handler<'requestUserInformation'> = async c
   await askNotes(app, db, user.id, body.notes, userFields);
   const text = 'We need a little more about you before your account is approved. Please look.';
   await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });
-  tellDecision(call, { ownerId: user.id, userChanged: true });
+  publishDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

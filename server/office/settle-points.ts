@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { markPointsSeen, readPoints } from '../applicant/index.ts';
 import type { Handler } from '../context.ts';
 import { lockAnyone } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
-import { tellDecision } from './tell.ts';
 
 /** Records that staff reviewed a model's points without further action; idempotent. */
 export const settlePoints: Handler<'settlePoints'> = async call => {
@@ -15,7 +15,7 @@ export const settlePoints: Handler<'settlePoints'> = async call => {
     await db.execute(
       sql`select write_audit('USER', ${user.id}, 'POINTS', null, ${JSON.stringify({ points: held })}::jsonb)`,
     );
-    tellDecision(call, { ownerId: user.id });
+    publishDecision(call, { ownerId: user.id });
   }
   return readUserReview(db, user.id);
 };

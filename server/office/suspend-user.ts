@@ -1,9 +1,9 @@
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { lockAnyone } from './moderation.ts';
+import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 import { transitionAccount } from './state.ts';
-import { tellDecision } from './tell.ts';
 
 /** A suspended person may read and finish what is booked, and nothing else. */
 export const suspendUser: Handler<'suspendUser'> = async call => {
@@ -15,6 +15,6 @@ export const suspendUser: Handler<'suspendUser'> = async call => {
     text: `Your account is suspended. ${body.text}`,
     about: aboutAccount,
   });
-  tellDecision(call, { ownerId: user.id, userChanged: true });
+  publishDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, user.id);
 };

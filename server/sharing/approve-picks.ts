@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPicking } from './picking.ts';
 import { readPicks } from './picks.ts';
-import { tellManager } from './tell.ts';
+import { publishToManager } from './publish.ts';
 
 /** Stores the picks as they are now, signed and dated, and locks them. */
 export const approvePicks: Handler<'approvePicks'> = async call => {
@@ -22,7 +22,7 @@ export const approvePicks: Handler<'approvePicks'> = async call => {
     approvedAt,
     picks: before.picks.map(({ modelId, comment }) => ({ modelId, comment })),
   });
-  await tellManager(
+  await publishToManager(
     call,
     jobId,
     `${body.name} approved ${before.picks.length === 1 ? 'a model' : `${before.picks.length} models`}`,

@@ -5,7 +5,7 @@ import { clientPicks, shareLinks } from '../db/tables/share-links.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockPicking } from './picking.ts';
 import { isApproved, readPicks } from './picks.ts';
-import { tellManager } from './tell.ts';
+import { publishToManager } from './publish.ts';
 
 /** Replaces the client's picks; a save based on an older version is refused with the newer one. */
 export const savePicks: Handler<'savePicks'> = async call => {
@@ -34,6 +34,6 @@ export const savePicks: Handler<'savePicks'> = async call => {
     .update(shareLinks)
     .set({ picksVersion: picksVersion + 1 })
     .where(and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, 'client')));
-  await tellManager(call, jobId);
+  await publishToManager(call, jobId);
   return readPicks(db, jobId);
 };

@@ -5,8 +5,8 @@ import { shareLinks } from '../db/tables/share-links.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { activeUntil, latestExpiry } from './link.ts';
 import { answerLinks } from './links.ts';
+import { publishToManager } from './publish.ts';
 import { secretHash, shareSecret } from './secret.ts';
-import { tellManager } from './tell.ts';
 
 /** Creates or changes a link. A revoked or expired link never works again: a new one gets a new secret. */
 export const saveShareLink: Handler<'saveShareLink'> = async call => {
@@ -52,6 +52,6 @@ export const saveShareLink: Handler<'saveShareLink'> = async call => {
       .set({ ...anew, ...allowed })
       .where(ofRole);
   } else await db.update(shareLinks).set(allowed).where(ofRole);
-  await tellManager(call, jobId);
+  await publishToManager(call, jobId);
   return answerLinks(app, db, jobId);
 };

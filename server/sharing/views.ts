@@ -9,7 +9,7 @@ const seen = new WeakMap<App, Map<string, { link: Link; views: number; at: Date 
 
 /** Recently opened links by secret: a cached page makes no query. */
 const opened = new WeakMap<App, Map<string, Link>>();
-const MOST_OPENED = 1_000;
+const OPENED_MAX = 1_000;
 const SHARED = /^\/shared\/[\w-]+\/([\w-]+)/;
 
 /** Counts a visit to a shared page, cached or not. */
@@ -21,7 +21,7 @@ export const countVisit = (app: App, address: string): void => {
 
 export const countOpening = (app: App, secret: string, { jobId, role, revision }: Link): void => {
   const known = opened.get(app) ?? new Map<string, Link>();
-  if (known.size >= MOST_OPENED) known.clear();
+  if (known.size >= OPENED_MAX) known.clear();
   opened.set(app, known.set(secret, { jobId, role, revision }));
 };
 

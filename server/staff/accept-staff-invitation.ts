@@ -4,7 +4,7 @@ import { inTransaction } from '../http/transaction.ts';
 import { hashPassphrase } from '../office/index.ts';
 import { setPassphrase } from './change.ts';
 import { readInvitation, spendInvitation } from './invitation.ts';
-import { tellStaff } from './tell.ts';
+import { publishStaffChange } from './publish.ts';
 
 export const acceptStaffInvitation: Handler<'acceptStaffInvitation'> = async call => {
   const { app, body, addressHash } = call;
@@ -16,6 +16,6 @@ export const acceptStaffInvitation: Handler<'acceptStaffInvitation'> = async cal
     await spendInvitation(app, db, body.secret);
     return setPassphrase(db, id, hash, app.clock.now());
   });
-  tellStaff(call, ended);
+  publishStaffChange(call, ended);
   return { done: true };
 };

@@ -6,7 +6,7 @@ import { staff } from '../db/tables/staff.ts';
 import { staffOf } from '../office/index.ts';
 import { sendInvitation } from './invitation.ts';
 import { addMember, readMember } from './members.ts';
-import { tellStaff } from './tell.ts';
+import { publishStaffChange } from './publish.ts';
 
 export const inviteStaff: Handler<'inviteStaff'> = async call => {
   const { app, db, body } = call;
@@ -23,6 +23,6 @@ export const inviteStaff: Handler<'inviteStaff'> = async call => {
     link =>
       `${inviter?.name} invites you to the ${app.config.PRODUCT_NAME} office as ${staffRoleNames[role].toLowerCase()}. Set your passphrase within a day: ${link}`,
   );
-  tellStaff(call);
+  publishStaffChange(call);
   return readMember(db, id);
 };

@@ -2,7 +2,7 @@ import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { sendInvitation } from './invitation.ts';
 import { lockMember, readMember } from './members.ts';
-import { tellStaff } from './tell.ts';
+import { publishStaffChange } from './publish.ts';
 
 export const resendStaffInvitation: Handler<'resendStaffInvitation'> = async call => {
   const { app, db, path } = call;
@@ -14,6 +14,6 @@ export const resendStaffInvitation: Handler<'resendStaffInvitation'> = async cal
     member.id,
     link => `Here is your new link to the ${app.config.PRODUCT_NAME} office. Set your passphrase within a day: ${link}`,
   );
-  tellStaff(call);
+  publishStaffChange(call);
   return readMember(db, member.id);
 };

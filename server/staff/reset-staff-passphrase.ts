@@ -2,7 +2,7 @@ import type { Handler } from '../context.ts';
 import { setPassphrase } from './change.ts';
 import { sendInvitation } from './invitation.ts';
 import { lockMember, readMember } from './members.ts';
-import { tellStaff } from './tell.ts';
+import { publishStaffChange } from './publish.ts';
 
 export const resetStaffPassphrase: Handler<'resetStaffPassphrase'> = async call => {
   const { app, db, path } = call;
@@ -14,6 +14,6 @@ export const resetStaffPassphrase: Handler<'resetStaffPassphrase'> = async call 
     member.id,
     link => `Your passphrase for the ${app.config.PRODUCT_NAME} office was reset. Set another within a day: ${link}`,
   );
-  tellStaff(call, ended);
+  publishStaffChange(call, ended);
   return readMember(db, member.id);
 };

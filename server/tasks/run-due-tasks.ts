@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
-import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
+import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
 import { expireRequests, notifyDeclined } from '../applicant/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
@@ -18,7 +18,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await collectUploads(app);
   await sendWaves(app);
   await app.database.db.execute(
-    sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_KEPT_DAYS}::int`,
+    sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_RETENTION_DAYS}::int`,
   );
   await sendTexts(app);
   await sweepNotices(app);

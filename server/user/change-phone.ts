@@ -5,7 +5,7 @@ import { users } from '../db/tables/users.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { fieldRefusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
-import { keepOldPhone } from './phone-changes.ts';
+import { reserveOldPhone } from './phone-changes.ts';
 import { readUser } from './read.ts';
 
 /** The code is consumed in its own transaction, so that a wrong attempt counts; a repeated call is idempotent. */
@@ -28,7 +28,7 @@ export const changePhone: Handler<'changePhone'> = async call => {
         .from(users)
         .where(and(eq(users.phone, phone), ne(users.id, row.id)));
       if (others.length > 0) throw fieldRefusal('PHONE_TAKEN', 'phoneNumber');
-      if (row.phone) await keepOldPhone(app, db, id, row.phone, phone);
+      if (row.phone) await reserveOldPhone(app, db, id, row.phone, phone);
       const ended = await endSessions(app, db, id, sessionId);
       afterCommit(() => {
         for (const other of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId: other });

@@ -34,7 +34,7 @@ const refuseOften = async (db: Db, userId: string): Promise<void> => {
 };
 
 /** Reserves the old number for the account for a while, and notifies it by a text that nothing delays. */
-export const keepOldPhone = async (
+export const reserveOldPhone = async (
   app: App,
   db: Db,
   userId: string,

@@ -15,7 +15,7 @@ import { LastError } from './last-error.tsx';
 import { appMarkScript } from './lib/app-mode.ts';
 import { gateScript } from './lib/gate.ts';
 import { sessionStorageFallbackScript } from './lib/session-storage-fallback.ts';
-import { type Site, useSiteIfThere } from './lib/site.ts';
+import { type Site, useOptionalSite } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
 import { MobileGate } from './shells/mobile-gate.tsx';
 
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Si
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useSiteIfThere();
+  const site = useOptionalSite();
   const hydration = useHydration();
   const nonce = useContext(Nonce);
   const hydrate = !hydration.includes(false);

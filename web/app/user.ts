@@ -19,6 +19,6 @@ export async function loadUser(): Promise<User | null> {
 export const useUser = (): User => useSuspenseQuery(queryFor('getUser', {})).data;
 
 /** Writes the user that a call answered to the cache. */
-export const keepUser = (user: User): void => {
+export const cacheUser = (user: User): void => {
   queryClient.setQueryData(queryFor('getUser', {}).queryKey, user);
 };

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import type { Random } from '#demo/portraits/random.ts';
-import { asksMost } from '#server/config.ts';
+import { requestsMax } from '#server/config.ts';
 import type { Person } from './cast.ts';
 
 type Standing = ParticipantStatus | null;
@@ -39,7 +39,7 @@ function planWalk(random: Random): Step[] {
   let at: Standing = null;
   while (plan.length < longestPlan) {
     const asks = plan.filter(name => name === 'sendRequest').length;
-    const possible = names.filter(name => steps[name].from === at && (name !== 'sendRequest' || asks < asksMost));
+    const possible = names.filter(name => steps[name].from === at && (name !== 'sendRequest' || asks < requestsMax));
     if (possible.length === 0) break;
     const next = random.pickWeighted(Object.fromEntries(possible.map(name => [name, weights[name]]))) as Step;
     plan.push(next);

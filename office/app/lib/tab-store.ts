@@ -3,7 +3,7 @@ const slug = (): string => document.documentElement.dataset.slug ?? 'zodel';
 export const keyOf = (name: string): string => `${slug()}_office_${name}`;
 
 /** Session storage; null when empty or forbidden. */
-export function readKept(name: string): string | null {
+export function readTabValue(name: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(name));
   } catch {
@@ -11,7 +11,7 @@ export function readKept(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function writeTabValue(name: string, value: string): void {
   try {
     sessionStorage.setItem(keyOf(name), value);
   } catch {
@@ -19,7 +19,7 @@ export function keep(name: string, value: string): void {
   }
 }
 
-export function forget(name: string): void {
+export function removeTabValue(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {

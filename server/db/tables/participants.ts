@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { participantStatuses, requestStatuses } from '#contract/values/applicant.ts';
 import { bookingCancelReasons, feeTiers } from '#contract/values/cancellation.ts';
-import { asksMost } from '../../config.ts';
+import { requestsMax } from '../../config.ts';
 import { createdAt, enumCheck, id, instant, textEnum, timeRange, updatedAt } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';
@@ -121,7 +121,7 @@ export const requests = pgTable(
   },
   table => [
     uniqueIndex('requests_ask').on(table.jobId, table.modelId, table.ask),
-    check('requests_asks_most', sql.raw(`ask between 1 and ${asksMost}`)),
+    check('requests_asks_most', sql.raw(`ask between 1 and ${requestsMax}`)),
     uniqueIndex('requests_open').on(table.jobId, table.modelId).where(sql`status = 'SENT'`),
     index('requests_latest').on(table.jobId, table.modelId, table.id),
     index('requests_expiry').on(table.expiresAt).where(sql`status = 'SENT'`),

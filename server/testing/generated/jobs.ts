@@ -13,7 +13,7 @@ import type { System } from '../system.ts';
 type Standing = { lifecycle?: JobLifecycle; moderation?: Moderation | null; days?: number };
 
 /** The transitions that lead to a moderation: the database allows no shortcut. */
-const wayTo: Record<Moderation, Moderation[]> = {
+const pathTo: Record<Moderation, Moderation[]> = {
   ON_REVIEW: ['ON_REVIEW'],
   APPROVED: ['ON_REVIEW', 'APPROVED'],
   INFO_REQUESTED: ['ON_REVIEW', 'INFO_REQUESTED'],
@@ -45,7 +45,7 @@ export const aJobOf = async (
   });
   await db.insert(jobPeriods).values({ jobId: id, position: 0, during: rangeOf(startsAt, endsAt) });
   await db.update(jobTallies).set({ amountFemales: 3, amountAnyGender: 3 }).where(eq(jobTallies.jobId, id));
-  for (const next of moderation ? wayTo[moderation] : [])
+  for (const next of moderation ? pathTo[moderation] : [])
     await db.update(jobs).set({ moderation: next }).where(eq(jobs.id, id));
   if (lifecycle !== 'DRAFT') await db.update(jobs).set({ lifecycle }).where(eq(jobs.id, id));
   return id;

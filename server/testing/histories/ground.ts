@@ -78,7 +78,7 @@ export const aStaffMember = async (ground: Ground): Promise<Person[]> => {
 };
 
 /** The people for this number of histories: a manager each, and models of these genders. */
-export const castMany = async (
+export const createPeople = async (
   ground: Ground,
   staff: readonly Person[],
   count: number,

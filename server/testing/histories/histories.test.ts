@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { signAccessToken } from '../../auth/access-token.ts';
 import { aSystem } from '../system.ts';
 import type { Kind } from './commands.ts';
-import { aStaffMember, castMany, type Ground } from './ground.ts';
+import { aStaffMember, createPeople, type Ground } from './ground.ts';
 import { genders, History } from './history.ts';
 import { openLookout } from './look.ts';
 import { batches, liveBatch } from './run.ts';
@@ -48,7 +48,7 @@ const stories: Record<string, (Kind | number)[]> = {
 };
 
 it.each(Object.entries(stories))('%s follows the rules', async (_, steps) => {
-  const [cast] = await castMany(ground, staff, 1, genders);
+  const [cast] = await createPeople(ground, staff, 1, genders);
   if (!cast) throw new Error('Nobody was cast.');
   const job = { females: 1, any: 2, daysAhead: 12, hour: 18, opens: steps[0] !== 'submit' };
   // Far enough ahead that a fortnight without an answer ends before it starts.

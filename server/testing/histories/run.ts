@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Draw } from './draw.ts';
-import { castMany, type Ground, type Person } from './ground.ts';
+import { createPeople, type Ground, type Person } from './ground.ts';
 import { genders, History, type Plan } from './history.ts';
 import { openLookout } from './look.ts';
 import { DAY_MS, HOUR_MS } from './world.ts';
@@ -68,7 +68,7 @@ export const liveBatch = async (
   staff: readonly Person[],
   { waits: moves, plans }: Batch,
 ): Promise<History[]> => {
-  const casts = await castMany(ground, staff, plans.length, genders);
+  const casts = await createPeople(ground, staff, plans.length, genders);
   const lookout = openLookout(ground);
   const histories = casts.map((cast, at) => new History(ground, lookout, cast, plans[at] as Plan));
   await Promise.all(histories.map(history => history.begin()));

@@ -9,7 +9,7 @@ const manager = aUser('MANAGER');
 const newcomer = aUser('MANAGER', 'NAME');
 const model = aUser('MODEL');
 
-const wayBack = (next: string, user: User) => returnAddress(`?${new URLSearchParams({ next })}`, user);
+const returnTo = (next: string, user: User) => returnAddress(`?${new URLSearchParams({ next })}`, user);
 
 describe('the address of the sign-in page', () => {
   it('contains the wanted address with its query', () => {
@@ -27,16 +27,16 @@ describe('the address of the sign-in page', () => {
 
 describe('the address after signing in', () => {
   it('is the wanted one', () => {
-    expect(wayBack('/manager/jobs/7/overview/all?model=3', manager)).toBe('/manager/jobs/7/overview/all?model=3');
-    expect(wayBack('/model/account/profile', model)).toBe('/model/account/profile');
-    expect(wayBack('/manager/registration/name', newcomer)).toBe('/manager/registration/name');
+    expect(returnTo('/manager/jobs/7/overview/all?model=3', manager)).toBe('/manager/jobs/7/overview/all?model=3');
+    expect(returnTo('/model/account/profile', model)).toBe('/model/account/profile');
+    expect(returnTo('/manager/registration/name', newcomer)).toBe('/manager/registration/name');
   });
 
   it('is none that the person may not open', () => {
-    expect(wayBack('/manager/jobs/list/active', model)).toBeNull();
-    expect(wayBack('/model/account/profile', manager)).toBeNull();
-    expect(wayBack('/manager/profile', newcomer)).toBeNull();
-    expect(wayBack('/manager/registration/name', manager)).toBeNull();
+    expect(returnTo('/manager/jobs/list/active', model)).toBeNull();
+    expect(returnTo('/model/account/profile', manager)).toBeNull();
+    expect(returnTo('/manager/profile', newcomer)).toBeNull();
+    expect(returnTo('/manager/registration/name', manager)).toBeNull();
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the address after signing in', () => {
     '/',
     '',
   ])('never leads off the product: %j', next => {
-    expect(wayBack(next, manager)).toBeNull();
+    expect(returnTo(next, manager)).toBeNull();
   });
 
   it('is none without a wanted one', () => {

@@ -22,7 +22,7 @@ export const signInAddress = ({ pathname, search }: Place): string =>
     : SIGN_IN;
 
 /** Whether the sign-in page has a return address. */
-export const isOnTheWay = (search: string): boolean => new URLSearchParams(search).has(NEXT);
+export const hasReturnAddress = (search: string): boolean => new URLSearchParams(search).has(NEXT);
 
 /**
  * The address after signing in: only within the pages of this kind of person, whatever the parameter says. Parsed like

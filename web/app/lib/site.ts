@@ -17,10 +17,10 @@ export type Site = {
 };
 
 /** Undefined only while the outermost error boundary replaces the root. */
-export const useSiteIfThere = (): Site | undefined => useRouteLoaderData<() => Site>('root');
+export const useOptionalSite = (): Site | undefined => useRouteLoaderData<() => Site>('root');
 
 export function useSite(): Site {
-  const site = useSiteIfThere();
+  const site = useOptionalSite();
   if (!site) throw new Error('The root has not loaded.');
   return site;
 }

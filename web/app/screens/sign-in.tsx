@@ -4,7 +4,7 @@ import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { pendingSaveText, readPendingSave } from '#features/scouting/pending-save.ts';
-import { isOnTheWay, returnAddress } from '#lib/return-address.ts';
+import { hasReturnAddress, returnAddress } from '#lib/return-address.ts';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/sign-in.ts';
 import styles from './sign-in.module.css';
 
 const FRAMES = 16;
-const ON_THE_WAY = 'Sign in, and the page you asked for opens. We text you a six-digit code.';
+const RETURN_TEXT = 'Sign in, and the page you asked for opens. We text you a six-digit code.';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageHead(root.loaderData, {
@@ -41,7 +41,7 @@ export default function SignIn({ loaderData: { models, user, pending } }: Route.
   const { productName } = useSite().limits;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const text = isOnTheWay(search) ? ON_THE_WAY : pending && pendingSaveText(pending);
+  const text = hasReturnAddress(search) ? RETURN_TEXT : pending && pendingSaveText(pending);
   const closed = user?.state === 'BANNED';
   return (
     <div className={styles.page}>

@@ -11,11 +11,11 @@ import { Close } from '#features/landing/section.tsx';
 import { Sheet } from '#features/landing/sheet.tsx';
 import { SheetFilters } from '#features/landing/sheet-filters.tsx';
 import {
-  type AskedFilters,
   countText,
   isTidy,
   readFilters,
   readPlace,
+  type SheetQuery,
   withoutFilter,
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
@@ -39,7 +39,7 @@ const FRAMES = 24;
 const EAGER = 4;
 /** The number that a phone shows side by side. */
 const FIRST = 2;
-const SAID_MS = 6_000;
+const MESSAGE_MS = 6_000;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -77,7 +77,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== 'idle';
   const filter = useCallback(
-    (next: AskedFilters) => void navigate(zodelsAddress(next), { replace: true, preventScrollReset: true }),
+    (next: SheetQuery) => void navigate(zodelsAddress(next), { replace: true, preventScrollReset: true }),
     [navigate],
   );
   return (
@@ -140,7 +140,7 @@ function useTimedMessage() {
   const say = useCallback((sentence: string) => {
     setSaid(sentence);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSaid(null), SAID_MS);
+    timer.current = setTimeout(() => setSaid(null), MESSAGE_MS);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { said, say };
@@ -156,7 +156,7 @@ const filterWords: Record<ModelFilterName, string> = {
 };
 
 interface NobodyProps {
-  filters: AskedFilters;
+  filters: SheetQuery;
   helpsMost: { filter: ModelFilterName; total: number; more: boolean } | null;
 }
 

@@ -3,7 +3,7 @@ import { StoreBadges } from '#features/app/store-badges.tsx';
 import type { Site } from '#lib/site.ts';
 import { BlankFrames } from '#ui/blank-frames.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { GateWays } from './gate-ways.tsx';
+import { GateOptions } from './gate-options.tsx';
 import styles from './mobile-gate.module.css';
 
 type MobileGateProps = { gated: Site | undefined; hydrate: boolean; children: ReactNode };
@@ -16,12 +16,12 @@ export function MobileGate({ gated, hydrate, children }: MobileGateProps) {
   return (
     <>
       <div className={gated ? styles.page : styles.open}>{children}</div>
-      {gated && <WayToApp site={gated} hydrate={hydrate} />}
+      {gated && <AppPage site={gated} hydrate={hydrate} />}
     </>
   );
 }
 
-function WayToApp({ site, hydrate }: { site: Site; hydrate: boolean }) {
+function AppPage({ site, hydrate }: { site: Site; hydrate: boolean }) {
   const name = site.limits.productName;
   const isInStores = Boolean(site.appStoreUrl && site.playStoreUrl);
   return (
@@ -35,7 +35,7 @@ function WayToApp({ site, hydrate }: { site: Site; hydrate: boolean }) {
           : 'Post jobs, see who applies and answer on the way. Until the app is in the stores, your home screen has it.'}
       </p>
       {isInStores && <StoreBadges />}
-      <GateWays isInStores={isInStores} hydrate={hydrate} />
+      <GateOptions isInStores={isInStores} hydrate={hydrate} />
       {!isInStores && <StoreBadges quiet />}
     </main>
   );

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import { invalidate, useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import { keepUser } from '#web/user.ts';
+import { cacheUser } from '#web/user.ts';
 import styles from './account-standing.module.css';
 
 const dayText = (at: string) =>
@@ -33,7 +33,7 @@ function OpenAppeal({ until }: { until: string }) {
   });
   const send = handleSubmit(async body => {
     try {
-      keepUser(await appealUser.mutateAsync({ body }));
+      cacheUser(await appealUser.mutateAsync({ body }));
       toast.success('Your appeal was sent. We look at your account again.');
     } catch (error) {
       setError('root.server', { message: sentenceOf(error) });

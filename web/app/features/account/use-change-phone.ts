@@ -4,7 +4,7 @@ import { toast } from '#ui/toast.tsx';
 import { client } from '#web/client.ts';
 import { resendTimeMs, useSingleRequest } from '#web/phone-code.ts';
 import { invalidate } from '#web/query.ts';
-import { keepUser } from '#web/user.ts';
+import { cacheUser } from '#web/user.ts';
 
 type State = {
   step: 'NUMBER' | 'CODE';
@@ -29,7 +29,7 @@ export function useChangePhone(onChanged: () => void) {
   }
 
   const check = async (code: string) => {
-    keepUser(await client.call('changePhone', { body: { phoneNumber: state.phone, code } }));
+    cacheUser(await client.call('changePhone', { body: { phoneNumber: state.phone, code } }));
     void invalidate('getDevices');
     toast.success('Your number is changed. Other devices are signed out.');
     onChanged();

@@ -7,7 +7,7 @@ import type { User } from '#contract/schemas/user.ts';
 import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import { keepUser, useUser } from '#web/user.ts';
+import { cacheUser, useUser } from '#web/user.ts';
 import { type AccountField, accountFields } from './account-fields.ts';
 import {
   changesOf,
@@ -35,9 +35,9 @@ export function usePersonalInfo() {
     const { name, companyName, ...links } = told;
     const changed = changesOf(user, told);
     const named = changed.name ? await saveName.mutateAsync({ body: { name, companyName } }) : user;
-    keepUser(named);
+    cacheUser(named);
     const saved = changed.links ? await saveSocialLinks.mutateAsync({ body: links }) : named;
-    keepUser(saved);
+    cacheUser(saved);
     return saved;
   };
 
@@ -58,7 +58,7 @@ export function usePersonalInfo() {
     try {
       const saved = await save(told);
       form.reset(valuesOf(saved));
-      if (asked) keepUser(await submitUser.mutateAsync({}));
+      if (asked) cacheUser(await submitUser.mutateAsync({}));
       toast.success(wordsAfter(asked, user, saved));
       // The click counts as interaction, so a held notice may now take its place.
       void navigate({ hash: '' }, { replace: true, preventScrollReset: true });

@@ -4,7 +4,7 @@ const NAME = 'deskKeys';
 
 /** Single letters can interfere with speech input and screen readers, so each browser may turn them off. */
 export const keysAreOn = (): boolean => readStored(NAME) !== false;
-export const keepKeysOn = (on: boolean): boolean => writeStored(NAME, on);
+export const saveDeskKeys = (on: boolean): boolean => writeStored(NAME, on);
 
 export const deskKeys = [
   { key: 'J', does: 'Next candidate' },

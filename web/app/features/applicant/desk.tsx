@@ -87,7 +87,7 @@ export function Desk(props: DeskProps) {
   const decline = () => candidate && decide('DECLINE', candidate);
   const undo = () => (undoable ? decide('UNDO_DECLINE', candidate) : undoLast());
   const ownKeys = useOwnKeys(job.id, candidate, chosen);
-  const chooseNobody = () => chosen.keepOnly([]);
+  const chooseNobody = () => chosen.chooseOnly([]);
   const deciding = { J: next, K: previous, A: accept, D: decline, U: undo, ...ownKeys };
   const others = { ...(fresh.length > 0 && { N: showFresh }), ...(allChosen.length > 0 && { Escape: chooseNobody }) };
   useKeys({ ...(help !== 'open' && { ...deciding, ...others }), '?': toggleHelp }, keysOn);
@@ -147,7 +147,7 @@ export function Desk(props: DeskProps) {
       <BulkBar
         chosen={allChosen}
         bulk={bulk}
-        onDecide={(action, applicants) => void bulk.decideAll(action, applicants).then(chosen.keepOnly)}
+        onDecide={(action, applicants) => void bulk.decideAll(action, applicants).then(chosen.chooseOnly)}
         onCompare={() => onCompare(allChosen.map(({ model }) => model.id))}
         onClear={chooseNobody}
       />

@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { deskKeys, keepKeysOn } from './desk-keys.ts';
+import { deskKeys, saveDeskKeys } from './desk-keys.ts';
 import styles from './keys-dialog.module.css';
 
 interface KeysDialogProps {
@@ -13,7 +13,7 @@ interface KeysDialogProps {
 
 export function KeysDialog({ open, onOpenChange, on, onChange }: KeysDialogProps) {
   const change = (next: boolean) => {
-    keepKeysOn(next);
+    saveDeskKeys(next);
     onChange(next);
   };
   return (

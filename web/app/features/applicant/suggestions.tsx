@@ -14,8 +14,8 @@ import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryFor, useCall } from '#web/query.ts';
 import { cacheAnswer } from './decide.ts';
 import styles from './suggestions.module.css';
-import { readSpentAsksAgain, useSpentAsks } from './use-spent-asks.ts';
-import { useStandingAround } from './use-standing.ts';
+import { refetchSpentAsks, useSpentAsks } from './use-spent-asks.ts';
+import { useDeferredStanding } from './use-standing.ts';
 
 const SHOWN = 12;
 
@@ -30,7 +30,7 @@ interface SuggestionsProps {
 export const Suggestions = memo(function Suggestions({ job, onAsked, renderKeep }: SuggestionsProps) {
   const { requestHours, rushRequestHours } = useSite().limits;
   const hours = job.premiumServices.includes('RUSH_BOOKING') ? rushRequestHours : requestHours;
-  const { counts, places } = useStandingAround(job);
+  const { counts, places } = useDeferredStanding(job);
   const isFull = places.booked >= places.total;
   const { data, isPending, isError } = useQuery({
     ...queryFor('getMatches', { query: { jobId: job.id, limit: SHOWN } }),
@@ -94,7 +94,7 @@ function SuggestedFrame({
     } catch (error) {
       toast.error(sentenceOf(error));
     }
-    await Promise.all([invalidate('getMatches'), readSpentAsksAgain()]);
+    await Promise.all([invalidate('getMatches'), refetchSpentAsks()]);
   }
 
   return (

@@ -8,7 +8,7 @@ export interface Chosen {
   ids: ReadonlySet<string>;
   /** A stable function, for memoized frames. */
   choose: (modelId: string, toHere: boolean) => void;
-  keepOnly: (ids: Iterable<string>) => void;
+  chooseOnly: (ids: Iterable<string>) => void;
 }
 
 /** The applicants selected for a bulk decision. */
@@ -27,6 +27,6 @@ export function useChosen(shown: readonly Applicant[]): Chosen {
     latest.current = { ...now, ids: next, last: modelId };
     setIds(next);
   }, []);
-  const keepOnly = useCallback((kept: Iterable<string>) => setIds(new Set(kept)), []);
-  return useMemo(() => ({ ids, choose, keepOnly }), [ids, choose, keepOnly]);
+  const chooseOnly = useCallback((kept: Iterable<string>) => setIds(new Set(kept)), []);
+  return useMemo(() => ({ ids, choose, chooseOnly }), [ids, choose, chooseOnly]);
 }

@@ -6,7 +6,7 @@ interface DeskQueryState {
   /** The query of the address. Keeps its identity while the address stays the same. */
   asked: DeskQuery;
   /** The query after a pending navigation, for controls that set it. */
-  wished: DeskQuery;
+  pending: DeskQuery;
   ask: (asked: DeskQuery) => void;
 }
 
@@ -16,14 +16,14 @@ export function useDeskQuery(): DeskQueryState {
   const navigate = useNavigate();
   const search = deskQuerySearch(readDeskQuery(params));
   const asked = useMemo(() => readDeskQuery(new URLSearchParams(search)), [search]);
-  const [wished, goAhead] = useOptimistic(asked);
+  const [pending, setPending] = useOptimistic(asked);
   const ask = useCallback(
     (next: DeskQuery) =>
       startTransition(async () => {
-        goAhead(next);
+        setPending(next);
         await navigate({ search: deskSearch(next) }, { preventScrollReset: true });
       }),
-    [navigate, goAhead],
+    [navigate, setPending],
   );
-  return { asked, wished, ask };
+  return { asked, pending, ask };
 }

@@ -38,7 +38,7 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const declined = useRef<Applicant[]>([]);
   const send = useDecide(job.id, {
-    onDone: tellDone,
+    onDone: confirmDecision,
     onRefused(decision, sentence, gone) {
       const { model } = decision.applicant;
       declined.current = declined.current.filter(applicant => applicant.model.id !== model.id);
@@ -95,7 +95,7 @@ function without(refusals: Record<string, string>, modelId: string): Record<stri
   return others;
 }
 
-function tellDone({ action, applicant }: Decision) {
+function confirmDecision({ action, applicant }: Decision) {
   const name = nameOf(applicant);
   if (action === 'UNDO_DECLINE') toast.show(`${name} is back among the applicants.`);
   if (action === 'CANCEL_REQUEST') toast.show(`The request to ${name} is cancelled.`);

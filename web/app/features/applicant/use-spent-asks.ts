@@ -11,4 +11,4 @@ export const useSpentAsks = (jobId: string) => {
   };
 };
 
-export const readSpentAsksAgain = (): Promise<void> => invalidate('getSpentAsks');
+export const refetchSpentAsks = (): Promise<void> => invalidate('getSpentAsks');

@@ -19,7 +19,7 @@ export function useStanding({ id, counts, places }: DeskQuery): Standing {
 }
 
 /** The same, deferred, for the rest of the desk. */
-export function useStandingAround({ id, counts, places }: DeskQuery): Standing {
+export function useDeferredStanding({ id, counts, places }: DeskQuery): Standing {
   const decisions = useDeferredValue(useDecisionsInFlight(id));
   return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);
 }

@@ -40,7 +40,7 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: 
       {first && <PhoneStep auth={auth} written={written} onWrite={setWritten} />}
       {auth.authStep === 'VERIFICATION_CODE' && <CodeStep auth={auth} />}
       {auth.authStep === 'ROLE' && <RoleStep auth={auth} />}
-      {auth.authStep !== 'VERIFICATION_CODE' && <WhatIsAgreed />}
+      {auth.authStep !== 'VERIFICATION_CODE' && <AgreementNote />}
       {first && !title && (
         <p className={styles.other}>
           {signin ? `New to ${productName}?` : 'Been here before?'}
@@ -54,7 +54,7 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: 
 }
 
 /** In a new tab, so that what was typed here stays. */
-function WhatIsAgreed() {
+function AgreementNote() {
   const text = ({ title, address }: { title: string; address: string }) => (
     <a href={address} target="_blank" rel="noreferrer">
       {title}

@@ -8,7 +8,7 @@ import { type AuthStep, type AuthType, phoneUnreadable } from '#contract/values/
 import { client } from '#web/client.ts';
 import { resendTimeMs, useSingleRequest } from '#web/phone-code.ts';
 import { cookieSession, mayBeSignedIn } from '#web/session.ts';
-import { keepUser, loadUser } from '#web/user.ts';
+import { cacheUser, loadUser } from '#web/user.ts';
 
 export type Role = 'becomeManager' | 'becomeModel' | 'becomeAmbassador';
 
@@ -42,7 +42,7 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
   const run = useSingleRequest<AuthState['busy']>(set);
 
   async function goOn(user: User) {
-    keepUser(user);
+    cacheUser(user);
     if (isAuthenticated(user)) await onSignedIn(user);
     else if (user['@type'] === 'COMMON') set({ authStep: 'ROLE', error: null });
     else set({ error: 'This kind of account has no pages here.' });
@@ -60,8 +60,8 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
 
   const sendCode = (phone: string | null) => {
     if (phone === null) return set({ error: phoneUnreadable });
-    const onItsWay = phone === state.phone && Date.now() < state.resendAtMs;
-    if (onItsWay) return set({ authStep: 'VERIFICATION_CODE', code: '', error: null });
+    const isSentAlready = phone === state.phone && Date.now() < state.resendAtMs;
+    if (isSentAlready) return set({ authStep: 'VERIFICATION_CODE', code: '', error: null });
     return run('SENDING', () => send(phone));
   };
 

@@ -16,7 +16,7 @@ export const nameOf = (id: string): string | null => {
 };
 
 /** Calls about a job answer its current state, which is written to the cache. */
-export const keepJob = (now: Job): void => {
+export const writeJob = (now: Job): void => {
   queryClient.setQueryData(job(now.id).queryKey, now);
   void invalidate('getJobs');
 };

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { PublicModel } from '#contract/schemas/model.ts';
 import { Button } from '#ui/button.tsx';
-import { type AskedFilters, zodelsAddress } from './zodels-address.ts';
+import { type SheetQuery, zodelsAddress } from './zodels-address.ts';
 
 export interface SheetProps {
-  filters: AskedFilters;
+  filters: SheetQuery;
   first: { items: readonly PublicModel[]; nextCursor: string | null };
   /** The number of frames on the pages before this one. */
   before: number;
@@ -16,7 +16,7 @@ export interface SheetProps {
 }
 
 interface MoreLinkProps {
-  filters: AskedFilters;
+  filters: SheetQuery;
   cursor: string;
   before: number;
   onMore: () => void;

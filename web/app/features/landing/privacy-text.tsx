@@ -1,5 +1,5 @@
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
-import { VIEWS_KEPT_DAYS } from '#contract/values/private-fields.ts';
+import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 
@@ -142,7 +142,7 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
             </tr>
             <tr>
               <td>Which client looked at whose measurements and digitals</td>
-              <td>{VIEWS_KEPT_DAYS} days, or until either account is deleted</td>
+              <td>{VIEWS_RETENTION_DAYS} days, or until either account is deleted</td>
             </tr>
             <tr>
               <td>Account, jobs and bookings</td>

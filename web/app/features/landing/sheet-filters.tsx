@@ -10,14 +10,14 @@ import { Select } from '#ui/select.tsx';
 import { cities } from './cities.ts';
 import { ZODELS } from './public-addresses.ts';
 import styles from './sheet-filters.module.css';
-import { type AskedFilters, numberText, readFilters } from './zodels-address.ts';
+import { numberText, readFilters, type SheetQuery } from './zodels-address.ts';
 
 interface SheetFiltersProps {
-  filters: AskedFilters;
+  filters: SheetQuery;
   /** The counts by option, if they were requested. */
   options: OptionCounts | undefined;
   isLoading: boolean;
-  onFilter: (filters: AskedFilters) => void;
+  onFilter: (filters: SheetQuery) => void;
 }
 
 /** A plain form: without JavaScript its button requests the filtered page. */
@@ -28,7 +28,7 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
     // Reversed heights are swapped.
     for (const select of form.current?.querySelectorAll('select') ?? []) {
       // The selects of this form are named after their filters.
-      select.value = String(filters[select.name as keyof AskedFilters] ?? '');
+      select.value = String(filters[select.name as keyof SheetQuery] ?? '');
     }
   }, [filters]);
   const send = () => form.current && onFilter(filtersIn(form.current));
@@ -111,7 +111,7 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
   );
 }
 
-const filtersIn = (form: HTMLFormElement): AskedFilters =>
+const filtersIn = (form: HTMLFormElement): SheetQuery =>
   readFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
 /** Closes the open filter on Escape, and on a click elsewhere. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublicModel } from '#contract/schemas/model.ts';
 import { visitor } from '#web/visitor.ts';
 import { readPlace, type SheetPlace } from './sheet-place.ts';
-import { type AskedFilters, zodelsAddress } from './zodels-address.ts';
+import { type SheetQuery, zodelsAddress } from './zodels-address.ts';
 
 const PAGE = 24;
 /** After a press further pages load by themselves, up to this many: then the end of the document can be reached. */
@@ -20,7 +20,7 @@ type FirstPage = { items: readonly PublicModel[]; nextCursor: string | null };
 /**
  * The pages of the sheet, loaded on demand; a position from the history is restored once `onRestore` can scroll to it.
  */
-export function useSheetPages(filters: AskedFilters, first: FirstPage, before: number) {
+export function useSheetPages(filters: SheetQuery, first: FirstPage, before: number) {
   const [sheet, setSheet] = useState<Sheet>({ models: first.items, cursors: [], next: first.nextCursor });
   const [restored, setRestored] = useState<SheetPlace | null>(null);
   const [isLoading, setLoading] = useState(false);

@@ -3,7 +3,7 @@ import { ethnicities, eyesColors, genders, hairColors, type ModelFilterName } fr
 import { ZODELS } from './public-addresses.ts';
 
 /** The filters of the sheet of all models, as parameters of the address. */
-export type AskedFilters = ModelFilters & { city?: string | undefined };
+export type SheetQuery = ModelFilters & { city?: string | undefined };
 
 const lists = { gender: genders, hairColor: hairColors, eyesColor: eyesColors, ethnicity: ethnicities } as const;
 const listNames = ['gender', 'hairColor', 'eyesColor', 'ethnicity'] as const;
@@ -19,7 +19,7 @@ const partsOf = (query: URLSearchParams, name: string): string[] =>
     .filter(part => part !== '' && part !== 'false');
 
 /** The filters of an address or a form; invalid values are ignored. */
-export function readFilters(query: URLSearchParams): AskedFilters {
+export function readFilters(query: URLSearchParams): SheetQuery {
   const filters: Record<string, unknown> = {};
   for (const name of listNames) {
     const asked = partsOf(query, name);
@@ -45,7 +45,7 @@ export function readPlace(query: URLSearchParams): { cursor?: string; before?: s
 }
 
 /** `/zodels?gender=FEMALE,MALE&minHeightIn=68`: empty values are dropped, 0 stays. */
-export function zodelsAddress(filters: AskedFilters, more: Record<string, string> = {}): string {
+export function zodelsAddress(filters: SheetQuery, more: Record<string, string> = {}): string {
   const query = Object.entries({ ...filters, ...more }).flatMap(([name, value]) => {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
     return text === '' ? [] : [`${name}=${encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%20', '+')}`];
@@ -67,7 +67,7 @@ export const countText = (counted: Counted): string =>
   `${numberText(counted)} ${counted.total === 1 ? 'model' : 'models'}`;
 
 /** The query without one of the filters; both bounds of the height are one filter. */
-export function withoutFilter(filters: AskedFilters, name: ModelFilterName): AskedFilters {
+export function withoutFilter(filters: SheetQuery, name: ModelFilterName): SheetQuery {
   const left = { ...filters };
   for (const part of name === 'height' ? heightNames : [name]) delete left[part];
   return left;

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { UNREAD_MOST } from '#contract/values/notification.ts';
+import { UNREAD_MAX } from '#contract/values/notification.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './notice-bell.module.css';
 import { useUnread } from './use-notices.ts';
@@ -11,7 +11,7 @@ const NoticePanel = lazy(async () => ({ default: (await loadPanel()).NoticePanel
 
 const bellName = (unread: number): string => {
   if (unread === 0) return 'Notices';
-  return `Notices, ${unread < UNREAD_MOST ? unread : `${UNREAD_MOST - 1}+`} unread`;
+  return `Notices, ${unread < UNREAD_MAX ? unread : `${UNREAD_MAX - 1}+`} unread`;
 };
 
 /** The notices: a dot while some are unread, and the list on a press. */

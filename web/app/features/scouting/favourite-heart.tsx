@@ -4,7 +4,7 @@ import { sentenceOf } from '#client/call-error.ts';
 import { Heart } from '#ui/heart.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { queryClient } from '#web/query.ts';
-import { favouriteIds, keepFavourite } from './favourites.ts';
+import { favouriteIds, saveFavourite } from './favourites.ts';
 import { clearPendingSave, isSignedOut, readPendingSave, signInFor } from './pending-save.ts';
 
 interface FavouriteHeartProps {
@@ -20,7 +20,7 @@ export function FavouriteHeart({ model: { id, firstName }, onError = tell }: Fav
   const keep = useCallback(
     (next: boolean) => {
       onError(null);
-      keepFavourite(id, next).catch((error: unknown) => {
+      saveFavourite(id, next).catch((error: unknown) => {
         if (next && isSignedOut(error)) signInFor({ kind: 'FAVOURITE', modelId: id, name: firstName });
         else onError(sentenceOf(error));
       });

@@ -12,7 +12,7 @@ const put = (modelId: string, marked: boolean) =>
   });
 
 /** Adds or removes a favourite optimistically; rolled back when the server refuses. */
-export async function keepFavourite(modelId: string, marked: boolean): Promise<void> {
+export async function saveFavourite(modelId: string, marked: boolean): Promise<void> {
   await queryClient.cancelQueries({ queryKey: favouriteIds.queryKey });
   put(modelId, marked);
   try {

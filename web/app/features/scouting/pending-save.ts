@@ -9,17 +9,17 @@ export type PendingSave =
 
 const KEY = 'wish';
 /** A pending save expires after this. */
-const KEPT_MS = 3_600_000;
+const EXPIRY_MS = 3_600_000;
 
-type Kept = PendingSave & { address: string; atMs: number };
+type StoredSave = PendingSave & { address: string; atMs: number };
 
-const isKept = (stored: unknown): stored is Kept =>
+const isStoredSave = (stored: unknown): stored is StoredSave =>
   typeof stored === 'object' && stored !== null && 'kind' in stored && 'address' in stored && 'atMs' in stored;
 
 /** The pending save and the address it was made at; null when there is none. */
 export function readPendingSave(): (PendingSave & { address: string }) | null {
   const stored = readStored(KEY);
-  return isKept(stored) && Date.now() - stored.atMs < KEPT_MS && stored.address.startsWith('/') ? stored : null;
+  return isStoredSave(stored) && Date.now() - stored.atMs < EXPIRY_MS && stored.address.startsWith('/') ? stored : null;
 }
 
 export const clearPendingSave = (): void => removeStored(KEY);

@@ -3,7 +3,7 @@ import { sentenceOf } from '#client/call-error.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { mayBeSignedIn } from '#web/session.ts';
-import { favouriteIds, keepFavourite } from './favourites.ts';
+import { favouriteIds, saveFavourite } from './favourites.ts';
 import { clearPendingSave, isSignedOut, readPendingSave, signInFor } from './pending-save.ts';
 import { NOT_FOR_YOU, visitorKind } from './visitor-kind.ts';
 
@@ -12,7 +12,7 @@ type Named = { id: string; name: string };
 
 const mark = async ({ id, name }: Named, marked: boolean, say: Say): Promise<boolean> => {
   try {
-    await keepFavourite(id, marked);
+    await saveFavourite(id, marked);
     return true;
   } catch (error) {
     if (isSignedOut(error)) signInFor({ kind: 'FAVOURITE', modelId: id, name });

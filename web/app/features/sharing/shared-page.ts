@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
-import type { AskedAddress } from '#page-delivery/handle.ts';
+import type { RequestedAddress } from '#page-delivery/handle.ts';
 
 /**
  * `no-store` and no referrer. The server itself may reuse it within a second for other visitors, unless something
@@ -23,8 +23,8 @@ const SECRET = /^[\w-]{1,200}$/;
 
 /** The canonical address of a link's page. */
 export const sharedAt =
-  (addressOf: (secret: string, asked: AskedAddress) => string | null) =>
-  (asked: AskedAddress): string | null => {
+  (addressOf: (secret: string, asked: RequestedAddress) => string | null) =>
+  (asked: RequestedAddress): string | null => {
     const { id = '' } = asked.params;
     return SECRET.test(id) ? addressOf(id, asked) : null;
   };

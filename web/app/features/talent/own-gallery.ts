@@ -10,7 +10,7 @@ export const readOwnGallery = (): Promise<void> => queryClient.prefetchQuery(own
 export const useOwnGallery = (): OwnGallery => useSuspenseQuery(own).data;
 
 /** Writes what was saved, here or on another device, to the cache. */
-export const keepOwnGallery = (gallery: OwnGallery): void => {
+export const cacheOwnGallery = (gallery: OwnGallery): void => {
   queryClient.setQueryData(own.queryKey, gallery);
   void invalidate('getModelProfile');
 };

@@ -9,9 +9,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { useRules } from '#web/rules.ts';
 import { CityField } from './city-field.tsx';
 import styles from './profile-fields.module.css';
-import type { SaidProfile, TypedProfile } from './profile-form.ts';
+import type { ParsedProfile, TypedProfile } from './profile-form.ts';
 
-export type ProfileForm = UseFormReturn<TypedProfile, unknown, SaidProfile>;
+export type ProfileForm = UseFormReturn<TypedProfile, unknown, ParsedProfile>;
 
 const options = (values: readonly string[]) => values.map(value => ({ value, label: spoken(value) }));
 const numbers = (from: number, to: number, unit: string) =>

@@ -36,7 +36,7 @@ export type TypedProfile = {
 };
 export type TypedField = keyof TypedProfile;
 
-export type SaidProfile = z.output<ReturnType<typeof NameForm>> & z.output<typeof SocialLinks> & ModelProfileForm;
+export type ParsedProfile = z.output<ReturnType<typeof NameForm>> & z.output<typeof SocialLinks> & ModelProfileForm;
 
 type Told = Pick<User, 'name' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>;
 const typed = (value: number | null | undefined): string => (value == null ? '' : String(value));
@@ -78,7 +78,7 @@ export const fieldOf = (path: string, fields: TypedProfile): TypedField | null =
 };
 
 /** Which of the calls about the person have changes to save. */
-export const changesOf = (user: Told, said: SaidProfile): { name: boolean; links: boolean } => {
+export const changesOf = (user: Told, said: ParsedProfile): { name: boolean; links: boolean } => {
   const isNew = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther') => {
     const link = said[field];
     return (link ? readSocialLink(field, link) : null) !== user[field];

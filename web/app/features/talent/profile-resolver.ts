@@ -6,7 +6,7 @@ import { NameForm } from '#contract/schemas/name-form.ts';
 import { SocialLinks } from '#contract/schemas/social-links.ts';
 import { z } from '#contract/schemas/zod.ts';
 import { INCHES_PER_FOOT } from '#contract/values/constants.ts';
-import { fieldOf, type SaidProfile, type TypedProfile } from './profile-form.ts';
+import { fieldOf, type ParsedProfile, type TypedProfile } from './profile-form.ts';
 
 const measure = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 const cents = (text: string): number | null => {
@@ -31,7 +31,7 @@ const readTyped = ({ heightFeet, heightInches, ...rest }: TypedProfile) => ({
 });
 
 /** Validates with the contract's own schemas, like the server. */
-export const profileResolver = (rules: Rules): Resolver<TypedProfile, unknown, SaidProfile> => {
+export const profileResolver = (rules: Rules): Resolver<TypedProfile, unknown, ParsedProfile> => {
   const schema = z.intersection(z.intersection(NameForm(rules), SocialLinks), ModelProfileForm(rules));
   return values => {
     const { data, error } = schema.safeParse(readTyped(values));

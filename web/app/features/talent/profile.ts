@@ -12,7 +12,7 @@ export const readProfile = (): Promise<void> => queryClient.prefetchQuery(own);
 export const useProfile = (): ModelProfile | null => useSuspenseQuery(own).data.profile;
 
 /** Writes the saved profile to the cache; suggested jobs may have changed. */
-export const keepProfile = (answer: AnswerOf<'saveModelProfile'>): void => {
+export const cacheProfile = (answer: AnswerOf<'saveModelProfile'>): void => {
   queryClient.setQueryData(own.queryKey, answer);
   void invalidate('getJobs');
 };

@@ -17,7 +17,7 @@ const ways = [
 ];
 
 /** Pages without a navigation entry are reached from the profile. */
-const wayTo = (pathname: string) => (pathname === DASHBOARD || pathname === INVITE ? pathname : PROFILE);
+const currentEntry = (pathname: string) => (pathname === DASHBOARD || pathname === INVITE ? pathname : PROFILE);
 
 interface TalentFrameProps {
   /** The avatar and its menu. */
@@ -33,7 +33,7 @@ export function TalentFrame({ menu, children }: TalentFrameProps) {
     <AppFrame
       productName={productName}
       home={<Link to={DASHBOARD} aria-label={`${productName}, your jobs`} />}
-      ways={ways.map(way => ({ ...way, current: way.href === wayTo(pathname) }))}
+      ways={ways.map(way => ({ ...way, current: way.href === currentEntry(pathname) }))}
       renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       menu={menu}
       notice={<Suspended />}

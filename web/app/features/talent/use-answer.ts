@@ -5,9 +5,9 @@ import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/query.ts';
 import { cacheTalentJob, refetch } from './jobs.ts';
 
-export type Deed = 'APPLY' | 'WITHDRAW' | 'ACCEPT' | 'DECLINE' | 'AGREE' | 'LEAVE';
+export type ModelAction = 'APPLY' | 'WITHDRAW' | 'ACCEPT' | 'DECLINE' | 'AGREE' | 'LEAVE';
 
-const said: Record<Deed, string> = {
+const doneWords: Record<ModelAction, string> = {
   APPLY: 'Applied. The client decides next.',
   WITHDRAW: 'Your application is withdrawn.',
   ACCEPT: 'You are booked.',
@@ -33,7 +33,7 @@ const sentenceFor = (error: unknown): string =>
 
 /** What a model does about a job, one thing at a time; a refusal stays beside the buttons. */
 export function useAnswer(job: TalentJob) {
-  const [doing, setDoing] = useState<Deed | null>(null);
+  const [pending, setPending] = useState<ModelAction | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const applyToJob = useCall('applyToJob');
   const withdrawApplication = useCall('withdrawApplication');
@@ -42,30 +42,30 @@ export function useAnswer(job: TalentJob) {
   const path = { id: job.id };
   const { termsVersion } = job;
 
-  const call = (deed: Deed, note: string): Promise<TalentJob> => {
-    if (deed === 'APPLY') return applyToJob.mutateAsync({ path, body: note ? { note } : {} });
-    if (deed === 'WITHDRAW') return withdrawApplication.mutateAsync({ path });
-    if (deed === 'ACCEPT' || deed === 'DECLINE')
-      return answerRequest.mutateAsync({ path, body: { answer: deed === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED' } });
-    return answerTerms.mutateAsync({ path, body: { answer: deed === 'AGREE' ? 'AGREED' : 'LEFT', termsVersion } });
+  const call = (action: ModelAction, note: string): Promise<TalentJob> => {
+    if (action === 'APPLY') return applyToJob.mutateAsync({ path, body: note ? { note } : {} });
+    if (action === 'WITHDRAW') return withdrawApplication.mutateAsync({ path });
+    if (action === 'ACCEPT' || action === 'DECLINE')
+      return answerRequest.mutateAsync({ path, body: { answer: action === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED' } });
+    return answerTerms.mutateAsync({ path, body: { answer: action === 'AGREE' ? 'AGREED' : 'LEFT', termsVersion } });
   };
 
   /** True once it is done. */
-  const act = async (deed: Deed, note = ''): Promise<boolean> => {
-    if (doing) return false;
-    setDoing(deed);
+  const act = async (action: ModelAction, note = ''): Promise<boolean> => {
+    if (pending) return false;
+    setPending(action);
     setRefusal(null);
     try {
-      cacheTalentJob(await call(deed, note.trim()));
-      toast.success(said[deed]);
+      cacheTalentJob(await call(action, note.trim()));
+      toast.success(doneWords[action]);
       return true;
     } catch (error) {
       setRefusal(sentenceFor(error));
       if (error instanceof CallError && moved.includes(error.code)) refetch(job.id);
       return false;
     } finally {
-      setDoing(null);
+      setPending(null);
     }
   };
-  return { act, doing, refusal, forget: () => setRefusal(null) };
+  return { act, pending, refusal, forget: () => setRefusal(null) };
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import { keepUser, useUser } from '#web/user.ts';
+import { cacheUser, useUser } from '#web/user.ts';
 import { placeError } from './place-error.ts';
-import { keepProfile, useProfile } from './profile.ts';
-import { changesOf, fieldOf, type SaidProfile, type TypedProfile, typedOf } from './profile-form.ts';
+import { cacheProfile, useProfile } from './profile.ts';
+import { changesOf, fieldOf, type ParsedProfile, type TypedProfile, typedOf } from './profile-form.ts';
 
 /** Loaded once the form is rendered: it is needed only on saving. */
 const loadResolver = () => import('./profile-resolver.ts');
@@ -18,20 +18,20 @@ export function useProfileForm(onSaved: () => void) {
   const saveSocialLinks = useCall('saveSocialLinks');
   const saveModelProfile = useCall('saveModelProfile');
   const rules = useRules();
-  const form = useForm<TypedProfile, unknown, SaidProfile>({
+  const form = useForm<TypedProfile, unknown, ParsedProfile>({
     resolver: async (...typed) => (await loadResolver()).profileResolver(rules)(...typed),
     defaultValues: typedOf(user, profile),
   });
 
   useEffect(() => void loadResolver().catch(() => undefined), []);
 
-  const save = async (said: SaidProfile) => {
+  const save = async (said: ParsedProfile) => {
     const { name, companyName: _, urlInstagram, urlTickTok, urlOther, ...facts } = said;
     const changed = changesOf(user, said);
-    if (changed.name) keepUser(await saveName.mutateAsync({ body: { name } }));
-    if (changed.links) keepUser(await saveSocialLinks.mutateAsync({ body: { urlInstagram, urlTickTok, urlOther } }));
+    if (changed.name) cacheUser(await saveName.mutateAsync({ body: { name } }));
+    if (changed.links) cacheUser(await saveSocialLinks.mutateAsync({ body: { urlInstagram, urlTickTok, urlOther } }));
     const hasPicture = profile?.hasPicture ?? false;
-    keepProfile(await saveModelProfile.mutateAsync({ body: { ...facts, listed: facts.listed && hasPicture } }));
+    cacheProfile(await saveModelProfile.mutateAsync({ body: { ...facts, listed: facts.listed && hasPicture } }));
     onSaved();
   };
 

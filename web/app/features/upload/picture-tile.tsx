@@ -40,7 +40,7 @@ export function PictureTile({
   // Not every browser can display every format that the server accepts.
   const [unseen, setUnseen] = useState<string | null>(null);
   const src = image ? `${image.originalUrl}/320.webp` : preview;
-  const onItsWay = !image && !error;
+  const isUploading = !image && !error;
   return (
     <figure className={styles.tile} data-wrong={error !== null || undefined}>
       <div className={classes(styles.frame, portrait && styles.portrait)}>
@@ -50,10 +50,10 @@ export function PictureTile({
         <div className={styles.tools}>
           {handle}
           {!keptBecause && (
-            <IconButton label={onItsWay ? `Cancel ${name}` : `Remove ${name}`} icon={<X />} onClick={onRemove} />
+            <IconButton label={isUploading ? `Cancel ${name}` : `Remove ${name}`} icon={<X />} onClick={onRemove} />
           )}
         </div>
-        {onItsWay && (
+        {isUploading && (
           <div className={styles.progress}>
             {/* Uploaded and being processed: the duration is unknown. */}
             <ProgressBar {...(progress < 1 && { value: progress })} label={`Uploading ${name}`} />

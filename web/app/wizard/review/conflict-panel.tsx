@@ -5,7 +5,7 @@ import { sameAt } from '#wizard/store/merge.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './conflict-panel.module.css';
 import { excerptAroundChange } from './edit-words.ts';
-import { nothingSaid, reviewRows } from './review-rows.ts';
+import { emptyAnswerWords, reviewRows } from './review-rows.ts';
 
 interface ConflictPanelProps {
   step: StepName;
@@ -19,7 +19,7 @@ export function ConflictPanel({ step, typedText = 'What you began, not finished 
   const title = `Answered ${store.elsewhere} meanwhile`;
   const lines = (fields: JobDraft) => {
     const [row] = reviewRows({ ...draft, fields: { ...draft.saved, ...fields } }).filter(each => each.step === step);
-    return row?.lines.length ? row.lines : [nothingSaid[step] ?? 'Nothing'];
+    return row?.lines.length ? row.lines : [emptyAnswerWords[step] ?? 'Nothing'];
   };
   const [mine, theirs] = [lines(draft.fields), lines(draft.saved)];
   const typedOnly = sameAt(step, draft.fields, draft.saved);

@@ -7,7 +7,7 @@ import { useWizard } from '#wizard/wizard-context.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { excerptAroundChange } from './edit-words.ts';
 import styles from './review-list.module.css';
-import { nothingSaid, type ReviewRow, reviewRows } from './review-rows.ts';
+import { emptyAnswerWords, type ReviewRow, reviewRows } from './review-rows.ts';
 import { useFaults } from './use-faults.ts';
 
 interface ReviewListProps {
@@ -59,8 +59,8 @@ export function Row({ row: { step, lines }, edit, asked, wrong, before, more, ch
         {said.map(line => (
           <p key={line}>{line}</p>
         ))}
-        {said.length === 0 && <p className={styles.none}>{nothingSaid[step] ?? 'Not answered yet'}</p>}
-        {before && <Before lines={before.length > 0 ? near(before, lines) : [nothingSaid[step] ?? 'Nothing']} />}
+        {said.length === 0 && <p className={styles.none}>{emptyAnswerWords[step] ?? 'Not answered yet'}</p>}
+        {before && <Before lines={before.length > 0 ? near(before, lines) : [emptyAnswerWords[step] ?? 'Nothing']} />}
         {asked && <p className={styles.asked}>We asked: {asked}</p>}
         {wrong && <p className={styles.wrong}>{wrong}</p>}
         {children}

@@ -55,7 +55,7 @@ const factLines = (step: StepName, fields: JobDraft): string[] =>
   factsOf(answersTo(fields, step)).map(({ label, text }) => `${label}: ${text}`);
 
 /** The text for an empty answer of an optional step. */
-export const nothingSaid: Partial<Record<string, string>> = {
+export const emptyAnswerWords: Partial<Record<string, string>> = {
   'models-requirements': 'Anyone',
   'select-models': 'Nobody in particular',
   images: 'None',

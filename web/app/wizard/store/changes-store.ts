@@ -96,7 +96,7 @@ function draftOf(user: User, job: Job, local: LocalDraft | null): Draft {
   };
 }
 
-const MOST_TRIES = 3;
+const ATTEMPTS_MAX = 3;
 
 /**
  * Saves every change at once. If another device has saved meanwhile, the changes of steps that it did not touch are
@@ -116,7 +116,7 @@ async function saveChanges(user: User, opened: Job, local: LocalDraftSlot): Prom
       job = await client.call('saveJob', { path: { id: job.id }, body });
       break;
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT' || tries === MOST_TRIES) throw error;
+      if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT' || tries === ATTEMPTS_MAX) throw error;
       job = await refetchJob(job.id, user);
     }
   }

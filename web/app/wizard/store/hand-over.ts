@@ -6,7 +6,7 @@ import type { User } from '#contract/schemas/user.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
-import { keepUser } from '#web/user.ts';
+import { cacheUser } from '#web/user.ts';
 import { jobPost, publicDraft, withoutSent } from './local-draft.ts';
 import type { PublicDraft } from './local-draft-schema.ts';
 import { cacheJob } from './saved-jobs.ts';
@@ -32,14 +32,14 @@ async function send(user: User): Promise<string | null> {
   const job = answeredSteps.length > 0 ? await createFrom(draft, answeredSteps) : null;
   if (job) {
     cacheJob(job, user);
-    keepAsLast(user.id, job.id);
+    markAsLast(user.id, job.id);
   }
   publicDraft.clear();
   return job?.id ?? null;
 }
 
 /** Makes the job the last one worked on. A registration begun earlier continues in it: what is typed there stays. */
-function keepAsLast(userId: string, jobId: string): void {
+function markAsLast(userId: string, jobId: string): void {
   const begun = jobPost(userId, null);
   const slot = begun.read() ? begun : jobPost(userId, jobId);
   slot.change(local => ({ ...withoutSent(local, {}), jobId }));
@@ -77,16 +77,16 @@ async function sendInviteCode(code: string | null): Promise<void> {
       if (code === null || !(error instanceof CallError) || error.status !== 422) throw error;
       return save(null);
     });
-    keepUser(user);
+    cacheUser(user);
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 0 || error.status === 401) throw error;
   }
 }
 
 const answeredOnly = (fields: JobDraft, steps: readonly OnboardingStep[]): JobDraft =>
-  keepFields(fields, field => steps.includes(descriptorOf(field).step));
+  filterFields(fields, field => steps.includes(descriptorOf(field).step));
 
-const keepFields = (fields: JobDraft, keeps: (field: keyof JobDraft) => boolean): JobDraft =>
+const filterFields = (fields: JobDraft, keeps: (field: keyof JobDraft) => boolean): JobDraft =>
   // Only fields of a draft.
   Object.fromEntries(Object.entries(fields).filter(([field]) => keeps(field as keyof JobDraft)));
 
@@ -103,7 +103,7 @@ export function withoutRefused(
   );
   if (refused.size === 0) return null;
   return {
-    fields: keepFields(fields, field => !refused.has(descriptorOf(field).step)),
+    fields: filterFields(fields, field => !refused.has(descriptorOf(field).step)),
     answeredSteps: answeredSteps.filter(step => !refused.has(step)),
   };
 }

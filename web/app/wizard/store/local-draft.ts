@@ -73,7 +73,7 @@ export const jobChanges = (userId: string, jobId: string): LocalDraftSlot => {
 
 const JOB_POST_KEY = 'createJobPost';
 /** The limit of open drafts of a manager; the oldest with unsent answers is dropped. */
-const MOST_JOB_POSTS = 20;
+const JOB_POSTS_MAX = 20;
 
 const jobPostsOf = (userId: string): LocalDraft[] => {
   const stored = read(JOB_POST_KEY, JobPosts);
@@ -85,7 +85,7 @@ export const jobPost = (userId: string, jobId: string | null): LocalDraftSlot =>
   const others = (exceptId = jobId) =>
     jobPostsOf(userId).filter(draft => draft.jobId !== jobId && draft.jobId !== exceptId && !isEmpty(draft));
   const writeAll = (drafts: LocalDraft[]) =>
-    write(JOB_POST_KEY, { version: VERSION, userId, drafts: drafts.slice(0, MOST_JOB_POSTS) } satisfies JobPosts);
+    write(JOB_POST_KEY, { version: VERSION, userId, drafts: drafts.slice(0, JOB_POSTS_MAX) } satisfies JobPosts);
   const slot: LocalDraftSlot = {
     read: () => jobPostsOf(userId).find(draft => draft.jobId === jobId) ?? null,
     change: change => {

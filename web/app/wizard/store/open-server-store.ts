@@ -59,14 +59,14 @@ async function ofNamed(user: User, jobId: string | null): Promise<DraftStore> {
 
 async function handOverPublicDraft(user: User): Promise<string | null> {
   if (!publicDraft.read()) return null;
-  return deviceStore(user).handOver().catch(keepOnDevice);
+  return deviceStore(user).handOver().catch(explainKeptDraft);
 }
 
 /**
  * People who may not start new jobs keep the draft on this device, and are told why; over the limit of drafts, with a
  * link to the oldest.
  */
-const keepOnDevice = (error: unknown): never => {
+const explainKeptDraft = (error: unknown): never => {
   const oldest = oldestDraftAddress(error);
   if (!(error instanceof CallError) || (error.code !== 'SUSPENDED' && !oldest)) throw error;
   toast.error(

@@ -82,7 +82,7 @@ async function create(jobId: string | null, sending: Sending): Promise<Sent> {
   }
 }
 
-const MOST_TRIES = 3;
+const ATTEMPTS_MAX = 3;
 
 /**
  * An outdated revision is merged if the other device answered other steps. If it answered the same one, it is not
@@ -101,7 +101,7 @@ async function saveOver(opened: Job, { local, answeredSteps, user, form }: Sendi
     try {
       return { job: await client.call('saveJob', { path: { id: job.id }, body }), conflicts };
     } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT' || tries === MOST_TRIES) throw error;
+      if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT' || tries === ATTEMPTS_MAX) throw error;
       job = await refetchJob(job.id, user);
     }
   }

@@ -6,7 +6,7 @@ import type { User } from '#contract/schemas/user.ts';
 import { markJobCreated } from '#lib/job-created.ts';
 import { client } from '#web/client.ts';
 import { invalidate } from '#web/query.ts';
-import { keepUser } from '#web/user.ts';
+import { cacheUser } from '#web/user.ts';
 import { type FlowStep, resumeAt } from '#wizard/flows/flows.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore, SaveStatus } from './draft-store.ts';
@@ -50,7 +50,7 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
         if (!conflicts) throw at ? storedOffline() : CallError.unanswered('NETWORK');
         return conflicts;
       }
-      keepUser(await savePerson(given));
+      cacheUser(await savePerson(given));
       if (at) local.change(now => withoutTyped(now, at.step));
       return [];
     },

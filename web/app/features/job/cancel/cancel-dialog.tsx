@@ -3,12 +3,12 @@ import { sentenceOf } from '#client/call-error.ts';
 import { CancelForm } from '#contract/schemas/cancel-forms.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { cancelReasonNames } from '#contract/values/cancellation.ts';
-import { keepJob } from '#features/job/use-job.ts';
+import { writeJob } from '#features/job/use-job.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import { cancelTells } from './cancel-words.ts';
+import { cancelNotice } from './cancel-words.ts';
 import { FeeList } from './fee-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useShownFees } from './use-shown-fees.ts';
@@ -30,7 +30,7 @@ function useCancelJob(job: Job) {
   /** Returns the error; null once it is done. */
   async function cancelJob(body: CancelForm, list: string, told: string): Promise<unknown> {
     try {
-      keepJob(await cancel.mutateAsync({ path: { id: job.id }, body }));
+      writeJob(await cancel.mutateAsync({ path: { id: job.id }, body }));
     } catch (error) {
       return error;
     }
@@ -73,7 +73,7 @@ function CancelWithReason({ job, open, onOpenChange }: CancelDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel this job?"
-      description={cancelTells(job.counts)}
+      description={cancelNotice(job.counts)}
       hint="Models read this."
       keepLabel="Keep the job"
       confirmLabel="Cancel job"

@@ -4,7 +4,7 @@ const several = (count: number, one: string, more: string) =>
   count > 0 ? `${count} ${count === 1 ? one : more}` : null;
 
 /** Who is notified when a job is cancelled: `2 booked models and 1 applicant are told, with your words.` */
-export function cancelTells({ booked, applied, pending }: ParticipantCounts): string {
+export function cancelNotice({ booked, applied, pending }: ParticipantCounts): string {
   const parts = [
     several(booked, 'booked model', 'booked models'),
     several(applied, 'applicant', 'applicants'),

@@ -55,7 +55,7 @@ export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
   }
 
   const refused = error instanceof CallError ? error.fields : {};
-  const isSaidElsewhere =
+  const isShownElsewhere =
     Object.keys(refused).length > 0 || (error instanceof CallError && error.code === 'FEES_CHANGED');
   return (
     <Dialog
@@ -99,7 +99,7 @@ export function ReasonDialog<Body>(props: ReasonDialogProps<Body>) {
           onChange={event => setDescription(event.target.value)}
           error={wrong.description ?? refused.description}
         />
-        <FormError>{!isSaidElsewhere && error && sentenceOf(error)}</FormError>
+        <FormError>{!isShownElsewhere && error && sentenceOf(error)}</FormError>
       </form>
     </Dialog>
   );

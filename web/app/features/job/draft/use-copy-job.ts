@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
-import { keepJob } from '#features/job/use-job.ts';
+import { writeJob } from '#features/job/use-job.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
 import { oldestDraftAddress, oldestDraftLabel } from './oldest-draft.ts';
@@ -13,7 +13,7 @@ export function useCopyJob() {
   async function copyJob(id: string): Promise<void> {
     try {
       const copy = await mutateAsync({ path: { id } });
-      keepJob(copy);
+      writeJob(copy);
       await navigate(resumeAddress(copy));
       toast.success('Copied. When is it this time?');
     } catch (error) {

@@ -4,7 +4,7 @@ import { fieldErrors } from '#contract/rules/field-errors.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { AppealForm as Schema } from '#contract/schemas/appeal-form.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import { keepJob } from '#features/job/use-job.ts';
+import { writeJob } from '#features/job/use-job.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -34,7 +34,7 @@ export function AppealForm({ job, onClose }: AppealFormProps) {
     if (!read.success) return field.current?.focus();
     const sent = await appeal.mutateAsync({ path: { id: job.id }, body: read.data }).catch(() => null);
     if (!sent) return;
-    keepJob(sent);
+    writeJob(sent);
     toast.success('Your appeal was sent. Staff look at the job again.');
   }
 

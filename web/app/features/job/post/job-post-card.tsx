@@ -24,10 +24,10 @@ interface JobPostCardProps {
 }
 
 const mostPeriods = 4;
-const toldFields = fieldsReadBy('ANYONE', 'MODELS');
+const shownFields = fieldsReadBy('ANYONE', 'MODELS');
 
 const factLines = (job: JobDraft): string[] =>
-  factsOf(pickFields(job, toldFields)).map(({ label, text }) => `${label}: ${text}`);
+  factsOf(pickFields(job, shownFields)).map(({ label, text }) => `${label}: ${text}`);
 
 /** The job as a model sees it before a booking; missing answers are placeholders. */
 export function JobPostCard({ job, companyName, images }: JobPostCardProps) {

@@ -53,13 +53,13 @@ const tones: Partial<Record<JobLifecycle, Tone>> = {
 type Filled = { places?: Pick<Places, 'booked' | 'total'> };
 
 /** Near the start staffing is closed, filled or not: with open places it does not count as staffed. */
-const saidOf = ({ lifecycle, places }: Standing & Filled): JobLifecycle =>
+const shownLifecycle = ({ lifecycle, places }: Standing & Filled): JobLifecycle =>
   lifecycle === 'INVOICED' && places && places.booked < places.total ? 'STAFFING' : lifecycle;
 
 /** A job's status in a word or two, and the colour of its dot. */
 export function stateWords(job: Standing & Filled): { label: string; tone: Tone } {
   const standing = standingOf(job);
-  const said = saidOf(job);
+  const said = shownLifecycle(job);
   if (standing === 'OPEN' || standing === 'UNDER_WAY' || standing === 'OVER')
     return { label: lifecycleNames[said], tone: tones[said] ?? 'neutral' };
   return words[standing];

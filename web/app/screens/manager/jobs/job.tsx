@@ -4,8 +4,8 @@ import { waitAtMost } from '#client/wait-at-most.ts';
 import { isMissing, LoadError } from '#features/app/load-error.tsx';
 import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
 import { useBooked } from '#features/applicant/use-applicants.ts';
-import { useStandingAround } from '#features/applicant/use-standing.ts';
-import { KeptEdit } from '#features/job/draft/kept-edit.tsx';
+import { useDeferredStanding } from '#features/applicant/use-standing.ts';
+import { UnsavedEdit } from '#features/job/draft/unsaved-edit.tsx';
 import { HeaderActions } from '#features/job/header/header-actions.tsx';
 import { JobHeader } from '#features/job/header/job-header.tsx';
 import { JobHeaderSkeleton } from '#features/job/header/job-header-skeleton.tsx';
@@ -44,7 +44,7 @@ export default function JobFrame({ params, loaderData: { name } }: Route.Compone
           </>
         }
       >
-        <JobSoFar key={params.id} id={params.id} />
+        <LoadedJob key={params.id} id={params.id} />
         {name === null && <NameTab />}
       </Suspense>
     </Container>
@@ -58,7 +58,7 @@ function NameTab() {
   return null;
 }
 
-function JobSoFar({ id }: { id: string }) {
+function LoadedJob({ id }: { id: string }) {
   const job = useJob(id);
   const { pathname } = useLocation();
   const overview = `/manager/jobs/${id}/overview`;
@@ -66,7 +66,7 @@ function JobSoFar({ id }: { id: string }) {
   const isDraft = job.submittedAt === null;
   return (
     <>
-      <HeaderSoFar
+      <DeferredHeader
         job={job}
         tabs={<JobTabs details={details} overview={overview} />}
         // The details have the same buttons, each with its reason.
@@ -78,8 +78,8 @@ function JobSoFar({ id }: { id: string }) {
         }
       />
       <JobNotice job={job} />
-      <WavesSoFar job={job} />
-      <KeptEdit job={job} />
+      <DeferredWaves job={job} />
+      <UnsavedEdit job={job} />
       <Outlet />
     </>
   );
@@ -87,15 +87,15 @@ function JobSoFar({ id }: { id: string }) {
 
 type Around = Omit<ComponentProps<typeof JobHeader>, 'places' | 'booked'>;
 
-function HeaderSoFar(around: Around) {
-  const { places } = useStandingAround(around.job);
+function DeferredHeader(around: Around) {
+  const { places } = useDeferredStanding(around.job);
   const applicants = useBooked(around.job.id);
   const booked = useMemo(() => applicants.map(({ model }) => model), [applicants]);
   return <JobHeader {...around} places={places} booked={booked} />;
 }
 
-function WavesSoFar({ job }: Pick<Around, 'job'>) {
-  return <JobWaves job={job} places={useStandingAround(job).places} />;
+function DeferredWaves({ job }: Pick<Around, 'job'>) {
+  return <JobWaves job={job} places={useDeferredStanding(job).places} />;
 }
 
 function JobTabs({ overview, details }: { overview: string; details: string }) {

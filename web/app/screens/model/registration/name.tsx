@@ -7,7 +7,7 @@ import { placeError } from '#features/talent/place-error.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import { keepUser, useUser } from '#web/user.ts';
+import { cacheUser, useUser } from '#web/user.ts';
 import { Question } from './question.tsx';
 
 /** The name, and the code of whoever invited them. */
@@ -29,8 +29,8 @@ export default function Name() {
   const { errors, isSubmitting } = form.formState;
   const save = async ({ name, code }: { name: string; code: string }) => {
     try {
-      if (code) keepUser(await saveInviteCode.mutateAsync({ body: { code } }));
-      keepUser(await saveName.mutateAsync({ body: { name } }));
+      if (code) cacheUser(await saveInviteCode.mutateAsync({ body: { code } }));
+      cacheUser(await saveName.mutateAsync({ body: { name } }));
       await navigate('/model/registration/social-media');
     } catch (error) {
       placeError(form, error, path => (path === 'name' || path === 'code' ? path : null));

@@ -5,7 +5,7 @@ import { SocialLinks } from '#contract/schemas/social-links.ts';
 import { placeError } from '#features/talent/place-error.ts';
 import { SocialFields, socialNames } from '#features/talent/social-fields.tsx';
 import { useCall } from '#web/query.ts';
-import { keepUser, useUser } from '#web/user.ts';
+import { cacheUser, useUser } from '#web/user.ts';
 import { Question } from './question.tsx';
 
 /** Where their work can be seen; completes the registration and continues with the profile. */
@@ -31,7 +31,7 @@ export default function SocialMedia() {
         form.clearErrors('root');
         void form.handleSubmit(async links => {
           try {
-            keepUser(await saveSocialLinks.mutateAsync({ body: links }));
+            cacheUser(await saveSocialLinks.mutateAsync({ body: links }));
             await navigate('/model/account/profile-edit');
           } catch (error) {
             placeError(form, error, path => socialNames.find(name => name === path) ?? null);

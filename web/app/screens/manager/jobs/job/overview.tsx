@@ -23,7 +23,7 @@ import { Suggestions } from '#features/applicant/suggestions.tsx';
 import { readApplicants } from '#features/applicant/use-applicants.ts';
 import { useDeskQuery } from '#features/applicant/use-desk-query.ts';
 import { readStandbys } from '#features/applicant/use-standbys.ts';
-import { useStandingAround } from '#features/applicant/use-standing.ts';
+import { useDeferredStanding } from '#features/applicant/use-standing.ts';
 import { CancelBookingButton } from '#features/job/cancel/cancel-booking-button.tsx';
 import { resumeAddress } from '#features/job/draft/step-address.ts';
 import { emptyWords } from '#features/job/state/empty-words.ts';
@@ -66,7 +66,7 @@ const names = Object.entries(listNames);
 export default function Overview({ params, loaderData: { type } }: Route.ComponentProps) {
   const job = useJob(params.id);
   const { counts } = job;
-  const { asked, wished, ask } = useDeskQuery();
+  const { asked, pending, ask } = useDeskQuery();
   const compared = readCompared(useSearchParams()[0]);
   const navigate = useNavigate();
   const mayAsk = standingOf(job) === 'OPEN' && type !== 'booked' && type !== 'declined';
@@ -87,7 +87,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
         <ClientChoice job={job} />
       </div>
       <States job={job} type={type} asked={asked} />
-      {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={wished} onAsk={ask} />}
+      {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={pending} onAsk={ask} />}
       <Suspense key={`${type}?${deskQuerySearch(asked)}`} fallback={<DeskSkeleton />}>
         {compared.length > 0 ? (
           <Compare
@@ -117,7 +117,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
 
 /** The five lists, with their counts. */
 function States({ job, ...list }: { job: Job; type: ParticipantTypeInPath; asked: DeskQuery }) {
-  const { counts } = useStandingAround(job);
+  const { counts } = useDeferredStanding(job);
   return <StateTabs jobId={job.id} counts={counts} {...list} />;
 }
 

@@ -3,7 +3,7 @@ import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { closingWords, standingOf, timeLeftWords, waitingWords } from '#features/talent/standing.ts';
-import { type Deed, useAnswer } from '#features/talent/use-answer.ts';
+import { type ModelAction, useAnswer } from '#features/talent/use-answer.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -35,7 +35,7 @@ const questions: Record<'DECLINE' | 'LEAVE', { title: string; text: string; conf
 /** Below a job: the model's possible actions, and the result of the last one. */
 export function JobAnswer({ job }: { job: TalentJob }) {
   const standing = standingOf(job);
-  const { act, doing, refusal, forget } = useAnswer(job);
+  const { act, pending, refusal, forget } = useAnswer(job);
   const [asking, setAsking] = useState<'DECLINE' | 'LEAVE' | null>(null);
   const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never');
   const [note, setNote] = useState('');
@@ -46,13 +46,13 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const expired = standing === 'OFFERED' && expiresAt !== null && Date.parse(expiresAt) <= nowMs;
   const filled =
     job.placesLeft === 0 ? 'Every place you could take is filled. You can accept if one opens.' : undefined;
-  const button = (deed: Deed, label: string, variant: 'primary' | 'secondary', because?: string) => (
+  const button = (action: ModelAction, label: string, variant: 'primary' | 'secondary', because?: string) => (
     <Button
       variant={variant}
       size="large"
-      loading={doing === deed}
+      loading={pending === action}
       disabledBecause={because}
-      onClick={() => (deed === 'DECLINE' || deed === 'LEAVE' ? setAsking(deed) : void act(deed, note))}
+      onClick={() => (action === 'DECLINE' || action === 'LEAVE' ? setAsking(action) : void act(action, note))}
     >
       {label}
     </Button>
@@ -133,7 +133,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
         confirmLabel={asking ? questions[asking].confirm : ''}
         cancelLabel="Go back"
         danger
-        loading={doing !== null}
+        loading={pending !== null}
         error={refusal}
         onConfirm={() => {
           if (asking) void act(asking).then(done => done && setAsking(null));

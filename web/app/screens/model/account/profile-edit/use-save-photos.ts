@@ -1,5 +1,5 @@
 import type { OwnGallery, SavedPhoto } from '#contract/schemas/gallery.ts';
-import { keepOwnGallery } from '#features/talent/own-gallery.ts';
+import { cacheOwnGallery } from '#features/talent/own-gallery.ts';
 import { useSavedList } from '#features/upload/use-saved-list.ts';
 import { useCall } from '#web/query.ts';
 
@@ -11,7 +11,7 @@ export function useSavePhotos(version: string, onNewer: () => void) {
   return useSavedList<SavedPhoto[], OwnGallery>({
     version,
     send: (photos, known) => mutateAsync({ body: { photos, version: known } }),
-    keep: keepOwnGallery,
+    keep: cacheOwnGallery,
     onNewer,
   });
 }

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 
 /** After the commit: ended sessions are published to all servers, and the owners' pages refresh. */
-export const tellStaff = (
+export const publishStaffChange = (
   { app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>,
   endedSessions: readonly string[] = [],
 ): void => {

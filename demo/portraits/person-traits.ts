@@ -1,7 +1,7 @@
 import { type Face, faceOf } from './face.ts';
 import { LOOKS } from './people.ts';
 import { randomOf } from './random.ts';
-import type { Beard, Build, PortraitPerson, Self } from './spec.ts';
+import type { Beard, Build, PersonTraits, PortraitPerson } from './spec.ts';
 import { stylesFor } from './styling.ts';
 
 /** Reference year for ages, so that a portrait does not change over time. */
@@ -9,7 +9,7 @@ const REFERENCE_YEAR = 2026;
 const BEARDS: Partial<Record<Beard, number>> = { none: 8, stubble: 5, boxed: 3, full: 2, moustache: 1, goatee: 1 };
 
 /** Seeded by the person alone. */
-export function selfOf(person: PortraitPerson): Self {
+export function personTraitsOf(person: PortraitPerson): PersonTraits {
   const { id, gender, hairColor, eyesColor, ethnicity, birthDate } = person;
   const looks = LOOKS[ethnicity];
   const random = randomOf(`person:${id}`);

@@ -8,7 +8,7 @@ import { aboutJob, notify } from '../notification/index.ts';
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 
 /** Publishes the change to the manager's open pages and to cached pages; `news` adds a notice. */
-export const tellManager = async ({ app, db, afterCommit }: Call, jobId: string, news?: string): Promise<void> => {
+export const publishToManager = async ({ app, db, afterCommit }: Call, jobId: string, news?: string): Promise<void> => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) return;
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [job.managerId], event: { kind: 'JOB', id: jobId } }));

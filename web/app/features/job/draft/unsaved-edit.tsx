@@ -8,7 +8,7 @@ import styles from '../notice/job-notice.module.css';
 import { editAddress } from './step-address.ts';
 
 /** Unsaved changes on this device, which only this person can see. */
-export function KeptEdit({ job }: { job: Job }) {
+export function UnsavedEdit({ job }: { job: Job }) {
   const { id } = useUser();
   const [kept] = useState(() => hasLocalEdit(id, job.id));
   if (!kept) return null;

@@ -5,7 +5,7 @@ import type { WentLive } from '../job/index.ts';
 type Told = { ownerId: string; jobIds?: string[]; modelIds?: string[]; live?: WentLive[]; userChanged?: boolean };
 
 /** After the commit: notifies the owner's screens, the staff queue, and models with new requests. */
-export const tellDecision = (
+export const publishDecision = (
   { app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>,
   { ownerId, jobIds = [], modelIds = [], live = [], userChanged = false }: Told,
 ): void => {

@@ -2,16 +2,16 @@ import { useContext } from 'react';
 import { HomeScreen } from '#features/app/home-screen.tsx';
 import { Button } from '#ui/button.tsx';
 import { Islands } from '#web/island.ts';
-import styles from './gate-ways.module.css';
+import styles from './gate-options.module.css';
 
-interface GateWaysProps {
+interface GateOptionsProps {
   isInStores: boolean;
   /** Whether the page is hydrated; otherwise signing out loads a script of its own. */
   hydrate: boolean;
 }
 
 /** What the app's page offers besides the app stores, so that it is not a dead end. */
-export function GateWays({ isInStores, hydrate }: GateWaysProps) {
+export function GateOptions({ isInStores, hydrate }: GateOptionsProps) {
   const { signOut } = useContext(Islands);
   const out = hydrate ? { onClick: leave } : { 'data-gate': 'signOut', 'data-island': signOut };
   return (

@@ -1,7 +1,7 @@
 import type { System } from '../system.ts';
 
 /** The tables that contain a text, in any column. */
-export const whereIs = async (system: System, text: string): Promise<string[]> => {
+export const tablesContaining = async (system: System, text: string): Promise<string[]> => {
   const tables = await system.sql(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
