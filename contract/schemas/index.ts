@@ -6,6 +6,7 @@ import { authRows } from './auth.ts';
 import { billingRows } from './billing.ts';
 import { bookOutRows } from './book-out.ts';
 import { calendarRows } from './calendar.ts';
+import { chatRows } from './chat.ts';
 import { deviceRows } from './device.ts';
 import { eventRows } from './event.ts';
 import { fileRows } from './file.ts';
@@ -62,6 +63,7 @@ const rows = {
   ...limitsRows,
   ...officeRows,
   ...staffRows,
+  ...chatRows,
   ...eventRows,
 } satisfies Record<CallName, AnyRow>;
 

@@ -7,6 +7,8 @@ export const callers = [
   'SIGNED_IN',
   'MANAGER',
   'MODEL',
+  /** A manager, a model or an ambassador: whom the specification calls authenticated. */
+  'CHAT_USER',
   'JOB_OWNER',
   'JOB_OWNER_OR_MODEL',
   'STAFF',

@@ -140,5 +140,13 @@ export const marketplaceWire = {
 
   getLimits: get('/limits'),
 
+  getChat: get('/chat'),
+  getChatGroup: get('/chat/group/{id}', 'id'),
+  getGroupAcknowledges: post('/chat/group/acknowledges'),
+  acknowledgeGroup: post('/chat/group/{id}/acknowledge', 'id'),
+  getGroupMutes: post('/chat/group/mutes'),
+  muteGroup: post('/chat/group/{id}/mute', 'id'),
+  openDirectChat: post('/job/{jobId}/{modelId}/chat', 'jobId', 'modelId'),
+
   getEvents: get('/events'),
 };

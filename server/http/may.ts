@@ -54,6 +54,7 @@ const rules: Record<Who, Rule> = {
   SIGNED_IN: ({ viewer }) => void user(viewer),
   MANAGER: ({ viewer }) => void ofType(viewer, 'MANAGER'),
   MODEL: ({ viewer }) => void ofType(viewer, 'MODEL'),
+  CHAT_USER: ({ viewer }) => void ofType(viewer, 'MANAGER', 'MODEL', 'AMBASSADOR'),
   JOB_OWNER: ownJob,
   // Which jobs a model may see depends on the job's state, so the query that reads the job decides.
   JOB_OWNER_OR_MODEL: asked =>
