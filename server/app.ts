@@ -5,6 +5,7 @@ import { FILES_VERSION } from '#contract/values/versions.ts';
 import { authenticator } from './auth/index.ts';
 import { openBus } from './bus.ts';
 import { serveFeed } from './calendar/index.ts';
+import { openChatService } from './chat/index.ts';
 import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { App } from './context.ts';
@@ -24,6 +25,7 @@ import { registerSecurity } from './http/security.ts';
 import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
+import { registerLive } from './live/register.ts';
 import { openProviders } from './providers/open.ts';
 import { countVisit } from './sharing/index.ts';
 import { openTasks } from './tasks/queue.ts';
@@ -75,7 +77,19 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   const [clock, bus] = await Promise.all([openClock(database.db), openBus(config.DATABASE_URL)]);
   const { localOutbox, ...providers } = openProviders(config, fastify.log);
   const tasks = await openTasks(config.DATABASE_URL, () => app);
-  const app: App = { config, database, clock, bus, tasks, ...providers, log: fastify.log };
+  const app: App = {
+    config,
+    database,
+    clock,
+    bus,
+    tasks,
+    get chat() {
+      return chat;
+    },
+    ...providers,
+    log: fastify.log,
+  };
+  const chat = openChatService(app);
   bus.subscribe(message => {
     if (message.kind === 'CLOCK_MOVED' || message.kind === 'MISSED')
       clock.reload().catch(error => fastify.log.error(error));
@@ -97,6 +111,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   });
   registerCalls(fastify, app, authenticate);
   registerEvents(fastify, app, authenticate);
+  registerLive(fastify, app, authenticate);
   await registerOpenApi(fastify, app);
   await fastify.register(
     async files => {
@@ -115,6 +130,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     const enough = setTimeout(() => fastify.server.closeAllConnections(), FINISH_MS);
     await fastify.close();
     clearTimeout(enough);
+    chat.close();
     await tasks.close();
     await bus.close();
     await database.close();

@@ -12,6 +12,18 @@ export const BusMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('LIVE'), to: z.array(z.string()), event: LiveEvent }),
   z.object({ kind: z.literal('USER_CHANGED'), userId: z.string() }),
   z.object({ kind: z.literal('SESSION_ENDED'), sessionId: z.string() }),
+  /** The log of a channel has come so far. */
+  z.object({ kind: z.literal('CHAT'), channelId: z.string(), seq: z.number() }),
+  z.object({ kind: z.literal('CHAT_READ'), channelId: z.string(), chatUserId: z.string(), readSeq: z.number() }),
+  z.object({ kind: z.literal('CHAT_TYPING'), channelId: z.string(), chatUserId: z.string() }),
+  /** People who came to a server or left it; each server names all of its own every few seconds. */
+  z.object({
+    kind: z.literal('CHAT_PRESENCE'),
+    node: z.string(),
+    people: z.array(z.string()),
+    isPresent: z.boolean(),
+    channelIds: z.array(z.string()),
+  }),
   /** Removed pictures and people: cached pages that show one are invalidated by its id. */
   z.object({ kind: z.literal('GONE'), ids: z.array(z.string()) }),
   z.object({ kind: z.literal('CLOCK_MOVED') }),

@@ -27,6 +27,8 @@ const Environment = z.object({
   PUBLIC_URL: webAddress,
   /** The address of the file service, if it differs from that of the pages. */
   FILES_URL: webAddress,
+  /** Where the chat service is found, when that is not where the API is. */
+  CHAT_URL: webAddress,
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -2,6 +2,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import { applicantHandlers } from './applicant/handlers.ts';
 import { authHandlers, deviceHandlers } from './auth/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
+import { chatHandlers } from './chat/handlers.ts';
 import type { Handlers } from './context.ts';
 import { galleryHandlers } from './gallery/handlers.ts';
 import { invitationHandlers } from './invitation/handlers.ts';
@@ -28,6 +29,7 @@ export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
   ...invitationHandlers,
   ...notificationHandlers,
   ...calendarHandlers,
+  ...chatHandlers,
   ...jobHandlers,
   ...applicantHandlers,
   ...sharingHandlers,

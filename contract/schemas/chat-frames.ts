@@ -174,8 +174,8 @@ export const ChannelEvent = z.object({
   kind: z.enum(chatEventKinds),
   message: Message.nullable(),
   member: ChatMember.nullable(),
-  /** The call sheet's version, and when the channel was frozen. */
-  sheetVersion: z.number().int(),
+  /** Of SHEET, and of FROZEN. */
+  sheetVersion: z.number().int().nullable(),
   frozenAt: Instant.nullable(),
 });
 export type ChannelEvent = z.infer<typeof ChannelEvent>;

@@ -29,16 +29,19 @@ export const GroupAcknowledge = z.object({
 export const chatRows = rows({
   getChat: {
     does: 'The chat session: who one is in the chat, a token for it, and the conversation with support.',
+    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     answer: ChatSession,
   },
   getChatGroup: {
     does: 'A conversation of the caller, by its externalChatId.',
+    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     answer: Channel,
   },
   getGroupAcknowledges: {
     does: 'Who has acknowledged the call sheets of the given groups.',
+    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     whileSuspended: true,
     body: AboutGroups,
@@ -46,12 +49,14 @@ export const chatRows = rows({
   },
   acknowledgeGroup: {
     does: 'Says that the caller has read the current call sheet.',
+    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     whileSuspended: true,
     answer: GroupAcknowledge,
   },
   getGroupMutes: {
     does: 'Which of the given conversations the caller has muted.',
+    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     whileSuspended: true,
     body: AboutGroups,
@@ -59,6 +64,7 @@ export const chatRows = rows({
   },
   muteGroup: {
     does: 'Silences the notices of a conversation, or no longer. What is unread is counted all the same.',
+    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     whileSuspended: true,
     body: z.object({ muted: z.boolean() }),
@@ -67,7 +73,9 @@ export const chatRows = rows({
   /** Not in the specification, which has no way into a conversation about one applicant. */
   openDirectChat: {
     does: 'The conversation of a manager and a model about a job; made when first asked for.',
-    who: 'CHAT_USER',
+    forWhom: 'Programs that chat.',
+    who: 'JOB_OWNER_OR_MODEL',
+    whileSuspended: true,
     answer: z.object({ channel: z.string() }),
   },
 });

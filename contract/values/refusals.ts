@@ -108,6 +108,17 @@ export const refusals = {
   SHARED_TOO_LATE: { status: 409, message: 'This job is over, and can no longer be shared.' },
   TERMS_CHANGED: { status: 409, message: 'The job has changed since. Please look at it again.' },
 
+  CHAT_TYPE_INVALID: { status: 422, message: 'Invalid chat type' },
+  CHAT_ID_INVALID: { status: 422, message: 'Invalid chat id' },
+  CHAT_FROZEN: { status: 409, message: 'This conversation is closed. It can still be read.' },
+  CHAT_BLOCKED: { status: 409, message: 'One of you has blocked the other, so nothing can be sent here.' },
+  CHAT_SIGNED_OUT: { status: 401, message: 'Sign in to the chat first.' },
+  MESSAGE_EMPTY: { status: 422, message: 'Write something first.' },
+  MESSAGE_GONE: { status: 409, message: 'This message was deleted.' },
+  EDIT_LATE: { status: 409, message: 'A message can be edited for 15 minutes.' },
+  POLL_CHOICE: { status: 422, message: 'This poll takes one answer of those it offers.' },
+  REACTIONS_FULL: { status: 409, message: 'This message has as many reactions as it can take.' },
+
   IMAGE_TYPE: { status: 422, message: 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.' },
   IMAGE_SMALL: { status: 422, message: 'This picture is too small.' },
   IMAGE_BROKEN: { status: 422, message: 'This picture could not be read. It may be damaged.' },

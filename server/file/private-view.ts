@@ -2,7 +2,6 @@ import type { Image } from '#contract/schemas/image.ts';
 import { IMAGES_ADDRESS } from '#contract/values/file.ts';
 import { keyedHash, sameHash } from '../auth/index.ts';
 import type { App } from '../context.ts';
-import type { ImageRow } from '../db/tables/images.ts';
 import { imageAt } from './view.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -16,7 +15,7 @@ const signatureOf = (app: App, id: string, until: number): string =>
  * The address of a private picture, for a viewer who may see it: it works for whoever has it, and expires in one to two
  * hours. Within an hour it is the same address, so that a browser loads the picture once.
  */
-export const privateImageView = (app: App, row: ImageRow): Image => {
+export const privateImageView = (app: App, row: Parameters<typeof imageAt>[1]): Image => {
   const until = (Math.floor(nowSeconds(app) / HOUR_SECONDS) + 2) * HOUR_SECONDS;
   return imageAt(
     `${app.config.limits.filesUrl}${PRIVATE_ADDRESS}/${row.id}/${until}/${signatureOf(app, row.id, until)}`,

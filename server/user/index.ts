@@ -6,3 +6,4 @@ export { missingOfManager } from './missing.ts';
 export { moveOnboarding } from './move-onboarding.ts';
 export { lockUser, readUser } from './read.ts';
 export { activeModel } from './save-name.ts';
+export { initialsOf } from './view.ts';

@@ -146,22 +146,35 @@ begin
 end $$;
 --> statement-breakpoint
 -- Stores a message and its entry in the log. A sender's own message does not count as unread for them; who is at the end
--- of the channel has read it too. `done` is false for a message that was stored before, by its client_message_id.
-create function chat_post(channel uuid, message jsonb, out seq integer, out entry integer, out done boolean) language plpgsql as $$
+-- of the channel has read it too. Of a message that was stored before, by its client_message_id, it answers the place.
+-- `outcome` is STORED, KNOWN, or why it was refused: the channel is locked here, so nobody leaves in between.
+create function chat_post(channel uuid, message jsonb, out seq integer, out entry integer, out outcome text) language plpgsql as $$
 declare
   sender uuid := (message ->> 'senderId')::uuid;
   parent integer := (message ->> 'parentSeq')::integer;
 begin
-  perform from chat_channels where id = channel for update;
+  perform from chat_channels where id = channel and frozen_at is null for update;
+  if not found then
+    outcome := 'FROZEN';
+    return;
+  end if;
   if sender is not null then
+    if not exists (select from chat_members where channel_id = channel and chat_user_id = sender and left_at is null) then
+      outcome := 'NOT_FOUND';
+      return;
+    end if;
     select m.seq, m.version into seq, entry from chat_messages m
       where m.sender_id = sender and m.client_message_id = (message ->> 'cid')::uuid and m.channel_id = channel;
     if found then
-      done := false;
+      outcome := 'KNOWN';
       return;
     end if;
   end if;
-  done := true;
+  if parent is not null and not exists (select from chat_messages p where p.channel_id = channel and p.seq = parent) then
+    outcome := 'NO_PARENT';
+    return;
+  end if;
+  outcome := 'STORED';
   update chat_channels set last_event_seq = last_event_seq + 1, last_message_seq = last_message_seq + 1, last_message_at = app_now()
     where id = channel returning last_message_seq, last_event_seq into seq, entry;
   insert into chat_messages (channel_id, seq, version, client_message_id, kind, sender_id, staff_id, body, masked, attachments, mentions,

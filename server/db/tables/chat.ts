@@ -138,13 +138,6 @@ export const chatMessages = pgTable(
 );
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
-const ofMessage = (name: string, table: { channelId: typeof chatMessages.channelId; seq: typeof chatMessages.seq }) =>
-  foreignKey({
-    name,
-    columns: [table.channelId, table.seq],
-    foreignColumns: [chatMessages.channelId, chatMessages.seq],
-  });
-
 export const chatReactions = pgTable(
   'chat_reactions',
   {
@@ -158,7 +151,11 @@ export const chatReactions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.channelId, table.seq, table.chatUserId, table.emoji] }),
-    ofMessage('chat_reactions_message', table),
+    foreignKey({
+      name: 'chat_reactions_message',
+      columns: [table.channelId, table.seq],
+      foreignColumns: [chatMessages.channelId, chatMessages.seq],
+    }),
   ],
 );
 
@@ -174,7 +171,11 @@ export const chatVotes = pgTable(
   },
   table => [
     primaryKey({ columns: [table.channelId, table.seq, table.chatUserId, table.option] }),
-    ofMessage('chat_votes_message', table),
+    foreignKey({
+      name: 'chat_votes_message',
+      columns: [table.channelId, table.seq],
+      foreignColumns: [chatMessages.channelId, chatMessages.seq],
+    }),
   ],
 );
 

@@ -16,6 +16,7 @@ const kindFor: Record<Call['who'], Kind | null> = {
   SIGNED_IN: 'MANAGER',
   MANAGER: 'MANAGER',
   MODEL: 'MODEL',
+  CHAT_USER: 'MANAGER',
   JOB_OWNER: 'MANAGER',
   JOB_OWNER_OR_MODEL: 'MANAGER',
   STAFF: 'STAFF_REVIEWER',

@@ -23,7 +23,7 @@ import {
   aSecretOf,
   aSessionOf,
 } from './belongings.ts';
-import { aCaller, type Caller } from './callers.ts';
+import { aCaller, type Caller, isStaff } from './callers.ts';
 import { aJobOf, aPartIn, changeTerms } from './jobs.ts';
 import { bodySchemaOf, choicesOf, type Samples, sampleOf, shapeOf } from './sample.ts';
 
@@ -46,6 +46,16 @@ const aModelIn = async (system: System, jobId: string, status: Parameters<typeof
   return model;
 };
 
+/** The group of a job with a booking, and the caller in it. */
+const aGroupOf = async (system: System, me: Caller): Promise<string> => {
+  const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id);
+  await aModelIn(system, jobId, 'BOOKED');
+  const [group] = await system.sql(`select id from chat_channels where job_id = $1 and type = 'group'`, [jobId]);
+  const id = String(group?.id);
+  if (!isStaff(me.kind)) await system.sql('select chat_join($1, $2)', [id, me.id]);
+  return id;
+};
+
 /** A job that the caller may see: their own, or one they take part in. */
 const aJobFor = async (system: System, me: Caller, standing?: Parameters<typeof aJobOf>[2]): Promise<string> => {
   if (me.kind === 'MANAGER') {
@@ -64,6 +74,12 @@ const withApplicant =
     const jobId = await aJobOf(system, me.id);
     return { path: { jobId, modelId: (await aModelIn(system, jobId, status)).id } };
   };
+
+const inGroup: SetStage = async (system, me) => ({ path: { id: await aGroupOf(system, me) } });
+
+const aboutGroups: SetStage = async (system, me) => ({
+  body: { externalChatIds: [await aGroupOf(system, me)], chatUserId: me.id },
+});
 
 const forStaff =
   (moderation: 'ON_REVIEW' | 'APPROVED'): SetStage =>
@@ -162,6 +178,15 @@ const stages: Partial<Record<CallName, SetStage>> = {
     return { path: { id }, body: { modelIds: [(await aModelIn(system, id)).id] } };
   },
   undoDecline: withApplicant('DECLINED'),
+  getChatGroup: inGroup,
+  acknowledgeGroup: inGroup,
+  muteGroup: inGroup,
+  getGroupAcknowledges: aboutGroups,
+  getGroupMutes: aboutGroups,
+  openDirectChat: async (system, me) => {
+    const jobId = await aJobFor(system, me);
+    return { path: { jobId, modelId: me.kind === 'MODEL' ? me.id : (await aModelIn(system, jobId)).id } };
+  },
   saveOpinion: withApplicant('APPLIED'),
   getApplicantRecord: withApplicant('APPLIED'),
   cancelBooking: async (system, me) => {

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { userOf } from '../../auth/index.ts';
+import type { Handler } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { columns, readRows } from '../../db/rows.ts';
+import { Refusal } from '../../refusal.ts';
+import { readChannels } from '../read/channels.ts';
+import { chatUserIdOf } from './session.ts';
+
+const acknowledges = {
+  externalChatId: columns.id,
+  sheetVersion: columns.number,
+  acknowledgedVersion: columns.number,
+  acknowledged: columns.number,
+  members: columns.number,
+};
+
+/** Of the groups the person takes part in; the manager, whose sheet it is, acknowledges nothing. */
+const readAcknowledges = (db: Db, chatUserId: string, ids: readonly string[]) =>
+  readRows(
+    db,
+    acknowledges,
+    sql`
+    select c.id as "externalChatId", c.sheet_version as "sheetVersion", my.acknowledged_version as "acknowledgedVersion",
+      count(*) filter (where u.type = 'MODEL' and o.acknowledged_version = c.sheet_version and c.sheet_version > 0)::int as acknowledged,
+      count(*) filter (where u.type = 'MODEL')::int as members
+    from chat_members my join chat_channels c on c.id = my.channel_id and c.type = 'group'
+      join chat_members o on o.channel_id = c.id and o.left_at is null join users u on u.chat_user_id = o.chat_user_id
+    where my.chat_user_id = ${chatUserId} and my.left_at is null and c.id = any(${sql.param([...ids])}::uuid[])
+    group by c.id, my.acknowledged_version order by c.id`,
+  );
+
+const requireOneself = (own: string, asked: string): void => {
+  if (own.toLowerCase() !== asked.toLowerCase()) throw new Refusal('NOT_FOUND');
+};
+
+export const getChatGroup: Handler<'getChatGroup'> = async call => {
+  const { app, db, path } = call;
+  const chatUserId = await chatUserIdOf(db, userOf(call).id);
+  const [channel] = await readChannels(app, db, { chatUserId, isPresent: app.chat.isPresent }, [path.id]);
+  if (!channel) throw new Refusal('NOT_FOUND');
+  return channel;
+};
+
+export const getGroupAcknowledges: Handler<'getGroupAcknowledges'> = async call => {
+  const { db, body } = call;
+  const chatUserId = await chatUserIdOf(db, userOf(call).id);
+  requireOneself(chatUserId, body.chatUserId);
+  return { items: await readAcknowledges(db, chatUserId, body.externalChatIds) };
+};
+
+/** Acknowledges the call sheet as it stands; twice is once. */
+export const acknowledgeGroup: Handler<'acknowledgeGroup'> = async call => {
+  const { app, db, path, afterCommit } = call;
+  const chatUserId = await chatUserIdOf(db, userOf(call).id);
+  const [logged] = await readRows(
+    db,
+    { seq: columns.number },
+    sql`
+    with channel as (select id, sheet_version from chat_channels where id = ${path.id} and type = 'group' for update),
+    said as (
+      update chat_members m set acknowledged_version = channel.sheet_version, acknowledged_at = app_now() from channel
+      where m.channel_id = channel.id and m.chat_user_id = ${chatUserId} and m.left_at is null
+        and m.acknowledged_version < channel.sheet_version returning m.channel_id)
+    select chat_log(channel_id, 'ACKNOWLEDGED', null, ${chatUserId}) as seq from said`,
+  );
+  if (logged) afterCommit(() => app.bus.publish({ kind: 'CHAT', channelId: path.id, seq: logged.seq }));
+  const [now] = await readAcknowledges(db, chatUserId, [path.id]);
+  if (!now) throw new Refusal('NOT_FOUND');
+  return now;
+};
+
+export const getGroupMutes: Handler<'getGroupMutes'> = async call => {
+  const { db, body } = call;
+  const chatUserId = await chatUserIdOf(db, userOf(call).id);
+  requireOneself(chatUserId, body.chatUserId);
+  const items = await readRows(
+    db,
+    { externalChatId: columns.id, muted: columns.boolean },
+    sql`select channel_id as "externalChatId", muted from chat_members where chat_user_id = ${chatUserId} and left_at is null
+      and channel_id = any(${sql.param(body.externalChatIds)}::uuid[]) order by channel_id`,
+  );
+  return { items };
+};
+
+/** Any conversation of the caller, not groups alone. */
+export const muteGroup: Handler<'muteGroup'> = async call => {
+  const { db, path, body } = call;
+  const chatUserId = await chatUserIdOf(db, userOf(call).id);
+  const [now] = await readRows(
+    db,
+    { muted: columns.boolean },
+    sql`update chat_members set muted = ${body.muted} where channel_id = ${path.id} and chat_user_id = ${chatUserId}
+      and left_at is null returning muted`,
+  );
+  if (!now) throw new Refusal('NOT_FOUND');
+  return now;
+};

@@ -1,0 +1,234 @@
+import { describe, expect, it, vi } from 'vitest';
+import { newId } from '../ids.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aChatter, type Chatter } from '../testing/live.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+
+const send = (from: Chatter, channel: string, body: string, more: object = {}) =>
+  from.socket.ask('send', { channel, cid: newId(), body, ...more }).then(({ message }) => message);
+
+const total = async ({ socket }: Chatter) => (await socket.ask('sync', { heads: {} })).total_unread_count;
+
+/** A job with a group: its manager and two booked models, all connected. */
+const aGroup = async () => {
+  const manager = await aManager(system);
+  const job = await anOpenJob(system, manager, staff, { amountFemales: 3, amountAnyGender: 0 });
+  const people = [await aModel(system, { firstName: 'Ines' }), await aModel(system, { firstName: 'Oda' })];
+  for (const { client, id } of people) {
+    await client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: id } });
+  }
+  const [ann, ines, oda] = [
+    await aChatter(system, manager),
+    await aChatter(system, people[0] ?? manager),
+    await aChatter(system, people[1] ?? manager),
+  ];
+  const channel = (await ann.socket.ask('channels', {})).channels.find(({ type }) => type === 'group');
+  if (!channel) throw new Error('There is no group.');
+  return { job, ann, ines, oda, group: channel.id };
+};
+
+describe('a group', () => {
+  it('begins with the first booking, holds everyone booked, and tells who was booked', async () => {
+    const { ann, ines, group } = await aGroup();
+    const { channel } = await ann.socket.ask('channel', { channel: group });
+    expect(channel).toMatchObject({ type: 'group', job: { isOwn: true }, closed: null, isMasked: false });
+    expect(channel.members.map(({ displayName }) => displayName)).toEqual(['Mara Quill', 'Ines Vale', 'Oda Vale']);
+    const { channel: seen } = await ines.socket.ask('channel', { channel: group });
+    expect(seen.members.map(({ displayName }) => displayName)).toEqual(['Mara Quill', 'Ines Vale', 'Oda']);
+    const { messages } = await ines.socket.ask('history', { channel: group });
+    expect(messages.map(({ system: note }) => note?.line)).toEqual(['BOOKED', 'BOOKED']);
+    expect(messages[1]?.system?.chatUserId).not.toBe(ines.chatUserId);
+  });
+
+  it('delivers a message to everyone once, in order, and counts it for all but the sender', async () => {
+    const { ann, ines, oda, group } = await aGroup();
+    const before = { ann: await total(ann), ines: await total(ines) };
+    const sent = await Promise.all(['One', 'Two', 'Three'].map(body => send(ann, group, body)));
+    expect(sent.map(({ seq }) => seq)).toEqual([3, 4, 5]);
+    for (const { socket } of [ann, ines, oda])
+      await vi.waitFor(() => {
+        const events = socket.pushes.flatMap(push =>
+          push.t === 'event' && push.channel === group ? [push.event] : [],
+        );
+        expect(events.map(({ message }) => message?.body)).toEqual(['One', 'Two', 'Three']);
+      });
+    expect(await total(ann)).toBe(before.ann);
+    expect(await total(ines)).toBe(before.ines + 3);
+    await vi.waitFor(() =>
+      expect(ines.socket.pushes.findLast(push => push.t === 'unread')).toMatchObject({
+        total_unread_count: before.ines + 3,
+      }),
+    );
+  });
+
+  it('stores a message sent twice with the same cid once', async () => {
+    const { ann, group } = await aGroup();
+    const cid = newId();
+    const ask = { channel: group, cid, body: 'Call time is 7:30.' };
+    const [first, second] = await Promise.all([ann.socket.ask('send', ask), ann.socket.ask('send', ask)]);
+    expect(first.message.seq).toBe(second.message.seq);
+    expect((await ann.socket.ask('send', ask)).message).toEqual(first.message);
+    expect((await ann.socket.ask('history', { channel: group })).messages.filter(one => one.cid === cid)).toHaveLength(
+      1,
+    );
+  });
+
+  it('moves the read cursor forward, and back only when told', async () => {
+    const { ann, ines, group } = await aGroup();
+    const message = await send(ann, group, 'Bring black shoes.');
+    expect(await ines.socket.ask('read', { channel: group, seq: message.seq })).toMatchObject({
+      readSeq: 3,
+      unread: 0,
+    });
+    expect(await ines.socket.ask('read', { channel: group, seq: 1 })).toMatchObject({ readSeq: 3, unread: 0 });
+    expect(await ines.socket.ask('read', { channel: group, seq: 1, unread: true })).toMatchObject({
+      readSeq: 1,
+      unread: 2,
+    });
+    await vi.waitFor(() =>
+      expect(ann.socket.pushes).toContainEqual({ t: 'read', channel: group, chatUserId: ines.chatUserId, readSeq: 3 }),
+    );
+  });
+
+  it('takes a model in and out with the booking, live', async () => {
+    const { job, ann, ines, group } = await aGroup();
+    const newcomer = await aChatter(system, await aModel(system, { firstName: 'Uma' }));
+    await newcomer.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await ann.client.call('acceptApplication', { path: { jobId: job.id, modelId: newcomer.id } });
+    await vi.waitFor(() => expect(newcomer.socket.pushes).toContainEqual(expect.objectContaining({ t: 'joined' })));
+    await send(ann, group, 'Welcome.');
+    await vi.waitFor(() => expect(newcomer.socket.pushes).toContainEqual(expect.objectContaining({ t: 'event' })));
+    const { fingerprint } = await ines.client.call('getLeaveCost', { path: { id: job.id } });
+    await ines.client.call('leaveBooking', { path: { id: job.id }, body: { fingerprint } as never });
+    await vi.waitFor(() => expect(ines.socket.pushes).toContainEqual({ t: 'left', channel: group }));
+    await expect(send(ines, group, 'Still here?')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(ines.socket.ask('history', { channel: group })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { messages } = await ann.socket.ask('history', { channel: group });
+    expect(messages.at(-1)?.system).toMatchObject({ line: 'LEFT', chatUserId: ines.chatUserId });
+    expect(await total(ines)).toBe(0);
+  });
+});
+
+describe('a message', () => {
+  it('can be edited and deleted by its sender alone; what is deleted no longer counts', async () => {
+    const { ann, ines, group } = await aGroup();
+    const { seq } = await send(ann, group, 'At seven.');
+    const before = await total(ines);
+    await expect(ines.socket.ask('edit', { channel: group, seq, body: 'At nine.' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const { message } = await ann.socket.ask('edit', { channel: group, seq, body: 'At eight.' });
+    expect(message).toMatchObject({ body: 'At eight.' });
+    expect(message.editedAt).not.toBeNull();
+    const deleted = await ann.socket.ask('delete', { channel: group, seq });
+    expect(deleted.message).toMatchObject({ body: '', attachments: [] });
+    expect(await total(ines)).toBe(before - 1);
+    await expect(ann.socket.ask('edit', { channel: group, seq, body: 'Again' })).rejects.toMatchObject({
+      code: 'MESSAGE_GONE',
+    });
+  });
+
+  it('cannot be edited after 15 minutes', async () => {
+    const { ann, group } = await aGroup();
+    const { seq } = await send(ann, group, 'At seven.');
+    await system.sql(`update chat_messages set at = at - interval '16 minutes' where body = 'At seven.' and seq = $1`, [
+      seq,
+    ]);
+    await expect(ann.socket.ask('edit', { channel: group, seq, body: 'Late' })).rejects.toMatchObject({
+      code: 'EDIT_LATE',
+    });
+  });
+
+  it('takes reactions, replies, votes and pins', async () => {
+    const { ann, ines, group } = await aGroup();
+    const { seq } = await send(ann, group, 'Who has a car?');
+    const { message } = await ines.socket.ask('react', { channel: group, seq, emoji: '👍🏽', on: true });
+    expect(message.reactions).toEqual([{ emoji: '👍🏽', chatUserIds: [ines.chatUserId] }]);
+    await expect(ines.socket.ask('react', { channel: group, seq, emoji: 'yes', on: true })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    const reply = await send(ines, group, 'I do.', { parentSeq: seq });
+    const deeper = await send(ann, group, 'Great.', { parentSeq: reply.seq });
+    expect(deeper).toMatchObject({ parentSeq: reply.seq, rootSeq: seq });
+    const { messages } = await ines.socket.ask('thread', { channel: group, rootSeq: seq });
+    expect(messages.map(({ body }) => body)).toEqual(['Who has a car?', 'I do.', 'Great.']);
+    const poll = await send(ann, group, '', {
+      poll: { question: 'Lunch?', options: ['Noon', 'One'], isMultiple: false },
+    });
+    const { message: voted } = await ines.socket.ask('vote', { channel: group, seq: poll.seq, options: [1] });
+    expect(voted.poll?.votes).toEqual([[], [ines.chatUserId]]);
+    await expect(ines.socket.ask('vote', { channel: group, seq: poll.seq, options: [0, 1] })).rejects.toMatchObject({
+      code: 'POLL_CHOICE',
+    });
+    await ann.socket.ask('pin', { channel: group, seq, on: true });
+    expect((await ines.socket.ask('pins', { channel: group })).messages.map(one => one.seq)).toEqual([seq]);
+  });
+
+  it('is found by the beginnings of its words, in the caller’s channels alone', async () => {
+    const [{ ann, ines, group }, other] = [await aGroup(), await aGroup()];
+    await send(ann, group, 'The wardrobe fitting is on Tuesday.');
+    const found = await ines.socket.ask('search', { text: 'ward fit' });
+    expect(found.messages.map(({ body }) => body)).toEqual(['The wardrobe fitting is on Tuesday.']);
+    expect((await other.ines.socket.ask('search', { text: 'wardrobe' })).messages).toEqual([]);
+    expect((await ines.socket.ask('search', { text: "' | !:* &" })).messages).toEqual([]);
+  });
+});
+
+describe('sync', () => {
+  it('gives what was missed, as it stands now, and names what is new and gone', async () => {
+    const { ann, ines, group } = await aGroup();
+    const { channel } = await ines.socket.ask('channel', { channel: group });
+    const { seq } = await send(ann, group, 'At seven.');
+    await ann.socket.ask('edit', { channel: group, seq, body: 'At eight.' });
+    const synced = await ines.socket.ask('sync', { heads: { [group]: channel.lastEventSeq, [`group:${newId()}`]: 4 } });
+    expect(synced.channels.find(one => one.isGone)).toBeDefined();
+    const caughtUp = synced.channels.find(one => one.channel === group);
+    expect(caughtUp?.events.map(({ kind, message }) => [kind, message?.body])).toEqual([
+      ['MESSAGE', 'At eight.'],
+      ['EDITED', 'At eight.'],
+    ]);
+    expect((await ines.socket.ask('sync', { heads: {} })).added.map(({ id }) => id)).toContain(group);
+    const reset = await ines.socket.ask('sync', { heads: { [group]: 9_999 } });
+    expect(reset.channels).toMatchObject([{ channel: group, isReset: true }]);
+  });
+});
+
+describe('a direct conversation', () => {
+  it('is opened by either side of an application, and by nobody else', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    const model = await aModel(system);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const [ann, ines] = [await aChatter(system, manager), await aChatter(system, model)];
+    const path = { jobId: job.id, modelId: model.id };
+    const { channel } = await ann.client.call('openDirectChat', { path });
+    expect(await ines.client.call('openDirectChat', { path })).toEqual({ channel });
+    await vi.waitFor(() => expect(ines.socket.pushes).toContainEqual(expect.objectContaining({ t: 'joined' })));
+    const message = await send(ann, channel, 'Are you free for a fitting?');
+    await vi.waitFor(() => expect(ines.socket.pushes).toContainEqual(expect.objectContaining({ t: 'event', channel })));
+    expect((await ines.socket.ask('channel', { channel })).channel).toMatchObject({ unread: 1, isMasked: true });
+    expect(message.seq).toBe(1);
+    const stranger = await aModel(system);
+    await expect(stranger.client.call('openDirectChat', { path })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is closed while one has blocked the other', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    const model = await aModel(system);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const [ann, ines] = [await aChatter(system, manager), await aChatter(system, model)];
+    const { channel } = await ann.client.call('openDirectChat', { path: { jobId: job.id, modelId: model.id } });
+    await system.sql('insert into chat_blocks (blocker_id, blocked_id) values ($1, $2)', [
+      ines.chatUserId,
+      ann.chatUserId,
+    ]);
+    await expect(send(ann, channel, 'Hello?')).rejects.toMatchObject({ code: 'CHAT_BLOCKED' });
+    expect((await ines.socket.ask('channel', { channel })).channel.closed).toBe('BLOCKED_BY_YOU');
+  });
+});

@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Channel, Message } from '#contract/schemas/chat-message.ts';
+import type { Location } from '#contract/schemas/place.ts';
+import type { ChannelType } from '#contract/values/chat.ts';
+import type { CategoryCode } from '#contract/values/job-fields.ts';
+import { nameOf } from '../../booking/index.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { columns, type RowOf, readRows } from '../../db/rows.ts';
+import { channelName } from '../channel-name.ts';
+import { type MemberRow, memberView } from './members.ts';
+import { readMessages } from './messages.ts';
+
+const shape = {
+  id: columns.id,
+  type: columns.word<ChannelType>(),
+  lastEventSeq: columns.number,
+  lastMessageSeq: columns.number,
+  sheetVersion: columns.number,
+  frozenAt: columns.orNull(columns.moment),
+  readSeq: columns.number,
+  skip: columns.number,
+  muted: columns.boolean,
+  pinnedAt: columns.orNull(columns.moment),
+  acknowledgedVersion: columns.number,
+  jobId: columns.orNull(columns.id),
+  categoryCode: columns.orNull(columns.word<CategoryCode>()),
+  location: columns.orNull(columns.json<Location>()),
+  startsAt: columns.orNull(columns.moment),
+  isOwn: columns.orNull(columns.boolean),
+  isBooked: columns.boolean,
+  isSuspended: columns.boolean,
+  blockedByMe: columns.boolean,
+  blocksMe: columns.boolean,
+  members: columns.json<MemberRow[]>(),
+  sortedAt: columns.moment,
+};
+type Row = RowOf<typeof shape>;
+
+/** Why a member cannot write now; null when they can. Suspended people finish what is booked, and ask for help. */
+const closedFor = (row: Row): Channel['closed'] => {
+  if (row.frozenAt) return 'FROZEN';
+  if (row.blockedByMe) return 'BLOCKED_BY_YOU';
+  if (row.blocksMe) return 'BLOCKED';
+  return row.isSuspended && row.type === 'direct' && !row.isBooked ? 'SUSPENDED' : null;
+};
+
+const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+const jobOf = (row: Row): Channel['job'] =>
+  row.jobId
+    ? {
+        id: row.jobId,
+        name: nameOf({ ...row, startsAt: row.startsAt ? new Date(row.startsAt) : null }),
+        isOwn: row.isOwn ?? false,
+        startsAt: iso(row.startsAt),
+        timeZone: row.location?.timeZone ?? 'UTC',
+      }
+    : null;
+
+const view = (row: Row, me: string, isPresent: (chatUserId: string) => boolean, last: Message | null): Channel => ({
+  id: channelName(row.type, row.id),
+  type: row.type,
+  job: jobOf(row),
+  members: row.members.map(member =>
+    memberView(member, { me, isOwner: row.isOwn ?? false, isJoined: row.type === 'group' || row.isBooked }, isPresent),
+  ),
+  lastEventSeq: row.lastEventSeq,
+  lastMessageSeq: row.lastMessageSeq,
+  lastMessage: last,
+  readSeq: row.readSeq,
+  unread: row.lastMessageSeq - row.readSeq - row.skip,
+  muted: row.muted,
+  pinnedAt: iso(row.pinnedAt),
+  sheetVersion: row.sheetVersion,
+  acknowledgedVersion: row.acknowledgedVersion,
+  frozenAt: iso(row.frozenAt),
+  closed: closedFor(row),
+  isMasked: row.type === 'direct' && !row.isBooked,
+});
+
+/** The channels `c` of a person that a condition finds. */
+const readRowsOf = (db: Db, me: string, where: SQL, limit: number) =>
+  readRows(
+    db,
+    shape,
+    sql`
+    select c.id, c.type, c.last_event_seq as "lastEventSeq", c.last_message_seq as "lastMessageSeq", c.sheet_version as "sheetVersion",
+      c.frozen_at as "frozenAt", my.read_seq as "readSeq", my.skip, my.muted, my.pinned_at as "pinnedAt",
+      my.acknowledged_version as "acknowledgedVersion", c.job_id as "jobId", j.category_code as "categoryCode", j.location,
+      j.starts_at as "startsAt", j.manager_id = me.id as "isOwn", me.state = 'SUSPENDED' as "isSuspended",
+      (c.type = 'direct' and exists (select from participants p join users person on person.id = p.model_id
+        where p.job_id = c.job_id and person.chat_user_id = c.person_id and p.status = 'BOOKED')) as "isBooked",
+      (c.type = 'direct' and exists (select from chat_blocks b join chat_members o on o.channel_id = c.id and o.chat_user_id = b.blocked_id
+        where b.blocker_id = ${me})) as "blockedByMe",
+      (c.type = 'direct' and exists (select from chat_blocks b join chat_members o on o.channel_id = c.id and o.chat_user_id = b.blocker_id
+        where b.blocked_id = ${me})) as "blocksMe",
+      (select json_agg(json_build_object('chatUserId', u.chat_user_id, 'type', u.type, 'name', u.name, 'companyName', u.company_name,
+        'readSeq', o.read_seq, 'acknowledgedVersion', o.acknowledged_version, 'leftAt', o.left_at) order by o.joined_at, o.chat_user_id)
+        from chat_members o join users u on u.chat_user_id = o.chat_user_id where o.channel_id = c.id) as members,
+      coalesce(c.last_message_at, c.created_at) as "sortedAt"
+    from chat_members my join chat_channels c on c.id = my.channel_id join users me on me.chat_user_id = my.chat_user_id
+      left join jobs j on j.id = c.job_id
+    where my.chat_user_id = ${me} and my.left_at is null and ${where}
+    order by my.pinned_at is null, coalesce(c.last_message_at, c.created_at) desc, c.id limit ${limit}::int`,
+  );
+
+type Reader = { chatUserId: string; isPresent: (chatUserId: string) => boolean };
+
+const withLastMessages = async (app: App, db: Db, rows: readonly Row[], reader: Reader): Promise<Channel[]> => {
+  const ids = rows.map(({ id }) => id);
+  const last = await readMessages(app, db, sql`c.id = any(${sql.param(ids)}::uuid[]) and m.seq = c.last_message_seq`);
+  const byChannel = new Map(last.map(message => [message.channel, message]));
+  return rows.map(row =>
+    view(row, reader.chatUserId, reader.isPresent, byChannel.get(channelName(row.type, row.id)) ?? null),
+  );
+};
+
+/** Some channels of a person by their ids; those they do not take part in are left out. */
+export const readChannels = async (app: App, db: Db, reader: Reader, ids: readonly string[]): Promise<Channel[]> => {
+  const rows = await readRowsOf(db, reader.chatUserId, sql`c.id = any(${sql.param([...ids])}::uuid[])`, ids.length);
+  return withLastMessages(app, db, rows, reader);
+};
+
+/** The place of a channel in the list: pinned ones first. */
+type Place = { isPinned: boolean; at: string; id: string };
+const cursorOf = ({ pinnedAt, sortedAt, id }: Row): string =>
+  Buffer.from(JSON.stringify({ isPinned: pinnedAt !== null, at: sortedAt, id } satisfies Place)).toString('base64url');
+
+const placeIn = (cursor: string): Place | null => {
+  try {
+    // Checked by the statement it goes into: moments and ids that are none are refused as malformed.
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Place;
+  } catch {
+    return null;
+  }
+};
+
+const after = ({ isPinned, at, id }: Place): SQL => sql`
+  (my.pinned_at is null, -extract(epoch from coalesce(c.last_message_at, c.created_at)), c.id)
+    > (${!isPinned}::boolean, -extract(epoch from ${at}::timestamptz), ${id}::uuid)`;
+
+/** A page of a person's channels: pinned first, then by their last message. */
+export const listChannels = async (app: App, db: Db, reader: Reader, limit: number, cursor?: string) => {
+  const place = cursor ? placeIn(cursor) : null;
+  const rows = await readRowsOf(db, reader.chatUserId, place ? after(place) : sql`true`, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { channels: await withLastMessages(app, db, page, reader), nextCursor: last ? cursorOf(last) : null };
+};

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { AskOf, ReplyOf } from '#contract/schemas/chat-frames.ts';
+import type { Message } from '#contract/schemas/chat-message.ts';
+import { MESSAGES_PAGE } from '#contract/values/chat.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { columns, readRows } from '../../db/rows.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Person, requireChannel } from '../access.ts';
+import { readMessages } from './messages.ts';
+
+const place = { seq: columns.orNull(columns.number) };
+
+const seqAt = async (db: Db, channelId: string, at: string): Promise<number> => {
+  const [found] = await readRows(
+    db,
+    place,
+    sql`select min(seq) as seq from chat_messages where channel_id = ${channelId} and at >= ${at}::timestamptz`,
+  );
+  return found?.seq ?? 2_147_483_647;
+};
+
+/** The numbers of a page: messages are numbered without gaps, so a page is a range. */
+const rangeOf = (ask: AskOf<'history'>, around: number | undefined, last: number): [first: number, last: number] => {
+  const limit = ask.limit ?? MESSAGES_PAGE;
+  if (ask.before !== undefined) return [ask.before - limit, ask.before - 1];
+  if (ask.after !== undefined) return [ask.after + 1, ask.after + limit];
+  if (around === undefined) return [last - limit + 1, last];
+  const first = Math.min(around, last) - Math.floor(limit / 2);
+  return [first, first + limit - 1];
+};
+
+export const readHistory = async (app: App, me: Person, ask: AskOf<'history'>): Promise<ReplyOf<'history'>> => {
+  const { db } = app.database;
+  const channel = await requireChannel(app, db, me, ask.channel);
+  const around = ask.at === undefined ? ask.around : await seqAt(db, channel.rowId, ask.at);
+  const [from, to] = rangeOf(ask, around, channel.lastMessageSeq);
+  const [first, last] = [Math.max(from, 1), Math.min(to, channel.lastMessageSeq)];
+  const messages =
+    first > last
+      ? []
+      : await readMessages(
+          app,
+          db,
+          sql`m.channel_id = ${channel.rowId} and m.seq between ${first}::int and ${last}::int`,
+        );
+  return { messages, hasBefore: first > 1, hasAfter: last < channel.lastMessageSeq };
+};
+
+export const readThread = async (app: App, me: Person, ask: AskOf<'thread'>): Promise<{ messages: Message[] }> => {
+  const channel = await requireChannel(app, app.database.db, me, ask.channel);
+  const messages = await readMessages(
+    app,
+    app.database.db,
+    sql`m.channel_id = ${channel.rowId} and (m.seq = ${ask.rootSeq}::int or m.root_seq = ${ask.rootSeq}::int)`,
+    sql`order by m.seq limit 500`,
+  );
+  if (messages.length === 0) throw new Refusal('NOT_FOUND');
+  return { messages };
+};
+
+export const readPins = async (app: App, me: Person, ask: AskOf<'pins'>): Promise<{ messages: Message[] }> => {
+  const channel = await requireChannel(app, app.database.db, me, ask.channel);
+  const messages = await readMessages(
+    app,
+    app.database.db,
+    sql`m.channel_id = ${channel.rowId} and m.pinned_at is not null`,
+    sql`order by m.pinned_at desc limit 100`,
+  );
+  return { messages };
+};

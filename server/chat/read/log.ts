@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { ChannelEvent } from '#contract/schemas/chat-frames.ts';
+import type { ChannelType, ChatEventKind } from '#contract/values/chat.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { columns, readRows } from '../../db/rows.ts';
+import { type MemberRow, memberView } from './members.ts';
+import { readMessages } from './messages.ts';
+
+const entryShape = {
+  channelId: columns.id,
+  seq: columns.number,
+  kind: columns.word<ChatEventKind>(),
+  messageSeq: columns.orNull(columns.number),
+  about: columns.orNull(columns.json<MemberRow>()),
+  sheetVersion: columns.number,
+  frozenAt: columns.orNull(columns.moment),
+};
+
+/** An entry of a log, before it is shown to someone: the name of the member it is about depends on the reader. */
+export type LogEntry = Omit<ChannelEvent, 'member'> & { channelId: string; about: MemberRow | null };
+
+/** Whose conversation it is, for the names that its readers see. */
+export type Ownership = { type: ChannelType; ownerId: string | null };
+
+/** An entry as a reader sees it. */
+export const eventFor = (
+  { channelId: _, about, ...event }: LogEntry,
+  me: string,
+  { type, ownerId }: Ownership,
+  isPresent: (chatUserId: string) => boolean,
+): ChannelEvent => ({
+  ...event,
+  member: about && memberView(about, { me, isOwner: ownerId === me, isJoined: type === 'group' }, isPresent),
+});
+
+type Span = { channelId: string; after: number; until: number };
+
+/** Entries of several channels, each after a place, in order; at most `limit` in all. Messages as they stand now. */
+export const readLog = async (app: App, db: Db, spans: readonly Span[], limit: number): Promise<LogEntry[]> => {
+  if (spans.length === 0) return [];
+  const entries = await readRows(
+    db,
+    entryShape,
+    sql`
+    select e.channel_id as "channelId", e.seq, e.kind, e.message_seq as "messageSeq", 
+      case when e.kind in ('JOINED', 'LEFT', 'ACKNOWLEDGED') then (
+        select json_build_object('chatUserId', u.chat_user_id, 'type', u.type, 'name', u.name, 'companyName', u.company_name,
+          'readSeq', o.read_seq, 'acknowledgedVersion', o.acknowledged_version, 'leftAt', o.left_at)
+        from chat_members o join users u on u.chat_user_id = o.chat_user_id
+        where o.channel_id = e.channel_id and o.chat_user_id = e.chat_user_id) end as about,
+      c.sheet_version as "sheetVersion", c.frozen_at as "frozenAt"
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s("channelId" uuid, after int, until int)
+      join chat_channels c on c.id = s."channelId"
+      join chat_events e on e.channel_id = c.id and e.seq > s.after and e.seq <= s.until
+    order by e.channel_id, e.seq limit ${limit}::int`,
+  );
+  const named = entries.flatMap(({ channelId, messageSeq }) =>
+    messageSeq === null ? [] : [{ channelId, messageSeq }],
+  );
+  const messages =
+    named.length === 0
+      ? []
+      : await readMessages(
+          app,
+          db,
+          sql`(m.channel_id, m.seq) in (select "channelId", "messageSeq"
+            from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n("channelId" uuid, "messageSeq" int))`,
+        );
+  const byPlace = new Map(
+    messages.map(message => [`${message.channel.slice(message.channel.indexOf(':') + 1)} ${message.seq}`, message]),
+  );
+  return entries.map(({ channelId, seq, kind, messageSeq, about, sheetVersion, frozenAt }) => ({
+    channelId,
+    seq,
+    kind,
+    message: messageSeq === null ? null : (byPlace.get(`${channelId} ${messageSeq}`) ?? null),
+    about,
+    sheetVersion: kind === 'SHEET' ? sheetVersion : null,
+    frozenAt: kind === 'FROZEN' && frozenAt !== null ? new Date(frozenAt).toISOString() : null,
+  }));
+};

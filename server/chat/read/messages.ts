@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Attachment, LinkPreview, Message, Poll, SystemNote } from '#contract/schemas/chat-message.ts';
+import type { ChannelType, MaskedKind, MessageKind } from '#contract/values/chat.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { columns, type RowOf, readRows } from '../../db/rows.ts';
+import { shownAttachments } from '../attachments.ts';
+import { channelName } from '../channel-name.ts';
+
+type Reaction = Message['reactions'][number];
+type Vote = { option: number; chatUserId: string };
+
+const shape = {
+  channelId: columns.id,
+  type: columns.word<ChannelType>(),
+  seq: columns.number,
+  version: columns.number,
+  cid: columns.id,
+  kind: columns.word<MessageKind>(),
+  senderId: columns.orNull(columns.id),
+  isStaff: columns.boolean,
+  body: columns.text,
+  masked: columns.json<MaskedKind[]>(),
+  attachments: columns.json<Attachment[]>(),
+  mentions: columns.json<string[]>(),
+  parentSeq: columns.orNull(columns.number),
+  rootSeq: columns.orNull(columns.number),
+  replies: columns.number,
+  reactions: columns.json<Reaction[]>(),
+  poll: columns.orNull(columns.json<Poll>()),
+  votes: columns.json<Vote[]>(),
+  system: columns.orNull(columns.json<SystemNote>()),
+  preview: columns.orNull(columns.json<LinkPreview>()),
+  pinnedAt: columns.orNull(columns.moment),
+  editedAt: columns.orNull(columns.moment),
+  deletedAt: columns.orNull(columns.moment),
+  at: columns.moment,
+};
+type Row = RowOf<typeof shape>;
+
+const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+const votesOf = (poll: Poll, votes: readonly Vote[]): string[][] =>
+  poll.options.map((_, at) => votes.filter(({ option }) => option === at).map(({ chatUserId }) => chatUserId));
+
+const view = (app: App, { channelId, type, attachments, poll, votes, ...row }: Row): Message => ({
+  ...row,
+  channel: channelName(type, channelId),
+  attachments: shownAttachments(app, attachments),
+  poll: poll && { ...poll, votes: votesOf(poll, votes) },
+  pinnedAt: iso(row.pinnedAt),
+  editedAt: iso(row.editedAt),
+  deletedAt: iso(row.deletedAt),
+  at: new Date(row.at).toISOString(),
+});
+
+/** The messages `m` that a condition finds, as they stand now. `tail` holds order and limit. */
+export const readMessages = async (
+  app: App,
+  db: Db,
+  where: SQL,
+  tail: SQL = sql`order by m.seq`,
+): Promise<Message[]> => {
+  const rows = await readRows(
+    db,
+    shape,
+    sql`
+    select m.channel_id as "channelId", c.type, m.seq, m.version, m.client_message_id as cid, m.kind, m.sender_id as "senderId",
+      m.staff_id is not null as "isStaff", m.body, to_json(m.masked) as masked, m.attachments, to_json(m.mentions) as mentions,
+      m.parent_seq as "parentSeq", m.root_seq as "rootSeq",
+      (select count(*)::int from chat_messages r where r.channel_id = m.channel_id and r.root_seq = m.seq and r.deleted_at is null) as replies,
+      coalesce((select json_agg(json_build_object('emoji', e.emoji, 'chatUserIds', e.people) order by e.first) from (
+        select emoji, json_agg(chat_user_id order by created_at, chat_user_id) as people, min(created_at) as first from chat_reactions r
+        where r.channel_id = m.channel_id and r.seq = m.seq group by emoji) e), '[]') as reactions,
+      m.poll, coalesce((select json_agg(json_build_object('option', option, 'chatUserId', chat_user_id)) from chat_votes v
+        where v.channel_id = m.channel_id and v.seq = m.seq), '[]') as votes,
+      m.system, m.preview, m.pinned_at as "pinnedAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt", m.at
+    from chat_messages m join chat_channels c on c.id = m.channel_id where ${where} ${tail}`,
+  );
+  return rows.map(row => view(app, row));
+};
+
+/** One message; null when there is none. */
+export const readMessage = async (app: App, db: Db, channelId: string, seq: number): Promise<Message | null> => {
+  const [message] = await readMessages(app, db, sql`m.channel_id = ${channelId} and m.seq = ${seq}`);
+  return message ?? null;
+};

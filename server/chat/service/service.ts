@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { TYPING_EVERY_MS } from '#contract/values/chat.ts';
+import type { App } from '../../context.ts';
+import { columns, readRows } from '../../db/rows.ts';
+import type { LogEntry } from '../read/log.ts';
+import { openPostQueue } from '../write/post-queue.ts';
+import { openFeed } from './feed.ts';
+import { openPresence } from './presence.ts';
+import { type Reader, written } from './reader.ts';
+import { openRooms, type Room } from './rooms.ts';
+import { openTotalsFeed } from './totals-feed.ts';
+
+const own = {
+  id: columns.id,
+  type: columns.word<Room['type']>(),
+  jobId: columns.orNull(columns.id),
+  ownerId: columns.orNull(columns.id),
+  head: columns.number,
+};
+
+/** A hint about a job is followed once per this time: decisions come in series. */
+const JOB_MS = 50;
+
+export type ChatService = ReturnType<typeof openChatService>;
+
+/** What the chat keeps in memory of the people connected to this server. All of it can be lost: clients come back and sync. */
+export const openChatService = (app: App) => {
+  const rooms = openRooms();
+  const totals = openTotalsFeed(app, rooms);
+  const presence = openPresence(app, rooms);
+  const feed = openFeed(app, rooms, { changed: totals.changed, isPresent: presence.isPresent });
+  const jobs = new Map<string, ReturnType<typeof setTimeout>>();
+  const typed = new Map<string, number>();
+
+  const followJob = (jobId: string) => {
+    if (jobs.has(jobId)) return;
+    const follow = () => {
+      jobs.delete(jobId);
+      feed.jobChanged(jobId).catch(error => app.log.error({ err: error }, 'chat of a job'));
+    };
+    jobs.set(jobId, setTimeout(follow, JOB_MS));
+  };
+
+  const tellRead = (channelId: string, chatUserId: string, readSeq: number) => {
+    const room = rooms.get(channelId);
+    if (!room) return;
+    const text = written({ t: 'read', channel: room.name, chatUserId, readSeq });
+    for (const reader of room.readers) reader.sendLight(text);
+    totals.changed(chatUserId);
+  };
+  const tellTyping = (channelId: string, chatUserId: string) => {
+    const room = rooms.get(channelId);
+    if (!room) return;
+    const text = written({ t: 'typing', channel: room.name, chatUserId });
+    for (const reader of room.readers) if (reader.chatUserId !== chatUserId) reader.sendLight(text);
+  };
+
+  const unsubscribe = app.bus.subscribe(message => {
+    if (message.kind === 'CHAT') feed.advance(message.channelId, message.seq);
+    if (message.kind === 'CHAT_READ') tellRead(message.channelId, message.chatUserId, message.readSeq);
+    if (message.kind === 'CHAT_TYPING') tellTyping(message.channelId, message.chatUserId);
+    if (message.kind === 'CHAT_PRESENCE')
+      presence.heard(message.node, message.people, message.isPresent, message.channelIds);
+    if (message.kind === 'LIVE' && message.event.kind === 'JOB' && message.event.id) followJob(message.event.id);
+  });
+
+  const channelIdsOf = (reader: Reader) => [...rooms.ofReader(reader)].map(({ id }) => id);
+
+  return {
+    post: openPostQueue(app),
+    isPresent: presence.isPresent,
+    /** Entries written on this server, delivered at once and announced to the others. */
+    wrote: (channelId: string, entries: readonly LogEntry[]): void => {
+      const last = entries.at(-1);
+      if (!last) return;
+      feed.advance(channelId, last.seq, entries);
+      app.bus.publish({ kind: 'CHAT', channelId, seq: last.seq });
+    },
+    read: (channelId: string, chatUserId: string, readSeq: number): void =>
+      app.bus.publish({ kind: 'CHAT_READ', channelId, chatUserId, readSeq }),
+    typing: (channelId: string, chatUserId: string): void => {
+      const [key, nowMs] = [`${channelId} ${chatUserId}`, Date.now()];
+      if (nowMs - (typed.get(key) ?? 0) < TYPING_EVERY_MS) return;
+      if (typed.size > 10_000) typed.clear();
+      typed.set(key, nowMs);
+      app.bus.publish({ kind: 'CHAT_TYPING', channelId, chatUserId });
+    },
+    enter: async (reader: Reader): Promise<void> => {
+      rooms.enter(reader);
+      const channels = await readRows(
+        app.database.db,
+        own,
+        sql`select c.id, c.type, c.job_id as "jobId", c.last_event_seq as head,
+          (select u.chat_user_id from jobs j join users u on u.id = j.manager_id where j.id = c.job_id) as "ownerId"
+          from chat_members m join chat_channels c on c.id = m.channel_id where m.chat_user_id = ${reader.chatUserId} and m.left_at is null`,
+      );
+      // They may have gone meanwhile.
+      if (!rooms.has(reader)) return;
+      for (const channel of channels) rooms.join(reader, channel);
+      presence.came(
+        reader.chatUserId,
+        channels.map(({ id }) => id),
+      );
+    },
+    exit: (reader: Reader): void => {
+      const channelIds = channelIdsOf(reader);
+      rooms.exit(reader);
+      if (!rooms.isHere(reader.chatUserId)) presence.went(reader.chatUserId, channelIds);
+    },
+    close: () => {
+      unsubscribe();
+      totals.close();
+      presence.close();
+      for (const timer of jobs.values()) clearTimeout(timer);
+    },
+  };
+};

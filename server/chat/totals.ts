@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
+
+const shape = { chatUserId: columns.orNull(columns.id), unread: columns.number, version: columns.bigint };
+
+export type Total = { total_unread_count: number; version: number };
+
+/**
+ * How many messages are unread for each of the given people, from one snapshot. The version is the snapshot's end, which
+ * only grows. Whoever is in no channel has none.
+ */
+export const readTotals = async (db: Db, people: readonly string[]): Promise<Map<string, Total>> => {
+  const rows = await readRows(
+    db,
+    shape,
+    sql`
+    select u.chat_user_id as "chatUserId", coalesce(u.unread, 0) as unread, s.version
+    from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as version) s
+      left join chat_unread(${sql.param([...people])}::uuid[]) u on true`,
+  );
+  const version = Number(rows[0]?.version ?? 0);
+  const totals = new Map(people.map(id => [id, { total_unread_count: 0, version }]));
+  for (const { chatUserId, unread } of rows)
+    if (chatUserId) totals.set(chatUserId, { total_unread_count: unread, version });
+  return totals;
+};

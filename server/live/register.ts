@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { FRAME_BYTES_MAX } from '#contract/values/chat.ts';
+import { LIVE_ADDRESS } from '#contract/values/versions.ts';
+import type { Authenticate } from '../auth/index.ts';
+import type { App } from '../context.ts';
+import { openHints } from './hints.ts';
+import { isOwnOrigin } from './origin.ts';
+import { serveSocket } from './serve-socket.ts';
+
+/** Sockets that have not said who they are, in all: they cost memory, and anyone can open them. */
+const UNKNOWN_MAX = 2_000;
+/** RFC 6455: the server goes away. */
+const GOING_AWAY = 1001;
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+};
+
+/** The live connection: hints for anyone signed in, and the chat. Frames are the contract's, as JSON. */
+export const registerLive = (fastify: FastifyInstance, app: App, authenticate: Authenticate): void => {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME_BYTES_MAX,
+    // A window for each connection costs more memory than all else of it.
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const open = new Set<WebSocket>();
+  const unknown = new Set<WebSocket>();
+  const hints = openHints(app);
+  let isClosing = false;
+
+  fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A peer that resets while it is refused must not bring the server down.
+    socket.on('error', () => socket.destroy());
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== LIVE_ADDRESS)
+      return refuse(socket, '404 Not Found');
+    if (!isOwnOrigin(app.config, request)) return refuse(socket, '403 Forbidden');
+    if (isClosing || unknown.size >= UNKNOWN_MAX) return refuse(socket, '503 Service Unavailable');
+    sockets.handleUpgrade(request, socket, head, live => {
+      open.add(live);
+      unknown.add(live);
+      // It closes by itself, with the code that says why.
+      live.on('error', () => {});
+      live.on('close', () => {
+        open.delete(live);
+        unknown.delete(live);
+      });
+      serveSocket({ app, authenticate, hints }, live, () => unknown.delete(live));
+    });
+  });
+
+  fastify.addHook('preClose', async () => {
+    isClosing = true;
+    hints.close();
+    for (const live of open) {
+      live.send(JSON.stringify({ t: 'moved' }));
+      live.close(GOING_AWAY);
+    }
+    setTimeout(() => {
+      for (const live of open) live.terminate();
+    }, 500).unref();
+  });
+};

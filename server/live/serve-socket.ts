@@ -1,0 +1,118 @@
+import type { WebSocket } from 'ws';
+import { type ReplyOf, type RequestName, requests } from '#contract/schemas/chat-frames.ts';
+import { PING_MS, PONG_MS } from '#contract/values/chat.ts';
+import type { Authenticate } from '../auth/index.ts';
+import {
+  type ChatRequest,
+  chatAnswers,
+  chatUserIdOf,
+  isChatKey,
+  type Reader,
+  readChatToken,
+  readTotals,
+} from '../chat/index.ts';
+import type { App } from '../context.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { Refusal } from '../refusal.ts';
+import { openConnection } from './connection.ts';
+import { type Frame, readFrame } from './frame.ts';
+import { errorFrame } from './frame-error.ts';
+import { type Hints, type Listener, SIGNED_OUT } from './hints.ts';
+
+/** A socket says who it is within this time, or is closed. */
+const OPEN_MS = 10_000;
+/** Frames of one person in a minute. */
+const FRAMES_PER_MINUTE = 1_200;
+const MINUTE_MS = 60_000;
+const UNREADABLE = 4002;
+
+type Live = { app: App; authenticate: Authenticate; hints: Hints };
+
+/** One socket, from its first frame to its end. `onKnown` is called once it has said who it is. */
+export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocket, onKnown: () => void): void => {
+  const connection = openConnection(socket);
+  let token = '';
+  let listener: Listener | null = null;
+  let reader: Reader | null = null;
+  let lastHeardMs = Date.now();
+  const tooLate = setTimeout(() => connection.close(SIGNED_OUT, 'nobody'), OPEN_MS);
+  const isOpen = () => socket.readyState === socket.OPEN;
+
+  const viewerNow = async () => {
+    const viewer = await authenticate(`Bearer ${token}`);
+    if (!viewer) throw new Refusal('UNAUTHENTICATED');
+    if (viewer.kind === 'USER' && viewer.state === 'BANNED') throw new Refusal('BANNED');
+    return viewer;
+  };
+
+  const open = async (given: string): Promise<ReplyOf<'open'>> => {
+    token = given;
+    const viewer = await viewerNow();
+    if (listener && listener.viewer.id !== viewer.id) throw new Refusal('UNAUTHENTICATED');
+    if (!listener && isOpen()) {
+      const recheck = async () => void (await viewerNow());
+      listener = { connection, viewer, recheck };
+      hints.add(listener);
+    }
+    clearTimeout(tooLate);
+    onKnown();
+    return { id: viewer.id, serverTime: app.clock.now().toISOString() };
+  };
+
+  const signIn = async (key: string, chatToken: string): Promise<ReplyOf<'chat'>> => {
+    const claims = isChatKey(app.config, key) ? await readChatToken(app.config, chatToken, app.clock.now()) : null;
+    const viewer = listener?.viewer;
+    if (viewer?.kind !== 'USER' || claims?.sessionId !== viewer.sessionId) throw new Refusal('CHAT_SIGNED_OUT');
+    const chatUserId = await chatUserIdOf(app.database.db, viewer.id);
+    if (claims.chatUserId !== chatUserId) throw new Refusal('CHAT_SIGNED_OUT');
+    if (!reader && isOpen()) {
+      const { send, sendEvent, sendLight } = connection;
+      reader = { chatUserId, userId: viewer.id, send, sendEvent, sendLight };
+      await app.chat.enter(reader);
+    }
+    const total = (await readTotals(app.database.db, [chatUserId])).get(chatUserId);
+    return { chatUserId, ...(total ?? { total_unread_count: 0, version: 0 }) };
+  };
+
+  const answer = async ({ t, ask }: Frame): Promise<ReplyOf<RequestName>> => {
+    if (t === 'ping') return { serverTime: app.clock.now().toISOString() };
+    if (t === 'open') return open(requests.open.ask.parse(ask).token);
+    if (!listener) throw new Refusal('UNAUTHENTICATED');
+    consumeRateLimit(app, 'frame', listener.viewer.id, FRAMES_PER_MINUTE, { windowMs: MINUTE_MS });
+    if (t === 'chat') {
+      const given = requests.chat.ask.parse(ask);
+      return signIn(given.key, given.token);
+    }
+    if (!reader) throw new Refusal('CHAT_SIGNED_OUT');
+    return answerChat(app, reader, t, ask);
+  };
+
+  socket.on('message', (data, isBinary) => {
+    lastHeardMs = Date.now();
+    const frame = isBinary ? null : readFrame(String(data));
+    if (!frame) return connection.close(UNREADABLE, 'unreadable');
+    answer(frame).then(
+      ok => connection.send({ re: frame.id, ok }),
+      error => connection.send({ re: frame.id, error: errorFrame(app, error) }),
+    );
+  });
+  socket.on('pong', () => {
+    lastHeardMs = Date.now();
+  });
+  const pinging = setInterval(() => {
+    if (Date.now() - lastHeardMs > PING_MS + PONG_MS) socket.terminate();
+    else socket.ping();
+  }, PING_MS);
+  socket.on('close', () => {
+    clearTimeout(tooLate);
+    clearInterval(pinging);
+    if (listener) hints.remove(listener);
+    if (reader) app.chat.exit(reader);
+  });
+};
+
+/** The table has one answer for each name, which takes what the schema of that name reads. */
+const answerChat = (app: App, me: Reader, t: ChatRequest, ask: unknown): Promise<ReplyOf<ChatRequest>> => {
+  const run = chatAnswers[t] as (app: App, me: Reader, ask: unknown) => Promise<ReplyOf<ChatRequest>>;
+  return run(app, me, requests[t].ask.parse(ask));
+};

@@ -1,0 +1,91 @@
+import { WebSocket } from 'ws';
+import type { Client } from '#client/client.ts';
+import type { AskOf, PushFrame, ReplyOf, RequestName, ServerFrame } from '#contract/schemas/chat-frames.ts';
+import { LIVE_ADDRESS } from '#contract/values/versions.ts';
+import { closeAfterFile } from './close-after-file.ts';
+import type { Person } from './people.ts';
+import type { System } from './system.ts';
+
+/** A refusal of a frame. */
+export class FrameRefused extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type TestSocket = {
+  ask<Name extends RequestName>(t: Name, ask: AskOf<Name>): Promise<ReplyOf<Name>>;
+  /** Sends text as it is. */
+  sendText(text: string): void;
+  /** Everything pushed so far, in order. */
+  readonly pushes: PushFrame[];
+  /** The code with which the server closed the connection. */
+  readonly closed: Promise<number>;
+  close(): void;
+};
+
+const openSocket = (url: string, headers: Record<string, string> = {}): Promise<TestSocket> =>
+  new Promise((done, failed) => {
+    const socket = new WebSocket(url.replace('http', 'ws') + LIVE_ADDRESS, { headers });
+    const waiting = new Map<number, { done(ok: never): void; failed(error: Error): void }>();
+    const pushes: PushFrame[] = [];
+    let asked = 0;
+    const closed = new Promise<number>(resolve => socket.on('close', resolve));
+    socket.on('error', failed);
+    socket.on('message', data => {
+      const frame = JSON.parse(String(data)) as ServerFrame;
+      if (!('re' in frame)) return void pushes.push(frame);
+      const one = waiting.get(frame.re);
+      waiting.delete(frame.re);
+      if ('error' in frame) one?.failed(new FrameRefused(frame.error.code, frame.error.message));
+      else one?.done(frame.ok as never);
+    });
+    socket.on('open', () =>
+      done({
+        ask: (t, ask) =>
+          new Promise((ok, refused) => {
+            asked += 1;
+            waiting.set(asked, { done: ok, failed: refused });
+            socket.send(JSON.stringify({ id: asked, t, ...ask }));
+          }),
+        sendText: text => socket.send(text),
+        pushes,
+        closed,
+        close: () => socket.terminate(),
+      }),
+    );
+    closeAfterFile(async () => socket.terminate());
+  });
+
+/** Someone's live connection, signed in for hints alone. */
+export const aSocket = async (system: System, token: string, headers?: Record<string, string>): Promise<TestSocket> => {
+  const socket = await openSocket(system.url, headers);
+  await socket.ask('open', { token });
+  return socket;
+};
+
+/** A connection that has said nothing. */
+export const aSilentSocket = (system: System, headers?: Record<string, string>) => openSocket(system.url, headers);
+
+/** The access token that a client holds now. */
+export const tokenOf = async (client: Client): Promise<string> => {
+  let held = '';
+  await client.authorized(async token => {
+    held = token ?? '';
+    return new Response('{}');
+  });
+  return held;
+};
+
+export type Chatter = Person & { chatUserId: string; socket: TestSocket };
+
+/** Someone who is signed in to the chat. */
+export const aChatter = async (system: System, person: Person): Promise<Chatter> => {
+  const { chatUserId, key, token } = await person.client.call('getChat', {});
+  const socket = await aSocket(system, await tokenOf(person.client));
+  await socket.ask('chat', { key, token });
+  return { ...person, chatUserId, socket };
+};
