@@ -5,7 +5,7 @@ import { FILES_VERSION } from '#contract/values/versions.ts';
 import { authenticator } from './auth/index.ts';
 import { openBus } from './bus.ts';
 import { serveFeed } from './calendar/index.ts';
-import { openChatService } from './chat/index.ts';
+import { openChat } from './chat/index.ts';
 import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { App } from './context.ts';
@@ -25,7 +25,7 @@ import { registerSecurity } from './http/security.ts';
 import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
-import { registerLive } from './live/register.ts';
+import { registerLive } from './live/index.ts';
 import { openProviders } from './providers/open.ts';
 import { countVisit } from './sharing/index.ts';
 import { openTasks } from './tasks/queue.ts';
@@ -89,7 +89,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     ...providers,
     log: fastify.log,
   };
-  const chat = openChatService(app);
+  const chat = openChat(app);
   bus.subscribe(message => {
     if (message.kind === 'CLOCK_MOVED' || message.kind === 'MISSED')
       clock.reload().catch(error => fastify.log.error(error));

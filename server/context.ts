@@ -5,7 +5,7 @@ import type { StaffRole } from '#contract/values/staff.ts';
 import type { Moderation, UserState, UserType } from '#contract/values/user.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import type { Bus } from './bus.ts';
-import type { ChatService } from './chat/index.ts';
+import type { ChatHub } from './chat-hub.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
@@ -19,7 +19,7 @@ export type App = {
   clock: Clock;
   bus: Bus;
   tasks: Tasks;
-  chat: ChatService;
+  chat: ChatHub;
   sms: Sms;
   storage: Storage;
   places: Places;

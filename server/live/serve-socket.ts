@@ -2,15 +2,8 @@ import type { WebSocket } from 'ws';
 import { type ReplyOf, type RequestName, requests } from '#contract/schemas/chat-frames.ts';
 import { PING_MS, PONG_MS } from '#contract/values/chat.ts';
 import type { Authenticate } from '../auth/index.ts';
-import {
-  type ChatRequest,
-  chatAnswers,
-  chatUserIdOf,
-  isChatKey,
-  type Reader,
-  readChatToken,
-  readTotals,
-} from '../chat/index.ts';
+import { type ChatRequest, chatAnswers, chatUserIdOf, isChatKey, readChatToken, readTotals } from '../chat/index.ts';
+import type { Reader } from '../chat-hub.ts';
 import type { App } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';

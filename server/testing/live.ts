@@ -67,9 +67,6 @@ export const aSocket = async (system: System, token: string, headers?: Record<st
   return socket;
 };
 
-/** A connection that has said nothing. */
-export const aSilentSocket = (system: System, headers?: Record<string, string>) => openSocket(system.url, headers);
-
 /** The access token that a client holds now. */
 export const tokenOf = async (client: Client): Promise<string> => {
   let held = '';

@@ -4,11 +4,12 @@ import type { Location } from '#contract/schemas/place.ts';
 import type { ChannelType } from '#contract/values/chat.ts';
 import type { CategoryCode } from '#contract/values/job-fields.ts';
 import { nameOf } from '../../booking/index.ts';
+import type { MemberRow } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, type RowOf, readRows } from '../../db/rows.ts';
 import { channelName } from '../channel-name.ts';
-import { type MemberRow, memberView } from './members.ts';
+import { memberView } from './members.ts';
 import { readMessages } from './messages.ts';
 
 const shape = {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ChannelEvent } from '#contract/schemas/chat-frames.ts';
 import type { ChannelType, ChatEventKind } from '#contract/values/chat.ts';
+import type { LogEntry, MemberRow } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
-import { type MemberRow, memberView } from './members.ts';
+import { memberView } from './members.ts';
 import { readMessages } from './messages.ts';
 
 const entryShape = {
@@ -16,9 +17,6 @@ const entryShape = {
   sheetVersion: columns.number,
   frozenAt: columns.orNull(columns.moment),
 };
-
-/** An entry of a log, before it is shown to someone: the name of the member it is about depends on the reader. */
-export type LogEntry = Omit<ChannelEvent, 'member'> & { channelId: string; about: MemberRow | null };
 
 /** Whose conversation it is, for the names that its readers see. */
 export type Ownership = { type: ChannelType; ownerId: string | null };

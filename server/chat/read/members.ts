@@ -1,16 +1,7 @@
 import type { ChatMember } from '#contract/schemas/chat-message.ts';
 import type { UserType } from '#contract/values/user.ts';
+import type { MemberRow } from '../../chat-hub.ts';
 import { initialsOf } from '../../user/index.ts';
-
-export type MemberRow = {
-  chatUserId: string;
-  type: UserType;
-  name: string | null;
-  companyName: string | null;
-  readSeq: number;
-  acknowledgedVersion: number;
-  leftAt: string | null;
-};
 
 /** How the reader stands to a channel: the job's owner sees full names of those booked, and those booked see the owner's. */
 type Sight = { me: string; isOwner: boolean; isJoined: boolean };

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Message } from '#contract/schemas/chat-message.ts';
+import type { MessageDraft } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
 import { readMessages } from '../read/messages.ts';
-import type { Draft } from './send.ts';
 import { readStandings, type Standing } from './standing.ts';
 
-type Waiting = { draft: Draft; done(message: Message): void; failed(error: unknown): void };
+type Waiting = { draft: MessageDraft; done(message: Message): void; failed(error: unknown): void };
 
 /** Messages of one channel go through one lane, in order; lanes work at the same time. */
 const LANES = 4;
@@ -58,7 +58,7 @@ export const openPostQueue = (app: App) => {
     });
     if (open.length === 0) return;
     const rows = open.map(({ draft }, at) => {
-      const { channelId, name: _, ...message } = draft;
+      const { channelId, ...message } = draft;
       return { at, channelId, message };
     });
     const answers = await readRows(
@@ -111,7 +111,7 @@ export const openPostQueue = (app: App) => {
   const take = (lane: number) => lanes[lane]?.splice(0, BATCH) ?? [];
   const laneOf = (channelId: string) => Number.parseInt(channelId.slice(-4), 16) % LANES;
 
-  return (draft: Draft): Promise<Message> => {
+  return (draft: MessageDraft): Promise<Message> => {
     if (waiting >= WAITING_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 2 });
     waiting += 1;
     const lane = laneOf(draft.channelId);

@@ -1,5 +1,5 @@
 import type { AskOf } from '#contract/schemas/chat-frames.ts';
-import type { Attachment, Poll } from '#contract/schemas/chat-message.ts';
+import type { MessageDraft } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Person } from '../access.ts';
@@ -7,28 +7,13 @@ import { storedAttachments } from '../attachments.ts';
 import { readableBody } from '../body.ts';
 import { channelRowId } from '../channel-name.ts';
 
-/** A message on its way into the database. */
-export type Draft = {
-  channelId: string;
-  name: string;
-  senderId: string;
-  cid: string;
-  kind: 'TEXT' | 'POLL';
-  body: string;
-  attachments: Attachment[];
-  mentions: string[];
-  parentSeq: number | null;
-  poll: Poll | null;
-};
-
 /** Reads what a client sent, and requires that it says something. */
-export const draftOf = async (app: App, me: Person, ask: AskOf<'send'>): Promise<Draft> => {
+export const draftOf = async (app: App, me: Person, ask: AskOf<'send'>): Promise<MessageDraft> => {
   const channelId = channelRowId(ask.channel);
   const body = readableBody(ask.body);
   if (!body && !ask.attachments?.length && !ask.poll) throw new Refusal('MESSAGE_EMPTY');
   return {
     channelId,
-    name: ask.channel,
     senderId: me.chatUserId,
     cid: ask.cid,
     kind: ask.poll ? 'POLL' : 'TEXT',

@@ -1,7 +1,7 @@
 import { PRESENCE_GRACE_MS } from '#contract/values/chat.ts';
 import type { App } from '../../context.ts';
-import { written } from './reader.ts';
 import type { Rooms } from './rooms.ts';
+import { written } from './written.ts';
 
 const ANNOUNCE_MS = 10_000;
 /** A server that has said nothing for so long is gone, and with it who was there. */

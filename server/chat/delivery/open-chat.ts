@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { TYPING_EVERY_MS } from '#contract/values/chat.ts';
+import type { ChatHub, LogEntry, Reader } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
-import type { LogEntry } from '../read/log.ts';
 import { openPostQueue } from '../write/post-queue.ts';
 import { openFeed } from './feed.ts';
 import { openPresence } from './presence.ts';
-import { type Reader, written } from './reader.ts';
 import { openRooms, type Room } from './rooms.ts';
 import { openTotalsFeed } from './totals-feed.ts';
+import { written } from './written.ts';
 
 const own = {
   id: columns.id,
@@ -21,10 +21,7 @@ const own = {
 /** A hint about a job is followed once per this time: decisions come in series. */
 const JOB_MS = 50;
 
-export type ChatService = ReturnType<typeof openChatService>;
-
-/** What the chat keeps in memory of the people connected to this server. All of it can be lost: clients come back and sync. */
-export const openChatService = (app: App) => {
+export const openChat = (app: App): ChatHub => {
   const rooms = openRooms();
   const totals = openTotalsFeed(app, rooms);
   const presence = openPresence(app, rooms);
@@ -69,7 +66,6 @@ export const openChatService = (app: App) => {
   return {
     post: openPostQueue(app),
     isPresent: presence.isPresent,
-    /** Entries written on this server, delivered at once and announced to the others. */
     wrote: (channelId: string, entries: readonly LogEntry[]): void => {
       const last = entries.at(-1);
       if (!last) return;

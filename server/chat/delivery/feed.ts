@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { LogEntry } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { readChannels } from '../read/channels.ts';
-import { eventFor, type LogEntry, readLog } from '../read/log.ts';
-import { written } from './reader.ts';
+import { eventFor, readLog } from '../read/log.ts';
 import type { Room, Rooms } from './rooms.ts';
+import { written } from './written.ts';
 
 const READ_AT_ONCE = 500;
 const RETRY_MS = 500;

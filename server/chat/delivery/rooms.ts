@@ -1,5 +1,5 @@
 import type { ChannelType } from '#contract/values/chat.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from '../../chat-hub.ts';
 
 /** A channel with readers on this server. */
 export type Room = {
