@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { calendarAddress, compCardAddress } from '#contract/rules/file-addresses.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
-import { authenticator } from './auth/index.ts';
+import { type Authenticate, authenticator } from './auth/index.ts';
 import { openBus } from './bus.ts';
 import { serveFeed } from './calendar/index.ts';
 import { openChat } from './chat/index.ts';
@@ -26,7 +26,7 @@ import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { registerLive } from './live/index.ts';
-import { openProviders } from './providers/open.ts';
+import { openProviders, type Providers } from './providers/open.ts';
 import { countVisit } from './sharing/index.ts';
 import { openTasks } from './tasks/queue.ts';
 
@@ -49,6 +49,32 @@ const drainRequests = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
+};
+
+type Marketplace = { authenticate: Authenticate; localOutbox: Providers['localOutbox']; web: boolean };
+
+/** Everything but the live connections: calls, files, documents and pages. */
+const registerMarketplace = async (
+  fastify: FastifyInstance,
+  app: App,
+  { authenticate, localOutbox, web }: Marketplace,
+): Promise<void> => {
+  const { config } = app;
+  registerCalls(fastify, app, authenticate);
+  registerEvents(fastify, app, authenticate);
+  await registerOpenApi(fastify, app);
+  await fastify.register(
+    async files => {
+      registerFiles(files, app, authenticate);
+      files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
+      files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
+    },
+    { prefix: `/${FILES_VERSION}` },
+  );
+  if (localOutbox) registerOutbox(fastify, app, localOutbox);
+  if (config.hasMovableClock) registerClock(fastify, app);
+  if (web) await registerWeb(fastify, app, address => countVisit(app, address));
+  else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
 };
 
 /** The whole server, not yet listening. `web: false` leaves the pages out, for tests of the API. */
@@ -74,9 +100,9 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   const database = openPool(config.DATABASE_URL, config.DATABASE_POOL);
   if (!config.isSandbox)
     await requireRealStaff(database).catch(error => database.close().then(() => Promise.reject(error)));
-  const [clock, bus] = await Promise.all([openClock(database.db), openBus(config.DATABASE_URL)]);
+  const [clock, bus] = await Promise.all([openClock(database.db), openBus(config.DATABASE_URL, config.REDIS_URL)]);
   const { localOutbox, ...providers } = openProviders(config, fastify.log);
-  const tasks = await openTasks(config.DATABASE_URL, () => app);
+  const tasks = await openTasks(config.DATABASE_URL, () => app, { isWorker: config.ROLE === 'all' });
   const app: App = {
     config,
     database,
@@ -109,21 +135,8 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     await database.pool.query('select 1');
     return { ready: true };
   });
-  registerCalls(fastify, app, authenticate);
-  registerEvents(fastify, app, authenticate);
   registerLive(fastify, app, authenticate);
-  await registerOpenApi(fastify, app);
-  await fastify.register(
-    async files => {
-      registerFiles(files, app, authenticate);
-      files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
-      files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
-    },
-    { prefix: `/${FILES_VERSION}` },
-  );
-  if (localOutbox) registerOutbox(fastify, app, localOutbox);
-  if (config.hasMovableClock) registerClock(fastify, app);
-  if (web) await registerWeb(fastify, app, address => countVisit(app, address));
+  if (config.ROLE === 'all') await registerMarketplace(fastify, app, { authenticate, localOutbox, web });
   else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
 
   const close = async () => {

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
-import pg from 'pg';
 import { z } from 'zod';
 import { LiveEvent } from '#contract/schemas/event.ts';
+import type { BusLine, BusLineEvents } from './bus-line.ts';
+import { openPostgresLine } from './bus-postgres.ts';
+import { openRedisLine } from './bus-redis.ts';
 
 /**
  * Messages between servers, and to the event streams of their clients. Delivery is at most once or repeated, never
@@ -38,77 +40,44 @@ export type Bus = {
   close(): Promise<void>;
 };
 
-const CHANNEL = 'marketplace_bus';
 const COALESCE_MS = 10;
 /** PostgreSQL refuses a payload of 8,000 bytes or more. */
 const PAYLOAD_BYTES = 7_500;
-const RECONNECT_MS = 250;
-/** Messages kept while the database is unreachable. Few arise then, because nothing can be changed. */
+/** Messages kept while the line is down. Few arise then, because little can be changed. */
 const UNSENT_MAX = 10_000;
 
-/** Delivers in-process at once; to other servers through NOTIFY on its own connection, batched. */
-export const openBus = async (databaseUrl: string): Promise<Bus> => {
+/** Opens a line of PostgreSQL or Redis. */
+type OpenLine = (events: BusLineEvents) => Promise<BusLine>;
+
+/** Delivers in-process at once; to other servers over a line, batched. */
+const openBusOn = async (openLine: OpenLine): Promise<Bus> => {
   const local = new EventEmitter().setMaxListeners(0);
   const origin = crypto.randomUUID();
-  let client: pg.Client | null = null;
-  let closed = false;
   let waiting: BusMessage[] = [];
 
-  const receive = (payload: string) => {
+  const heard = (payload: string) => {
     // Each server hears itself too.
     if (payload.startsWith(origin)) return;
     const messages = z.array(BusMessage).safeParse(JSON.parse(payload.slice(origin.length)));
     if (!messages.success) return;
     for (const message of messages.data) local.emit('message', message);
   };
-  const connect = async () => {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: 5_000,
-      application_name: 'marketplace-bus',
-    });
-    let isLost = false;
-    const lose = () => {
-      if (isLost || closed) return;
-      isLost = true;
-      client = null;
-      next.end().catch(() => {});
-      setTimeout(() => void connect().then(catchUp, () => {}), RECONNECT_MS).unref();
-    };
-    next.on('notification', notice => receive(notice.payload ?? ''));
-    next.on('error', lose).on('end', lose);
-    try {
-      await next.connect();
-      // Hints may be lost, so they need not wait for the disk.
-      await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
-      client = next;
-    } catch (error) {
-      if (wasConnected) lose();
-      throw error;
-    }
-  };
-  let wasConnected = false;
-  const catchUp = () => {
+  const restored = () => {
     local.emit('message', { kind: 'MISSED' } satisfies BusMessage);
     void flush();
   };
-  await connect();
-  wasConnected = true;
+  const line = await openLine({ heard, restored });
 
   const flush = async () => {
-    if (!client) return;
     const messages = waiting;
     waiting = [];
     let batch: BusMessage[] = [];
-    const sending: unknown[] = [];
+    const sending: Promise<void>[] = [];
     const send = () => {
       if (batch.length === 0) return;
-      const unheard = batch;
+      const unsent = batch;
       batch = [];
-      const sent = client
-        ?.query('select pg_notify($1, $2)', [CHANNEL, origin + JSON.stringify(unheard)])
-        .catch(() => void waiting.unshift(...unheard));
-      sending.push(sent);
+      sending.push(line.send(origin + JSON.stringify(unsent)).catch(() => void waiting.unshift(...unsent)));
     };
     for (const message of messages) {
       if (JSON.stringify([...batch, message]).length > PAYLOAD_BYTES) send();
@@ -129,10 +98,13 @@ export const openBus = async (databaseUrl: string): Promise<Bus> => {
       return () => local.off('message', listener);
     },
     close: async () => {
-      closed = true;
       // Flushes the last messages before the connection closes.
       await flush();
-      await client?.end();
+      await line.close();
     },
   };
 };
+
+/** Over Redis where it is given, over PostgreSQL otherwise. */
+export const openBus = (databaseUrl: string, redisUrl?: string): Promise<Bus> =>
+  openBusOn(events => (redisUrl ? openRedisLine(redisUrl, events) : openPostgresLine(databaseUrl, events)));

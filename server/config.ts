@@ -27,6 +27,8 @@ const Environment = z.object({
   PUBLIC_URL: webAddress,
   /** The address of the file service, if it differs from that of the pages. */
   FILES_URL: webAddress,
+  /** What this process does: everything, or the live connections and the chat alone. */
+  ROLE: z.enum(['all', 'chat']).default('all'),
   /** Where the chat service is found, when that is not where the API is. */
   CHAT_URL: webAddress,
   STORAGE: z.enum(['disk', 's3']).default('disk'),
@@ -55,6 +57,8 @@ const Environment = z.object({
   APP_STORE_URL: webAddress,
   PLAY_STORE_URL: webAddress,
   DATABASE_POOL: number(20),
+  /** Carries messages between servers instead of PostgreSQL. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.string().default('warn'),
   CODE_RESEND_SECONDS: number(30),
   CODE_SENDS_PER_PHONE: number(5),

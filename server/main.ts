@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { parseArgs } from 'node:util';
 import { buildServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
 import { warmPortraits } from './file/index.ts';
@@ -37,7 +38,8 @@ const sentence = (error: unknown): string => {
 };
 
 try {
-  const config = readConfig(process.env);
+  const { role } = parseArgs({ options: { role: { type: 'string' } } }).values;
+  const config = readConfig({ ...process.env, ...(role !== undefined && { ROLE: role }) });
   if (config.kind === 'OPEN_SANDBOX') process.stderr.write(`\n${OPEN_SANDBOX}\n\n`);
   const server = await buildServer(config);
   // Before the first request, so that none is delayed.
@@ -46,7 +48,7 @@ try {
   const stopping = new AbortController();
   server.fastify.addHook('preClose', async () => stopping.abort());
   await server.fastify.listen({ host: config.HOST, port: config.PORT, backlog: LISTEN_BACKLOG });
-  warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
+  if (config.ROLE === 'all') warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
   const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
   process.send?.({ kind: 'ready', url: `http://${host}:${config.PORT}` });
 } catch (error) {

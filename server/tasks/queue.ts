@@ -40,16 +40,7 @@ const sendOne = async (app: App, id: string, message: SmsMessage): Promise<JobRe
   }
 };
 
-/** `needed` returns the app when work is run: the queue itself is part of the app. */
-export const openTasks = async (databaseUrl: string, needed: () => App): Promise<Tasks> => {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'marketplace-tasks' });
-  boss.on('error', error => needed().log.error({ err: error }, 'task queue'));
-  await boss.start();
-  await Promise.all([
-    boss.createQueue(SWEEP, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
-    boss.createQueue(COLLECT, { deleteAfterSeconds: 3600 }),
-    boss.createQueue(SMS, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
-  ]);
+const startWork = async (boss: PgBoss, needed: () => App) => {
   await boss.schedule(SWEEP, '* * * * *');
   await boss.schedule(COLLECT, '17 4 * * *');
   await boss.work(COLLECT, { pollingIntervalSeconds: 60 }, async () => {
@@ -64,11 +55,27 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
     (messages: Job<SmsMessage>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
   );
 
-  const texts = repeat(
+  return repeat(
     TEXTS_MS,
     () => sendTexts(needed()),
     error => needed().log.error({ err: error }, 'texts'),
   );
+};
+
+/**
+ * `needed` returns the app when work is run: the queue itself is part of the app. A server that is no worker queues tasks
+ * for those that are.
+ */
+export const openTasks = async (databaseUrl: string, needed: () => App, { isWorker = true } = {}): Promise<Tasks> => {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'marketplace-tasks' });
+  boss.on('error', error => needed().log.error({ err: error }, 'task queue'));
+  await boss.start();
+  await Promise.all([
+    boss.createQueue(SWEEP, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
+    boss.createQueue(COLLECT, { deleteAfterSeconds: 3600 }),
+    boss.createQueue(SMS, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
+  ]);
+  const texts = isWorker ? await startWork(boss, needed) : null;
 
   return {
     scheduleSweep: async at => {
@@ -86,7 +93,7 @@ export const openTasks = async (databaseUrl: string, needed: () => App): Promise
       await boss.insert(SMS, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
     close: async () => {
-      await texts.close();
+      await texts?.close();
       await boss.stop({ graceful: true, timeout: 2_000 });
     },
   };

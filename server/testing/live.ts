@@ -1,10 +1,9 @@
 import { WebSocket } from 'ws';
-import type { Client } from '#client/client.ts';
 import type { AskOf, PushFrame, ReplyOf, RequestName, ServerFrame } from '#contract/schemas/chat-frames.ts';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import { closeAfterFile } from './close-after-file.ts';
 import type { Person } from './people.ts';
-import type { System } from './system.ts';
+import { bearerOf } from './second-server.ts';
 
 /** A refusal of a frame. */
 export class FrameRefused extends Error {
@@ -27,7 +26,7 @@ export type TestSocket = {
   close(): void;
 };
 
-const openSocket = (url: string, headers: Record<string, string> = {}): Promise<TestSocket> =>
+export const openSocket = (url: string, headers: Record<string, string> = {}): Promise<TestSocket> =>
   new Promise((done, failed) => {
     const socket = new WebSocket(url.replace('http', 'ws') + LIVE_ADDRESS, { headers });
     const waiting = new Map<number, { done(ok: never): void; failed(error: Error): void }>();
@@ -60,29 +59,21 @@ const openSocket = (url: string, headers: Record<string, string> = {}): Promise<
     closeAfterFile(async () => socket.terminate());
   });
 
+type Served = { url: string };
+
 /** Someone's live connection, signed in for hints alone. */
-export const aSocket = async (system: System, token: string, headers?: Record<string, string>): Promise<TestSocket> => {
-  const socket = await openSocket(system.url, headers);
+export const aSocket = async ({ url }: Served, token: string): Promise<TestSocket> => {
+  const socket = await openSocket(url);
   await socket.ask('open', { token });
   return socket;
-};
-
-/** The access token that a client holds now. */
-export const tokenOf = async (client: Client): Promise<string> => {
-  let held = '';
-  await client.authorized(async token => {
-    held = token ?? '';
-    return new Response('{}');
-  });
-  return held;
 };
 
 export type Chatter = Person & { chatUserId: string; socket: TestSocket };
 
 /** Someone who is signed in to the chat. */
-export const aChatter = async (system: System, person: Person): Promise<Chatter> => {
+export const aChatter = async (at: Served, person: Person): Promise<Chatter> => {
   const { chatUserId, key, token } = await person.client.call('getChat', {});
-  const socket = await aSocket(system, await tokenOf(person.client));
+  const socket = await aSocket(at, await bearerOf(person));
   await socket.ask('chat', { key, token });
   return { ...person, chatUserId, socket };
 };

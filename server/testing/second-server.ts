@@ -3,6 +3,7 @@ import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
 import { buildServer, type Server } from '../app.ts';
+import type { Config } from '../config.ts';
 import { closeAfterFile } from './close-after-file.ts';
 import type { Person } from './people.ts';
 import type { System } from './system.ts';
@@ -20,8 +21,8 @@ export const bearerOf = async ({ client }: Person): Promise<string> => {
 };
 
 /** Another server of the same system, with the same database and files. */
-export const aSecondServer = async (system: System): Promise<SecondServer> => {
-  const server = await buildServer(system.server.app.config, { web: false });
+export const aSecondServer = async (system: System, settings: Partial<Config> = {}): Promise<SecondServer> => {
+  const server = await buildServer({ ...system.server.app.config, ...settings }, { web: false });
   await server.fastify.listen({ host: '127.0.0.1', port: 0 });
   closeAfterFile(() => server.close());
   const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;

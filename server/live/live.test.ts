@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { LIVE_ADDRESS } from '#contract/values/versions.ts';
+import { newId } from '../ids.ts';
+import { aChatter, aSocket, openSocket } from '../testing/live.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+
+const statusOfUpgrade = (address: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise(done => {
+    const socket = new WebSocket(system.url.replace('http', 'ws') + address, { headers });
+    socket.on('unexpected-response', (_, response) => done(response.statusCode ?? 0)).on('error', () => {});
+    socket.on('open', () => {
+      socket.terminate();
+      done(101);
+    });
+  });
+
+describe('the live connection', () => {
+  it('gives hints to anyone with a session, staff too', async () => {
+    const [manager, staff] = [await aManager(system), await aStaff(system)];
+    const [own, office] = [
+      await aSocket(system, await bearerOf(manager)),
+      await aSocket(system, await bearerOf(staff)),
+    ];
+    await manager.client.call('saveName', { body: { name: 'Mara Vale', companyName: 'Vale Events' } });
+    await vi.waitFor(() => expect(own.pushes).toContainEqual({ t: 'hint', event: { kind: 'USER', id: manager.id } }));
+    system.server.app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    await vi.waitFor(() => expect(office.pushes).toContainEqual({ t: 'hint', event: { kind: 'QUEUE', id: null } }));
+    expect(own.pushes).not.toContainEqual({ t: 'hint', event: { kind: 'QUEUE', id: null } });
+  });
+
+  it('is refused at another address, and from the page of someone else', async () => {
+    expect(await statusOfUpgrade('/2024-07/elsewhere')).toBe(404);
+    expect(await statusOfUpgrade(LIVE_ADDRESS, { origin: 'https://evil.example' })).toBe(403);
+    expect(await statusOfUpgrade(LIVE_ADDRESS, { origin: system.url })).toBe(101);
+  });
+
+  it('refuses tokens that are none, of the chat, or of a banned person', async () => {
+    const manager = await aManager(system);
+    const { token, key } = await manager.client.call('getChat', {});
+    const socket = await openSocket(system.url);
+    await expect(socket.ask('open', { token: 'nonsense' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(socket.ask('open', { token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(socket.ask('chat', { key, token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(socket.ask('channels', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('signs in to the chat with a chat token of the same session alone, and the service’s key', async () => {
+    const [manager, other] = [await aManager(system), await aManager(system)];
+    const mine = await manager.client.call('getChat', {});
+    const theirs = await other.client.call('getChat', {});
+    const access = await bearerOf(manager);
+    const socket = await aSocket(system, access);
+    for (const wrong of [
+      { key: mine.key, token: theirs.token },
+      { key: mine.key, token: access },
+      { key: 'another key', token: mine.token },
+    ])
+      await expect(socket.ask('chat', wrong)).rejects.toMatchObject({ code: 'CHAT_SIGNED_OUT' });
+    await expect(socket.ask('channels', {})).rejects.toMatchObject({ code: 'CHAT_SIGNED_OUT' });
+    expect(await socket.ask('chat', mine)).toMatchObject({ chatUserId: mine.chatUserId, total_unread_count: 0 });
+    await system.wait(16 * 60_000);
+    const late = await aSocket(system, await bearerOf(await aManager(system)));
+    await expect(late.ask('chat', mine)).rejects.toMatchObject({ code: 'CHAT_SIGNED_OUT' });
+  });
+
+  it('ends within a second of a ban, and of a sign-out', async () => {
+    const [banned, signedOut] = [
+      await aChatter(system, await aModel(system)),
+      await aChatter(system, await aModel(system)),
+    ];
+    await system.sql(`update users set state = 'BANNED' where id = $1`, [banned.id]);
+    system.server.app.bus.publish({ kind: 'USER_CHANGED', userId: banned.id });
+    await signedOut.client.call('signOut', {});
+    const within = (closed: Promise<number>) =>
+      Promise.race([closed, new Promise(done => setTimeout(() => done('open'), 1_000))]);
+    expect(await within(banned.socket.closed)).toBe(4001);
+    expect(await within(signedOut.socket.closed)).toBe(4001);
+  });
+
+  it('is closed by what cannot be read: binary, no JSON, an unknown name, more than 64 KB', async () => {
+    const token = await bearerOf(await aManager(system));
+    for (const [text, code] of [
+      ['{', 4002],
+      ['[]', 4002],
+      ['{"id":1,"t":"constructor"}', 4002],
+      ['{"t":"ping"}', 4002],
+      [JSON.stringify({ id: 1, t: 'open', token: 'x'.repeat(70_000) }), 1009],
+    ] as const) {
+      const socket = await aSocket(system, token);
+      socket.sendText(text);
+      expect([text.slice(0, 30), await socket.closed]).toEqual([text.slice(0, 30), code]);
+    }
+  });
+
+  it('refuses channels of a bad type or id with the two sentences, and those of others as not there', async () => {
+    const { socket } = await aChatter(system, await aManager(system));
+    const refused = (channel: string) => expect(socket.ask('channel', { channel })).rejects;
+    await refused('gr oup:1').toMatchObject({
+      message: 'Invalid chat type gr oup, letters, numbers and "_-" are allowed',
+    });
+    await refused('group:a b').toMatchObject({
+      message: 'Invalid chat id a b, letters, numbers and "!-_" are allowed',
+    });
+    await refused('group:!ok').toMatchObject({ code: 'NOT_FOUND' });
+    await refused('team:1').toMatchObject({ code: 'NOT_FOUND' });
+    await refused(`group:${newId()}`).toMatchObject({ code: 'NOT_FOUND' });
+    const { supportChatId } = await (await aManager(system)).client.call('getChat', {});
+    await refused(`support:${supportChatId}`).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('takes 60 messages a minute, and says when to go on', async () => {
+    const { client, socket } = await aChatter(system, await aManager(system));
+    const channel = `support:${(await client.call('getChat', {})).supportChatId}`;
+    const send = (body: string) => socket.ask('send', { channel, cid: newId(), body });
+    await Promise.all(Array.from({ length: 60 }, (_, at) => send(`Message ${at}`)));
+    await expect(send('One too many')).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
+  it('takes markup as text, and refuses control characters and overrides of direction', async () => {
+    const { client, socket } = await aChatter(system, await aManager(system));
+    const channel = `support:${(await client.call('getChat', {})).supportChatId}`;
+    const send = (body: string) => socket.ask('send', { channel, cid: newId(), body });
+    const markup = '<img src=x onerror=alert(1)>';
+    expect((await send(markup)).message.body).toBe(markup);
+    for (const body of ['\u0000', '\u202Eevil', '   '])
+      await expect(send(body)).rejects.toMatchObject({ code: expect.stringMatching(/VALIDATION|MESSAGE_EMPTY/) });
+    await expect(send('x'.repeat(4_001))).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+});
