@@ -3,11 +3,13 @@ import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { signInAddress } from '#lib/return-address.ts';
+import { isSigningOut } from '#lib/signing-out.ts';
 import { setClockOffset } from '#ui/clock.ts';
 import { cookieSession } from './session.ts';
 
 /** A full page load, so that nothing of the previous user stays in memory. The sign-in page returns to this address. */
 const leave = () => {
+  if (isSigningOut()) return;
   if (isPublicPath(location.pathname)) dispatchEvent(new Event(SESSION_ENDED));
   else if (location.pathname !== '/') location.assign(signInAddress(location));
 };

@@ -3,6 +3,7 @@ import { memorySession } from '#client/session.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
+import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
 import { cookieSession } from '#web/session.ts';
 
@@ -15,6 +16,7 @@ const SIGN_OUT_TIMEOUT_MS = 1500;
  */
 export async function signOut(): Promise<void> {
   const tokens = cookieSession.read();
+  beginSignOut();
   forgetPerson();
   await endOnServer(tokens);
   location.assign('/');
