@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test';
+import { openSystemOfWorker } from './e2e/system-of-worker.ts';
 import { findBrowser } from './tools/browser.ts';
+
+/** A running system that is tested instead of those that would be started: one marketplace, so one test at a time. */
+const isGiven = process.env.BASE_URL !== undefined;
+// Each worker reads this file.
+await openSystemOfWorker();
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e',
-  globalSetup: './e2e/system.ts',
-  // All tests share one system and one marketplace: what one test books is unavailable to the next.
-  workers: 1,
+  globalSetup: './e2e/systems.ts',
+  workers: isGiven ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,
   // 0 once the whole suite has passed several times in a row on a busy machine. Until then the report names each flaky test.
@@ -17,11 +22,11 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    // Read by each worker, after the system has started.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Pictures of every frame would take as much of the processor as all else together.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: await findBrowser(),
   },
 });

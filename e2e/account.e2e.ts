@@ -1,25 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { aJob } from './job-fixtures.ts';
-import { aNewPhone, signIn, staffMember } from './people.ts';
+import { submittedManager } from './manager-fixture.ts';
+import { staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
-
-const phone = aNewPhone();
-
-/** A manager who has registered with a first job: both are under review. */
-const aNewcomer = async () => {
-  const manager = await signIn(phone);
-  await manager.call('becomeManager', {});
-  await manager.call('saveInviteCode', { body: { code: null } });
-  await manager.call('saveName', { body: { name: 'Ida Voss', companyName: 'Voss Fairs' } });
-  await manager.call('saveSocialLinks', { body: { urlInstagram: '@voss.fairs' } });
-  const { id } = await manager.call('createJob', { body: aJob() });
-  await manager.call('submitJob', { path: { id } });
-  return (await manager.call('getUser', {})).id;
-};
 
 test('an owner sees every staff decision about the account at once, with what to do next', async ({ page }) => {
   test.setTimeout(180_000);
-  const path = { id: await aNewcomer() };
+  const { id, phone } = await submittedManager({ name: 'Ida Voss', companyName: 'Voss Fairs' });
+  const path = { id };
   const staff = await staffMember();
   const strip = page.getByRole('region', { name: 'Your account' }).first();
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { waitForIdle } from './navigation.ts';
 
 const SHELL = 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0';
 const GATE = 'Zodel is made for your phone as an app';
@@ -35,7 +36,7 @@ const onAPhone = async (browser: Browser, userAgent?: string): Promise<Page> => 
 };
 
 const isGateSeen = async (page: Page): Promise<boolean> => {
-  await page.waitForLoadState('networkidle');
+  await waitForIdle(page);
   return page.evaluate(async () => {
     // After two frames, the first has been checked.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);

@@ -1,11 +1,10 @@
-import { expect, type Locator, test } from '@playwright/test';
-import { demoManagerPhone } from '#demo/people.ts';
+import { expect, type Locator } from '@playwright/test';
 import { anOpenJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
-import { type Person, signIn } from './people.ts';
-import { openInAppShell } from './session-cookies.ts';
-import { signInAsManager } from './sign-in.ts';
+import type { Person } from './people.ts';
+import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
@@ -16,11 +15,12 @@ const soon = () => {
   return { start: new Date(start).toISOString(), end: new Date(start + 6 * HOUR_MS).toISOString() };
 };
 
-const aNearJob = () => anOpenJob({ eventDatePeriods: [soon()], premiumServices: ['RUSH_BOOKING'] });
+const aNearJob = (manager: Person) =>
+  anOpenJob(manager, { eventDatePeriods: [soon()], premiumServices: ['RUSH_BOOKING'] });
 
-const book = async (jobId: string, { client, id }: Person & { id: string }) => {
+const book = async (manager: Person, jobId: string, { client, id }: Person & { id: string }) => {
   await client.call('applyToJob', { path: { id: jobId }, body: {} });
-  await (await signIn(demoManagerPhone)).call('acceptApplication', { path: { jobId, modelId: id } });
+  await manager.client.call('acceptApplication', { path: { jobId, modelId: id } });
 };
 
 const feesIn = (dialog: Locator) => dialog.getByRole('region', { name: 'Cancellation fees' });
@@ -28,12 +28,13 @@ const feesIn = (dialog: Locator) => dialog.getByRole('region', { name: 'Cancella
 test('a booking and then the job are cancelled for the fees shown, and the models see the reason', async ({
   page,
   browser,
+  manager,
 }) => {
   test.setTimeout(120_000);
   const [first, second] = [await createModel('Wren'), await createModel('Noor')];
-  const id = await aNearJob();
-  await book(id, first);
-  await signInAsManager(page);
+  const id = await aNearJob(manager);
+  await book(manager, id, first);
+  await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${id}/overview/booked?model=${first.id}`);
   await expect(page.getByText('Accepted by you')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -52,7 +53,7 @@ test('a booking and then the job are cancelled for the fees shown, and the model
   await page.goto(`/manager/jobs/${id}/overview/declined?model=${first.id}`);
   await expect(page.getByRole('region', { name: 'Cancellation' })).toContainText('The fee is $225.');
 
-  await book(id, second);
+  await book(manager, id, second);
   await page.goto(`/manager/jobs/${id}/details`);
   await page.getByRole('button', { name: 'Cancel job' }).click();
   const all = page.getByRole('dialog', { name: 'Cancel this job?' });
@@ -61,7 +62,7 @@ test('a booking and then the job are cancelled for the fees shown, and the model
   await all.getByLabel('Explanation').fill('The hall was double booked.');
   // A model is booked meanwhile: the fees shown are outdated.
   const third = await createModel('Ilse');
-  await book(id, third);
+  await book(manager, id, third);
   await all.getByRole('button', { name: 'Cancel job' }).click();
   await expect(feesIn(all)).toContainText('The fees are no longer what you saw.');
   await expect(feesIn(all)).toContainText('Ilse Abara');
@@ -80,7 +81,7 @@ test('a booking and then the job are cancelled for the fees shown, and the model
   }
 });
 
-test('a candidate shows busy days and the history of actions', async ({ page }) => {
+test('a candidate shows busy days and the history of actions', async ({ page, manager }) => {
   const day = (ahead: number) => {
     const date = new Date(Date.now() + ahead * 24 * HOUR_MS).toISOString().slice(0, 10);
     return { start: `${date}T18:00:00.000Z`, end: `${date}T22:00:00.000Z` };
@@ -88,12 +89,11 @@ test('a candidate shows busy days and the history of actions', async ({ page }) 
   const model = await createModel('Odile');
   const [first, second] = [day(300), day(301)];
   await model.client.call('addBookOut', { body: second });
-  const id = await anOpenJob({ eventDatePeriods: [first, second] });
-  const manager = await signIn(demoManagerPhone);
+  const id = await anOpenJob(manager, { eventDatePeriods: [first, second] });
   await model.client.call('applyToJob', { path: { id }, body: {} });
-  await manager.call('declineApplication', { path: { jobId: id, modelId: model.id } });
-  await manager.call('undoDecline', { path: { jobId: id, modelId: model.id } });
-  await signInAsManager(page);
+  await manager.client.call('declineApplication', { path: { jobId: id, modelId: model.id } });
+  await manager.client.call('undoDecline', { path: { jobId: id, modelId: model.id } });
+  await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${id}/overview/all?model=${model.id}`);
   const days = page.getByRole('region', { name: 'Days' });
   await expect(days.getByText('Free on 1 of 2 days')).toBeVisible();
@@ -103,9 +103,9 @@ test('a candidate shows busy days and the history of actions', async ({ page }) 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a manager subscribes to a calendar, renews its address and revokes it', async ({ page, request }) => {
-  const id = await anOpenJob({});
-  await signInAsManager(page);
+test('a manager subscribes to a calendar, renews its address and revokes it', async ({ page, request, manager }) => {
+  const id = manager.jobId;
+  await setSessionCookies(page.context(), manager);
   await page.goto('/manager/profile/notifications');
   await page.getByRole('button', { name: 'Make an address' }).click();
   const field = page.getByLabel('Calendar address');
@@ -131,9 +131,9 @@ test('a manager subscribes to a calendar, renews its address and revokes it', as
   expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test('a booked model leaves for the points shown, and the place reopens', async ({ browser }) => {
-  const [id, model] = [await aNearJob(), await createModel('Odile')];
-  await book(id, model);
+test('a booked model leaves for the points shown, and the place reopens', async ({ browser, manager }) => {
+  const [id, model] = [await aNearJob(manager), await createModel('Odile')];
+  await book(manager, id, model);
   const page = await openInAppShell(browser, model, `/model/account/dashboard?tab=booked&job=${id}`);
   await page.getByRole('button', { name: 'Leave this job' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave this job?' });
@@ -141,7 +141,6 @@ test('a booked model leaves for the points shown, and the place reopens', async 
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Leave job' }).click();
   await expect(page.getByText('You left this job. Your place is open to others.')).toBeVisible();
-  const manager = await signIn(demoManagerPhone);
-  expect(await manager.call('getApplicantCounts', { path: { id } })).toMatchObject({ booked: 0, declined: 1 });
+  expect(await manager.client.call('getApplicantCounts', { path: { id } })).toMatchObject({ booked: 0, declined: 1 });
   await page.context().close();
 });

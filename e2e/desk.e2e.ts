@@ -1,21 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoModels } from '#demo/models.ts';
-import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import { anOpenJob } from './job-fixtures.ts';
+import { type Manager, test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
 import { signIn } from './people.ts';
-import { signInAsManager } from './sign-in.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 const APPLICANTS = 6;
 const applicants = demoModels().slice(1, 1 + APPLICANTS);
 
 /** An open job with demo models as applicants. */
-const aDesk = async (page: Page, amountAnyGender = 2) => {
-  await signInAsManager(page);
-  const [id, manager] = [await anOpenJob({ amountAnyGender }, applicants), await signIn(demoManagerPhone)];
+const aDesk = async (page: Page, manager: Manager, amountAnyGender = 2) => {
+  const id = await anOpenJob(manager, { amountAnyGender }, applicants);
+  await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${id}/overview/applied`);
   await expect(frames(page).nth(APPLICANTS - 1)).toBeVisible();
-  return { id, manager };
+  return id;
 };
 
 /** Shows applicants who arrived meanwhile: the notice about them covers the frames. */
@@ -33,8 +34,9 @@ const nameAt = async (page: Page, place: number) =>
 
 test('stars, note and shortlist are saved as they are set, and a failed save is reported and loses nothing', async ({
   page,
+  manager,
 }) => {
-  const { id, manager } = await aDesk(page);
+  const id = await aDesk(page, manager);
   await page.keyboard.press('4');
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: '4 of 5', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +52,7 @@ test('stars, note and shortlist are saved as they are set, and a failed save is 
   await page.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expectNoBarriers(page);
-  const { items } = await manager.call('getApplicants', {
+  const { items } = await manager.client.call('getApplicants', {
     path: { id, type: 'applied' },
     query: { shortlisted: 'true' },
   });
@@ -73,14 +75,15 @@ test('stars, note and shortlist are saved as they are set, and a failed save is 
 
 test('new applicants wait to be shown; several are selected, compared and decided in bulk, with a result for each', async ({
   page,
+  manager,
 }) => {
-  const { id } = await aDesk(page, 1);
+  const id = await aDesk(page, manager, 1);
   const first = await nameAt(page, 0);
-  await (await signIn(demoModelPhone)).call('applyToJob', { path: { id }, body: {} });
+  await (await createModel('Ottilie')).client.call('applyToJob', { path: { id }, body: {} });
   await expect(page.getByRole('button', { name: '1 new — show' })).toBeVisible();
   expect(await nameAt(page, 0)).toBe(first);
   await page.keyboard.press('n');
-  await expect(frames(page).first()).toContainText('Nadia');
+  await expect(frames(page).first()).toContainText('Ottilie');
 
   await box(page, 0).click();
   await box(page, 2).click({ modifiers: ['Shift'] });
@@ -110,8 +113,11 @@ test('new applicants wait to be shown; several are selected, compared and decide
   await expect(page.getByRole('list', { name: 'Not done' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('an applicant who withdraws while being accepted is reported, and leaves every list', async ({ page }) => {
-  const { id } = await aDesk(page);
+test('an applicant who withdraws while being accepted is reported, and leaves every list', async ({
+  page,
+  manager,
+}) => {
+  const id = await aDesk(page, manager);
   const [leaving] = applicants;
   const name = leaving?.firstName ?? '';
   const before = await frames(page).count();
@@ -127,9 +133,9 @@ test('an applicant who withdraws while being accepted is reported, and leaves ev
   await expect(page.getByText('0 of 2 booked')).toBeVisible();
 });
 
-test('a suggested model is asked with a deadline, and the request is cancelled', async ({ page }) => {
-  await signInAsManager(page);
-  const id = await anOpenJob({ amountAnyGender: 2 });
+test('a suggested model is asked with a deadline, and the request is cancelled', async ({ page, manager }) => {
+  const id = manager.jobId;
+  await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${id}/overview/pending`);
   await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
   const suggested = page.getByRole('region', { name: 'Suggested for this job' });
@@ -144,8 +150,8 @@ test('a suggested model is asked with a deadline, and the request is cancelled',
   await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible();
 });
 
-test('standbys keep their order, and the first is suggested while a place is open', async ({ page }) => {
-  const { manager, id } = await aDesk(page, 2);
+test('standbys keep their order, and the first is suggested while a place is open', async ({ page, manager }) => {
+  const id = await aDesk(page, manager);
   await page.goto(`/manager/jobs/${id}/overview/applied?free=true`);
   const names = [await nameAt(page, 0), await nameAt(page, 1)];
   for (const place of [0, 1]) {
@@ -163,9 +169,12 @@ test('standbys keep their order, and the first is suggested while a place is ope
   await expect(order.getByRole('listitem').first()).toContainText(names[1] ?? '');
   await expectNoBarriers(page);
 
-  const { items } = await manager.call('getApplicants', { path: { id, type: 'applied' }, query: { free: 'true' } });
+  const { items } = await manager.client.call('getApplicants', {
+    path: { id, type: 'applied' },
+    query: { free: 'true' },
+  });
   const other = items.find(({ standby }) => standby === null);
-  await manager.call('acceptApplication', { path: { jobId: id, modelId: other?.model.id ?? '' } });
+  await manager.client.call('acceptApplication', { path: { jobId: id, modelId: other?.model.id ?? '' } });
   await expect(page.getByText(`Ask ${names[1]}, first on standby.`)).toBeVisible();
   await page.getByRole('button', { name: `Accept ${names[1]}` }).click();
   await expect(page.getByText('2 of 2 booked')).toBeVisible();

@@ -1,27 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { aJob } from './job-fixtures.ts';
+import { submittedManager } from './manager-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
-import { aNewPhone, codeFor, openSession, type Person, secretTextedTo } from './people.ts';
+import { aNewPhone, codeFor, openSession, secretTextedTo } from './people.ts';
 import { openInAppShell } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
 
-/** A manager past registration, signed in beside the browser. */
-const aManager = async (phone: string): Promise<Person> => {
-  const person = await openSession(phone);
-  const { client } = person;
-  await client.call('becomeManager', {});
-  await client.call('saveInviteCode', { body: { code: null } });
-  await client.call('saveName', { body: { name: 'Otto Brandt', companyName: 'Brandt Salons' } });
-  await client.call('saveSocialLinks', { body: { urlInstagram: '@brandt.salons' } });
-  const { id } = await client.call('createJob', { body: aJob() });
-  await client.call('submitJob', { path: { id } });
-  return person;
-};
-
 test('a manager sees the devices signed in, and signs out one or all others', async ({ browser, page }) => {
   test.setTimeout(180_000);
-  const phone = aNewPhone();
-  const program = await aManager(phone);
+  const program = await submittedManager();
+  const { phone } = program;
   const laptop = await (
     await browser.newContext({ timezoneId: 'America/Los_Angeles', userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/140.0' })
   ).newPage();
@@ -51,8 +38,7 @@ test('a manager sees the devices signed in, and signs out one or all others', as
 
 test('a number is changed in the profile, and restored by the old number’s link', async ({ browser, page }) => {
   test.setTimeout(180_000);
-  const [phone, newPhone] = [aNewPhone(), aNewPhone()];
-  await aManager(phone);
+  const [{ phone }, newPhone] = [await submittedManager(), aNewPhone()];
   await enterCode(page, phone);
   await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
   await page.goto('/manager/profile/personal-info');

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { openSession } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -19,15 +19,15 @@ test('public pages have a bar of 92 px, the theme’s font, thin scrollbars and 
   expect(scrollbar).toEqual({ width: '3px', height: '7px' });
 });
 
-test('signed-in pages have a bar of 64 px', async ({ page, context }) => {
-  await setSessionCookies(context, await openSession(demoManagerPhone));
+test('signed-in pages have a bar of 64 px', async ({ page, context, manager }) => {
+  await setSessionCookies(context, manager);
   await page.goto('/manager/jobs/list/active');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expect(bar(page)).toHaveCSS('height', '64px');
 });
 
 test('the model’s app page shows the product’s name', async ({ page, context }) => {
-  await setSessionCookies(context, await openSession(demoModelPhone));
+  await setSessionCookies(context, await createModel('Wren'));
   await page.goto('/model/account');
   await expect(page.getByText('Zodel app', { exact: true }).first()).toBeVisible();
 });

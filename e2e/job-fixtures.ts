@@ -1,15 +1,16 @@
-import type { Client } from '#client/client.ts';
+import { randomInt } from 'node:crypto';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
-import { demoManagerPhone } from '#demo/people.ts';
-import { signIn, staffMember } from './people.ts';
+import { type Person, signIn, staffMember } from './people.ts';
 
 const DAY_MS = 86_400_000;
-let days = 100;
+/** So far ahead that nobody of the demo is booked yet, and not as far as a job may be. */
+const [FIRST_DAY, LAST_DAY] = [100, 350];
+let days = randomInt(FIRST_DAY, LAST_DAY);
 
-/** Each on a day of its own, so far ahead that nobody is booked yet. */
+/** Each on a day of its own. The first is drawn by lot: a system may have served another run before. */
 const aDay = () => {
-  days += 1;
+  days = days < LAST_DAY ? days + 1 : FIRST_DAY;
   const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   return { start: `${day}T18:00:00.000Z`, end: `${day}T22:00:00.000Z` };
 };
@@ -43,31 +44,33 @@ export const aJob = (over: JobDraft = {}): JobDraft => ({
   ...over,
 });
 
-/** A job of this manager’s under review, created through the API. */
-export const submittedJob = async (managerPhone: string, over: JobDraft = {}): Promise<Job> => {
-  const manager = await signIn(managerPhone);
-  const { id } = await manager.call('createJob', { body: aJob(over) });
-  return manager.call('submitJob', { path: { id } });
+/** A job under review, created through the API. */
+export const submittedJob = async ({ client }: Person, over: JobDraft = {}): Promise<Job> => {
+  const { id } = await client.call('createJob', { body: aJob(over) });
+  return client.call('submitJob', { path: { id } });
 };
 
-/** An open job of the demo manager's with demo models as applicants. */
+/** An open job with demo models as applicants. */
 export const anOpenJob = async (
+  manager: Person,
   over: JobDraft = {},
   applicants: readonly { phone: string }[] = [],
 ): Promise<string> => {
-  const { id } = await submittedJob(demoManagerPhone, over);
+  const { id } = await submittedJob(manager, over);
   await (await staffMember()).call('approveJob', { path: { id }, body: {} });
-  for (const { phone } of applicants) await (await signIn(phone)).call('applyToJob', { path: { id }, body: {} });
+  await applyAll(id, applicants);
   return id;
 };
 
-/** An open job with this model booked, and the model's session. */
-export const bookedJob = async (managerPhone: string, modelPhone: string): Promise<{ job: Job; model: Client }> => {
-  const [manager, model, staff] = [await signIn(managerPhone), await signIn(modelPhone), await staffMember()];
-  const job = await submittedJob(managerPhone);
-  await staff.call('approveJob', { path: { id: job.id }, body: {} });
-  await model.call('applyToJob', { path: { id: job.id }, body: {} });
-  const { id: modelId } = await model.call('getUser', {});
-  await manager.call('acceptApplication', { path: { jobId: job.id, modelId } });
-  return { job, model };
+/** Some of the demo's models apply for a job. */
+export const applyAll = async (id: string, applicants: readonly { phone: string }[]): Promise<void> => {
+  for (const { phone } of applicants) await (await signIn(phone)).call('applyToJob', { path: { id }, body: {} });
+};
+
+/** An open job with this model booked. */
+export const bookedJob = async (manager: Person, model: Person & { id: string }): Promise<string> => {
+  const id = await anOpenJob(manager);
+  await model.client.call('applyToJob', { path: { id }, body: {} });
+  await manager.client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
+  return id;
 };

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from './manager-fixture.ts';
 import { approveInOffice } from './office-approval.ts';
 import { aNewPhone } from './people.ts';
 import { postAJob } from './post-a-job.ts';
@@ -16,11 +16,11 @@ const ways: {
 ];
 
 for (const { input, ...job } of ways) {
-  test(`a stranger posts a job and books models by ${input.name}`, async ({ browser, page }) => {
+  test(`a stranger posts a job and books models by ${input.name}`, async ({ browser, page, manager }) => {
     test.setTimeout(300_000);
     const hand = input(page);
     await postAJob(page, hand, job);
     await approveInOffice(browser, hand.kind, job.company);
-    await decideOnApplicants(page, hand);
+    await decideOnApplicants(page, hand, manager);
   });
 }

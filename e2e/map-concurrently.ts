@@ -1,5 +1,5 @@
-/** Enough concurrency to keep a small machine busy. */
-const LANES = 3;
+/** Another worker is at work meanwhile. */
+const LANES = 2;
 
 /** Runs the work for each item with limited concurrency; returns all results in one list. */
 export const mapConcurrently = async <Item, Found>(

@@ -1,13 +1,42 @@
+import sharp from 'sharp';
+import { upload } from '#server/testing/files.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
 import { aNewPhone, openSession, type Person } from './people.ts';
 
+export type Model = Person & { id: string; phone: string };
+
 /** A model with a profile and no photo, and their API client. */
-export const createModel = async (firstName: string): Promise<Person & { id: string }> => {
-  const person = await openSession(aNewPhone());
+export const createModel = async (firstName: string): Promise<Model> => {
+  const phone = aNewPhone();
+  const person = await openSession(phone);
   const { client } = person;
   await client.call('becomeModel', {});
   await client.call('saveName', { body: { name: `${firstName} Abara` } });
   await client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
   await client.call('saveModelProfile', { body: profileFacts });
-  return { ...person, id: (await client.call('getUser', {})).id };
+  return { ...person, phone, id: (await client.call('getUser', {})).id };
+};
+
+/** A photo of one colour. */
+export const aPhoto = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** A listed model with measurements and a digital. */
+export const createListedModel = async (firstName: string): Promise<Model> => {
+  const model = await createModel(firstName);
+  const sender = { id: model.id, token: model.session.read().accessToken ?? '' };
+  const photos: { imageId: string; type: 'HEADSHOT' | 'DIGITAL'; tags: string[] }[] = [];
+  for (const [type, colour] of [
+    ['HEADSHOT', '#48a'],
+    ['DIGITAL', '#8a4'],
+  ] as const) {
+    const { originalId } = await upload({ url: process.env.BASE_URL ?? '' }, sender, await aPhoto(colour));
+    photos.push({ imageId: originalId, type, tags: [] });
+  }
+  const { version } = await model.client.call('getGallery', {});
+  await model.client.call('saveGallery', { body: { photos, version } });
+  await model.client.call('saveModelProfile', { body: profileFacts });
+  return model;
 };

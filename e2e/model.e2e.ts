@@ -1,28 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { aJob, bookedJob } from './job-fixtures.ts';
-import { aNewPhone, signIn, staffMember } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { bookedJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
+import { createListedModel, createModel } from './model-fixture.ts';
+import { aNewPhone, staffMember } from './people.ts';
+import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
 
 const DASHBOARD = '/model/account/dashboard';
-const phone = aNewPhone();
-
-/** The product in the app shell: on a phone, with the shell's name in the user agent. */
-const openInAppShell = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0',
-    viewport: { width: 390, height: 844 },
-  });
-  return context.newPage();
-};
-
-const openJob = async (over: Parameters<typeof aJob>[0] = {}) => {
-  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
-  const { id } = await manager.call('createJob', { body: aJob(over) });
-  await manager.call('submitJob', { path: { id } });
-  await staff.call('approveJob', { path: { id }, body: {} });
-  return { id, manager, staff };
-};
 
 const sheetOf = async (page: Page, id: string) => {
   await page.goto(`${DASHBOARD}?job=${id}`);
@@ -31,11 +15,14 @@ const sheetOf = async (page: Page, id: string) => {
   return sheet;
 };
 
-test('a new model signs up in the app, fills in the profile, applies for a job and withdraws', async ({ browser }) => {
+test('a new model signs up in the app, fills in the profile, applies for a job and withdraws', async ({
+  browser,
+  manager,
+}) => {
   test.setTimeout(180_000);
-  const { id } = await openJob();
-  const page = await openInAppShell(browser);
-  await enterCode(page, phone);
+  const id = manager.jobId;
+  const page = await (await browser.newContext(appShell)).newPage();
+  await enterCode(page, aNewPhone());
   await page.getByRole('button', { name: /I am a model/ }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible();
@@ -100,17 +87,13 @@ test('a new model signs up in the app, fills in the profile, applies for a job a
   await expect(page).toHaveURL(`/?next=${encodeURIComponent(DASHBOARD)}`);
 });
 
-test('a model accepts an offer in the app, and agrees to changed terms', async ({ browser }) => {
+test('a model accepts an offer in the app, and agrees to changed terms', async ({ browser, manager }) => {
   test.setTimeout(180_000);
-  const model = await signIn(demoModelPhone);
-  const { chatUserId } = await model.call('getUser', {});
-  const { id, manager, staff } = await openJob();
-  await manager.call('sendRequest', { path: { id }, body: { chatUserId } });
+  const [model, staff, id] = [await createListedModel('Wren'), await staffMember(), manager.jobId];
+  const { chatUserId } = await model.client.call('getUser', {});
+  await manager.client.call('sendRequest', { path: { id }, body: { chatUserId } });
 
-  const page = await openInAppShell(browser);
-  await enterCode(page, demoModelPhone);
-  await expect(page).toHaveURL(/\/model\/account/);
-  await page.goto(DASHBOARD);
+  const page = await openInAppShell(browser, model, DASHBOARD);
   await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible();
   const sheet = await sheetOf(page, id);
   await expect(sheet.getByText(/Answer by .* left/)).toBeVisible();
@@ -118,36 +101,34 @@ test('a model accepts an offer in the app, and agrees to changed terms', async (
   await expect(sheet.getByText('Call time', { exact: true })).toBeVisible();
 
   // The page updates by itself after the manager's action.
-  await manager.call('saveJob', { path: { id }, body: { hourlyRate: 6_000 } });
+  await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 6_000 } });
   await expect(sheet.getByText('The job has changed.')).toBeVisible();
   await expect(sheet.getByText('$240')).toBeVisible();
   await staff.call('approveJob', { path: { id }, body: {} });
-  await manager.call('saveJob', { path: { id }, body: { hourlyRate: 5_500 } });
+  await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 5_500 } });
   await expect(sheet.getByText('$220')).toBeVisible();
   await sheet.getByRole('button', { name: 'Agree' }).click();
   await expect(sheet.getByText(/You are booked\./)).toBeVisible();
-  const seen = await model.call('getJob', { path: { id } });
+  const seen = await model.client.call('getJob', { path: { id } });
   expect(seen).toMatchObject({ participation: { status: 'BOOKED', termsChanged: false } });
   await staff.call('approveJob', { path: { id }, body: {} });
 });
 
-test('a booked model leaves a changed job after a confirmation', async ({ browser }) => {
+test('a booked model leaves a changed job after a confirmation', async ({ browser, manager }) => {
   test.setTimeout(180_000);
-  const { job } = await bookedJob(demoManagerPhone, demoModelPhone);
-  const [manager, staff] = [await signIn(demoManagerPhone), await staffMember()];
-  await manager.call('saveJob', { path: { id: job.id }, body: { hourlyRate: 4_000 } });
-  const page = await openInAppShell(browser);
-  await enterCode(page, demoModelPhone);
-  await expect(page).toHaveURL(/\/model\/account/);
-  const sheet = await sheetOf(page, job.id);
+  const model = await createModel('Wren');
+  const id = await bookedJob(manager, model);
+  await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 4_000 } });
+  const page = await openInAppShell(browser, model, `${DASHBOARD}?job=${id}`);
+  const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave job' }).click();
   await expect(sheet.getByText(/You left this job/)).toBeVisible();
-  await staff.call('approveJob', { path: { id: job.id }, body: {} });
 });
 
 test('on the web a model sees only the app page', async ({ page }) => {
-  await enterCode(page, demoModelPhone);
+  await setSessionCookies(page.context(), await createModel('Wren'));
+  await page.goto('/');
   const sentence = 'Download the app to complete onboarding. Job offers are already waiting for you.';
   await expect(page.getByText(sentence)).toBeVisible();
   for (const address of [DASHBOARD, '/model/account/profile', '/model/registration/name', '/model/elsewhere']) {
@@ -158,11 +139,8 @@ test('on the web a model sees only the app page', async ({ page }) => {
 });
 
 test('a model invites people by name, cancels one invitation, and reads the answer to another', async ({ browser }) => {
-  const page = await openInAppShell(browser);
-  await enterCode(page, demoModelPhone);
-  await expect(page).toHaveURL(/\/model\/account/);
-  await page.goto('/model/account/referrals');
-  const [zoe, kim] = [`Zoe ${Date.now()}`, `Kim ${Date.now()}`];
+  const page = await openInAppShell(browser, await createModel('Wren'), '/model/account/referrals');
+  const [zoe, kim] = ['Zoe', 'Kim'];
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByText('First name is needed.')).toBeVisible();
   for (const name of [zoe, kim]) {

@@ -1,28 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
-import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { aJob, bookedJob } from './job-fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { bookedJob } from './job-fixtures.ts';
+import { submittedManager, test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
-import { aNewPhone, openSession, type Person, staffMember } from './people.ts';
+import { staffMember } from './people.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-const aNewManager = async (): Promise<Person> => {
-  const person = await openSession(aNewPhone());
-  const { client } = person;
-  await client.call('becomeManager', {});
-  await client.call('saveInviteCode', { body: { code: null } });
-  await client.call('saveName', { body: { name: 'Nora Bell', companyName: 'Bell & Sons' } });
-  await client.call('saveSocialLinks', { body: { urlInstagram: '@bellandsons' } });
-  return person;
-};
-
 test('a staff decision shows at the bell of every tab, links to its cause, and is read with it', async ({
   context,
 }) => {
-  const [manager, staff] = [await aNewManager(), await staffMember()];
-  const { id } = await manager.client.call('createJob', { body: aJob() });
-  await manager.client.call('submitJob', { path: { id } });
+  const [manager, staff] = [await submittedManager(), await staffMember()];
+  const id = manager.jobId;
   await setSessionCookies(context, manager);
   const [page, other] = [await context.newPage(), await context.newPage()];
   for (const tab of [page, other]) await tab.goto('/manager/jobs/list/active');
@@ -43,7 +33,7 @@ test('a staff decision shows at the bell of every tab, links to its cause, and i
   await expect(panel).toHaveCount(0);
   for (const tab of [page, other]) await expect(bell(tab, 'Notices')).toBeVisible();
 
-  const me = { path: { id: (await manager.client.call('getUser', {})).id }, body: { text: 'We had to look.' } };
+  const me = { path: { id: manager.id }, body: { text: 'We had to look.' } };
   await staff.call('suspendUser', me);
   await staff.call('reinstateUser', me);
   await expect(bell(other, 'Notices, 2 unread')).toBeVisible();
@@ -54,8 +44,8 @@ test('a staff decision shows at the bell of every tab, links to its cause, and i
   for (const tab of [page, other]) await expect(bell(tab, 'Notices')).toBeVisible();
 });
 
-test('a failed list shows an error, and can be retried', async ({ context }) => {
-  await setSessionCookies(context, await openSession(demoManagerPhone));
+test('a failed list shows an error, and can be retried', async ({ context, manager }) => {
+  await setSessionCookies(context, manager);
   const page = await context.newPage();
   await page.route('**/user/notices', route => route.abort());
   await page.goto('/manager/jobs/list/active');
@@ -67,16 +57,17 @@ test('a failed list shows an error, and can be retried', async ({ context }) => 
   await expect(panel.getByText('Your notices did not load')).toHaveCount(0);
 });
 
-test('a notice leads a model in the app to the job', async ({ browser }) => {
-  const { job } = await bookedJob(demoManagerPhone, demoModelPhone);
-  const page = await openInAppShell(browser, await openSession(demoModelPhone), '/model/account/profile');
+test('a notice leads a model in the app to the job', async ({ browser, manager }) => {
+  const model = await createModel('Wren');
+  const id = await bookedJob(manager, model);
+  const page = await openInAppShell(browser, model, '/model/account/profile');
   await bell(page, /^Notices, \d+\+? unread$/).click();
   const sheet = page.getByRole('dialog', { name: 'Notices' });
   await sheet
     .getByRole('link', { name: /^Unread: You are booked/ })
     .first()
     .click();
-  await expect(page).toHaveURL(new RegExp(`/model/account/dashboard\\?job=${job.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/model/account/dashboard\\?job=${id}$`));
   await expect(sheet).toHaveCount(0);
   await page.context().close();
 });

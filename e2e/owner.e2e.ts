@@ -1,16 +1,21 @@
-import { expect, test } from '@playwright/test';
-import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
+import { expect } from '@playwright/test';
 import { bookedJob, submittedJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
 import { staffMember } from './people.ts';
-import { signInAsManager } from './sign-in.ts';
+import { setSessionCookies } from './session-cookies.ts';
 import { mouse } from './user-input.ts';
 import { continueWizard, expectStep } from './wizard-steps.ts';
 
-test('a material edit announces its effects, returns to review, and asks booked models again', async ({ page }) => {
+test('a material edit announces its effects, returns to review, and asks booked models again', async ({
+  page,
+  manager,
+}) => {
   test.setTimeout(180_000);
-  const { job, model } = await bookedJob(demoManagerPhone, demoModelPhone);
-  await signInAsManager(page);
-  await page.goto(`/manager/jobs/edit/${job.id}`);
+  const model = await createModel('Wren');
+  const id = await bookedJob(manager, model);
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/edit/${id}`);
   await page.getByRole('link', { name: /Edit pay rate/i }).click();
   await expectStep(page, 'What do you pay?');
   await page.getByLabel('Hourly rate for each model').fill('60');
@@ -19,29 +24,29 @@ test('a material edit announces its effects, returns to review, and asks booked 
   await page.reload();
   await expect(page.getByText(/1 booked model .*asked again/)).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page).toHaveURL(new RegExp(`/manager/jobs/${job.id}`));
+  await expect(page).toHaveURL(new RegExp(`/manager/jobs/${id}`));
   await expect(page.getByText(/review(ed)? again/i).first()).toBeVisible();
 
-  const seen = await model.call('getJob', { path: { id: job.id } });
+  const seen = await model.client.call('getJob', { path: { id } });
   if (seen.audience !== 'MODEL') throw new Error('A model sees a job as a model.');
   expect(seen).toMatchObject({ hourlyRate: 6_000, participation: { status: 'BOOKED', termsChanged: true } });
   const { termsVersion } = seen;
-  await model.call('answerTerms', { path: { id: job.id }, body: { answer: 'AGREED', termsVersion } });
-  await (await staffMember()).call('approveJob', { path: { id: job.id }, body: {} });
+  await model.client.call('answerTerms', { path: { id }, body: { answer: 'AGREED', termsVersion } });
+  await (await staffMember()).call('approveJob', { path: { id }, body: {} });
   await expect(page.getByText(/review(ed)? again/i)).toHaveCount(0);
 });
 
-test('a staff question opens at the pinned field, and goes back with the changes', async ({ page }) => {
+test('a staff question opens at the pinned field, and goes back with the changes', async ({ page, manager }) => {
   test.setTimeout(180_000);
-  const job = await submittedJob(demoManagerPhone);
+  const { id } = await submittedJob(manager);
   const staff = await staffMember();
   const note = 'Which brand is it, and what is worn?';
   await staff.call('requestJobInformation', {
-    path: { id: job.id },
+    path: { id },
     body: { notes: [{ field: 'description', note }] },
   });
-  await signInAsManager(page);
-  await page.goto(`/manager/jobs/${job.id}`);
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${id}`);
   await expect(page.getByText(note).first()).toBeVisible();
   await page.getByRole('link', { name: /Answer/ }).click();
   await expectStep(page, 'What will models do?');
@@ -50,30 +55,30 @@ test('a staff question opens at the pinned field, and goes back with the changes
   await continueWizard(page, mouse(page));
   await page.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('Under review').first()).toBeVisible();
-  const { changes } = await staff.call('getJobReview', { path: { id: job.id } });
+  const { changes } = await staff.call('getJobReview', { path: { id } });
   expect(changes.map(({ field }) => field)).toEqual(['description']);
 });
 
-test('a declined job shows the reason, and can be appealed once', async ({ page }) => {
+test('a declined job shows the reason, and can be appealed once', async ({ page, manager }) => {
   test.setTimeout(180_000);
-  const job = await submittedJob(demoManagerPhone);
+  const { id } = await submittedJob(manager);
   const staff = await staffMember();
-  await staff.call('declineJob', { path: { id: job.id }, body: { reason: 'INCOMPLETE', text: 'There is no venue.' } });
-  await signInAsManager(page);
-  await page.goto(`/manager/jobs/${job.id}`);
+  await staff.call('declineJob', { path: { id }, body: { reason: 'INCOMPLETE', text: 'There is no venue.' } });
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${id}`);
   await expect(page.getByText(/There is no venue\./).first()).toBeVisible();
   await page.getByRole('button', { name: /^Appeal/ }).click();
   await page.getByLabel(/appeal/i).fill('The venue is the main hall; the contract is signed.');
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText(/reviewed again/i).first()).toBeVisible();
-  expect((await staff.call('getJobReview', { path: { id: job.id } })).appeal).toMatch(/main hall/);
+  expect((await staff.call('getJobReview', { path: { id } })).appeal).toMatch(/main hall/);
 });
 
-test('a job is cancelled with a reason, and copied into a new one', async ({ page }) => {
+test('a job is cancelled with a reason, and copied into a new one', async ({ page, manager }) => {
   test.setTimeout(180_000);
-  const job = await submittedJob(demoManagerPhone);
-  await signInAsManager(page);
-  await page.goto(`/manager/jobs/${job.id}/details`);
+  const { id } = await submittedJob(manager);
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${id}/details`);
   await page
     .getByRole('button', { name: /Cancel/ })
     .first()
@@ -86,7 +91,7 @@ test('a job is cancelled with a reason, and copied into a new one', async ({ pag
   await dialog.getByLabel('Explanation').fill('The hall was double booked.');
   await cancel.click();
   await expect(page).toHaveURL(/\/manager\/jobs\/list\/past/);
-  await page.goto(`/manager/jobs/${job.id}/details`);
+  await page.goto(`/manager/jobs/${id}/details`);
   await expect(page.getByText(/The hall was double booked\./).first()).toBeVisible();
   await page.getByRole('button', { name: /Copy/ }).first().click();
   await expectStep(page, 'When is it?');

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { signInAsManager } from './sign-in.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './manager-fixture.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 const expectJobs = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 const incomplete = (page: Page) => page.getByRole('alert').getByText('This page did not load completely.');
@@ -14,8 +15,9 @@ const countLoads = (page: Page) => {
 };
 
 test.describe('a lost chunk', () => {
-  test('of a screen reloads the page once', async ({ page }) => {
-    await signInAsManager(page);
+  test('of a screen reloads the page once', async ({ page, manager }) => {
+    await setSessionCookies(page.context(), manager);
+    await page.goto('/manager/jobs/list/active');
     await expectJobs(page);
     const chunks = /\/assets\/(profile|personal-info)-/;
     await page.route(chunks, route => route.abort());
@@ -30,8 +32,8 @@ test.describe('a lost chunk', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('of a screen that a redirect leads to ends in no reload loop', async ({ page }) => {
-    await signInAsManager(page);
+  test('of a screen that a redirect leads to ends in no reload loop', async ({ page, manager }) => {
+    await setSessionCookies(page.context(), manager);
     const chunks = /\/assets\/(active|list)-/;
     await page.route(chunks, route => route.abort());
     const loads = countLoads(page);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { signInAsManager } from './sign-in.ts';
+import { expect } from '@playwright/test';
+import { test } from './manager-fixture.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 test('the front page has a title, a canonical address and Open Graph tags', async ({ page, baseURL }) => {
   await page.goto('/?from=mail');
@@ -18,10 +19,11 @@ test('an unknown shared address answers 404 in the layout of shared pages', asyn
   }
 });
 
-test('the title of a tab names what it shows', async ({ page }) => {
+test('the title of a tab names what it shows', async ({ page, manager }) => {
   await page.goto('/create-job/auth');
   await expect(page).toHaveTitle('Save your job · Zodel');
-  await signInAsManager(page);
+  await setSessionCookies(page.context(), manager);
+  await page.goto('/manager/jobs/list/active');
   await expect(page).toHaveTitle('Jobs · Zodel');
   const job = page.getByRole('article').filter({ hasText: 'Accepting applications' }).getByRole('heading').first();
   const name = await job.textContent();
@@ -60,8 +62,8 @@ test('the bar of the public wizard holds only the logo and a close button', asyn
   await expect(bar).toHaveCSS('height', '80px');
 });
 
-test('an unknown job shows “This is not here” under the bar', async ({ page }) => {
-  await signInAsManager(page);
+test('an unknown job shows “This is not here” under the bar', async ({ page, manager }) => {
+  await setSessionCookies(page.context(), manager);
   await page.goto('/manager/jobs/edit/01939c2e-7000-7000-8000-000000000001');
   await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveText('Zodel');
@@ -75,14 +77,13 @@ test('personal pages have a same-origin opener policy, public pages none', async
     expect([address, await opener(address)]).toEqual([address, undefined]);
 });
 
-test('public pages link to the account of whoever is signed in, until they sign out', async ({ page }) => {
+test('public pages link to the account of whoever is signed in, until they sign out', async ({ page, manager }) => {
   const links = page.locator('[data-account]');
   for (const address of ['/hire-models', '/zodels']) {
     await page.goto(address);
     await expect(links).toHaveText(['Sign in', 'Sign in']);
   }
-  await signInAsManager(page);
-  const { href } = new URL(page.url());
+  await setSessionCookies(page.context(), manager);
   for (const address of ['/hire-models', '/zodels']) {
     await page.goto(address);
     await expect(links).toHaveText(['My account', 'My account']);
@@ -91,7 +92,7 @@ test('public pages link to the account of whoever is signed in, until they sign 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(links).toHaveText(['My account', 'My account']);
   await links.first().click();
-  await expect(page).toHaveURL(href);
+  await expect(page).toHaveURL('/manager/jobs/list/active');
   await page.context().clearCookies();
   await page.goto('/hire-models');
   await expect(links).toHaveText(['Sign in', 'Sign in']);

@@ -84,15 +84,18 @@ export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
 
 /** The layout shift so far, and whether the page is wider than the window. */
 export const layoutProblems = async (page: Page): Promise<string[]> => {
-  const { shifts, tooWide } = await page.evaluate(() => ({
-    shifts: window.layoutShifts ?? [],
-    tooWide: document.documentElement.scrollWidth - innerWidth,
-  }));
+  const shifts = await page.evaluate(() => window.layoutShifts ?? []);
   const shift = shifts.reduce((sum, { value }) => sum + value, 0);
   return [
     ...(shift > SHIFT_MAX ? [`moves by ${shift.toFixed(3)}: ${shifts.map(({ moved }) => moved).join('; ')}`] : []),
-    ...(tooWide > 0 ? [`is ${tooWide} px wider than its window`] : []),
+    ...(await overflow(page)),
   ];
+};
+
+/** Whether the page scrolls sideways. */
+export const overflow = async (page: Page): Promise<string[]> => {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return tooWide > 0 ? [`is ${tooWide} px wider than its window`] : [];
 };
 
 /** Accessibility violations of the page as it is rendered now, one per line. */

@@ -6,7 +6,7 @@ import { blankPictures } from './blank-pictures.ts';
 import { distinctPages, publicDraft } from './distinct-pages.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { type } from './navigation.ts';
-import { axeViolations, layoutProblems, type MonitoredPage, monitorPage } from './page-monitor.ts';
+import { axeViolations, layoutProblems, type MonitoredPage, monitorPage, overflow } from './page-monitor.ts';
 import { staffAtDesk } from './people.ts';
 import { jobOf, openContextAs, type Persona, sharedSecrets } from './personas.ts';
 import { openSecondServer } from './second-server.ts';
@@ -15,8 +15,9 @@ import { openSecondServer } from './second-server.ts';
 test.use({ trace: 'off', screenshot: 'off' });
 
 const HEIGHT = 800;
-const WIDTHS = [1440, 769, 768, 360];
-const DARK_WIDTHS = [768, 769];
+const [WIDEST, NARROWEST] = [1440, 360];
+/** On both sides of the mobile breakpoint. */
+const BETWEEN = [769, 768];
 const LOADS = 3;
 
 const PAGES_AT_ONCE = 4;
@@ -51,15 +52,22 @@ const load = async (
   return [...faults, ...takeErrors()].map(fault => `${asked} at ${width} px ${fault}`);
 };
 
-/** Checks the accessibility of a page at each width, from top to bottom. */
-const barriersAtEach = async ({ page, waitForNetworkIdle, takeErrors }: MonitoredPage): Promise<string[]> => {
+/**
+ * Checks the accessibility of an open page in both layouts, one of them dark, and whether it scrolls sideways at any
+ * width. Which layout is dark alternates between pages: they share their colours.
+ */
+const faultsAtEach = async (
+  { page, waitForNetworkIdle, takeErrors }: MonitoredPage,
+  darkWidth: number,
+): Promise<string[]> => {
   const wrong: string[] = [];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (const width of WIDTHS) {
-    await page.emulateMedia({ colorScheme: DARK_WIDTHS.includes(width) ? 'dark' : 'light' });
+  for (const width of [WIDEST, ...BETWEEN, NARROWEST]) {
+    await page.emulateMedia({ colorScheme: width === darkWidth ? 'dark' : 'light' });
     await page.setViewportSize({ width, height });
     await waitForNetworkIdle();
-    wrong.push(...(await axeViolations(page)).map(barrier => `at ${width} px ${barrier}`));
+    const barriers = BETWEEN.includes(width) ? [] : await axeViolations(page);
+    wrong.push(...[...(await overflow(page)), ...barriers].map(fault => `at ${width} px ${fault}`));
   }
   return [...wrong, ...takeErrors()];
 };
@@ -78,20 +86,21 @@ test('no page has an error, an accessibility violation, a layout shift or horizo
   browser,
 }) => {
   test.setTimeout(300_000);
+  // Before there is a second server, which sends some of the texts.
+  const secrets = await sharedSecrets();
   const server = await openSecondServer({ MOBILE_WEB: 'responsive' });
   const faults = await mapConcurrently(looks, async ({ persona, pages }) => {
     const context = await openBrowser(browser, persona, server.url);
     const jobId = await jobOf(persona);
     const wrong: string[] = [];
     const monitored = await monitorPage(await context.newPage());
-    const [widest = 0, ...narrower] = WIDTHS;
-    const secrets = await sharedSecrets();
     const addresses = pages.map(address => typed(address, jobId, secrets));
-    for (const address of addresses) wrong.push(...(await load(monitored, address, widest)));
+    for (const address of addresses) wrong.push(...(await load(monitored, address, WIDEST)));
     await blankPictures(monitored.page);
-    for (const address of addresses) {
-      for (const width of narrower) wrong.push(...(await load(monitored, address, width)));
-      wrong.push(...(await barriersAtEach(monitored)).map(fault => `${address} ${fault}`));
+    for (const [n, address] of addresses.entries()) {
+      wrong.push(...(await load(monitored, address, NARROWEST)));
+      const darkWidth = n % 2 === 0 ? WIDEST : NARROWEST;
+      wrong.push(...(await faultsAtEach(monitored, darkWidth)).map(fault => `${address} ${fault}`));
     }
     await context.close();
     return wrong.map(fault => `${persona}: ${fault}`);

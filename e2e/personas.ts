@@ -7,6 +7,7 @@ import { wire } from '#contract/wire/index.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import type { Secrets } from './addresses.ts';
 import { aJob } from './job-fixtures.ts';
+import { answerAboutOneself, answerLinks } from './manager-fixture.ts';
 import { aNewPhone, codeFor, openSession, type Person, secretTextedTo, staffMember } from './people.ts';
 
 /** `jobId` is a job of their own, if they have one. */
@@ -45,20 +46,12 @@ const newPerson = async (): Promise<Person & { phone: string }> => {
   return type === 'COMMON' ? { ...person, phone } : newPerson();
 };
 
-const answerAboutOneself = async ({ client }: Person) => {
-  await client.call('becomeManager', {});
-  await client.call('saveInviteCode', { body: { code: null } });
-  await client.call('saveName', { body: { name: 'Noor Haddad', companyName: 'Haddad Fairs' } });
-};
-
-const linksOf = { urlInstagram: '@haddad.fairs' };
-
 /** A manager under review with a first job under review. */
 const newManager = async () => {
   const person = await newPerson();
   const { client } = person;
   await answerAboutOneself(person);
-  await client.call('saveSocialLinks', { body: linksOf });
+  await answerLinks(person);
   const { id: jobId } = await client.call('createJob', { body: aJob() });
   await client.call('submitJob', { path: { id: jobId } });
   return { person, jobId, path: { id: (await client.call('getUser', {})).id } };
@@ -90,7 +83,7 @@ const openings: Record<Persona, () => Promise<Someone>> = {
   'all-answered': async () => {
     const person = await newPerson();
     await answerAboutOneself(person);
-    await person.client.call('saveSocialLinks', { body: linksOf });
+    await answerLinks(person);
     const answeredSteps = registrationOrder.filter(step => step.startsWith('JOB_'));
     const { id } = await person.client.call('createJob', { body: { ...aJob(), answeredSteps } });
     return someone(person, id);

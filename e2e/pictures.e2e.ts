@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoManagerPhone } from '#demo/people.ts';
+import { upload } from '#server/testing/files.ts';
 import { findFreePort } from '#tools/port.ts';
-import { signIn } from './people.ts';
-import { openContextAs } from './personas.ts';
+import { submittedJob } from './job-fixtures.ts';
+import { type Manager, test } from './manager-fixture.ts';
+import { aPhoto } from './model-fixture.ts';
 import { openSecondServer } from './second-server.ts';
-import { signInAsManager } from './sign-in.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 /** Noise, which no encoder compresses: about the given number of megabytes. */
 const aPicture = async (megabytes: number): Promise<Buffer> => {
@@ -18,15 +19,13 @@ const aPicture = async (megabytes: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-const openImages = async (page: Page) => {
-  const manager = await signIn(demoManagerPhone);
-  const { items } = await manager.call('getJobs', { path: { status: 'active' }, query: {} });
-  await page.goto(`/manager/jobs/edit/${items.find(job => job.lifecycle === 'APPLICATIONS_ACCEPTANCE')?.id}/images`);
+const openImages = async (page: Page, jobId: string) => {
+  await page.goto(`/manager/jobs/edit/${jobId}/images`);
   await expect(page.getByRole('heading', { level: 1, name: 'What does it look like?' })).toBeVisible();
 };
-const openStep = async (page: Page) => {
-  await signInAsManager(page);
-  await openImages(page);
+const openStep = async (page: Page, manager: Manager) => {
+  await setSessionCookies(page.context(), manager);
+  await openImages(page, manager.jobId);
 };
 const input = (page: Page) => page.getByLabel(/^Add (pictures|more)/);
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
@@ -43,6 +42,12 @@ const lineOf = async (page: Page) => {
       uploadThroughput: uploadThroughput || -1,
     });
 };
+/** A piece after the first is on its way: so slow a line leaves some two seconds to cut it. */
+const SLOW = 1_500_000;
+const secondPiece = (page: Page) =>
+  page.waitForRequest(request => request.method() === 'PATCH' && Number(request.headers()['upload-offset']) > 0);
+/** Longer than one piece. */
+const LONG_MEGABYTES = 7;
 const offsets = (page: Page) => {
   const seen: number[] = [];
   page.on('request', request => {
@@ -52,16 +57,20 @@ const offsets = (page: Page) => {
 };
 const picture = (page: Page, name: string) => page.locator(`img[alt="${name}"][src*="/2024-01/images/"]`);
 
-test('a picture is uploaded, processed, and can be removed', async ({ page }) => {
-  await openStep(page);
+test('a picture is uploaded, processed, and can be removed', async ({ page, manager }) => {
+  await openStep(page, manager);
   await choose(page, 'stand.jpg', await aPicture(1));
   await expect(picture(page, 'stand.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Remove stand.jpg' }).click();
   await expect(picture(page, 'stand.jpg')).toHaveCount(0);
 });
 
-test('a picture of another job is reused', async ({ page }) => {
-  await openStep(page);
+test('a picture of another job is reused', async ({ page, manager }) => {
+  const sender = { id: manager.id, token: manager.session.read().accessToken ?? '' };
+  const { originalId } = await upload({ url: process.env.BASE_URL ?? '' }, sender, await aPhoto('#48a'));
+  const other = await submittedJob(manager, { imageIds: [originalId] });
+  expect(other.images).toHaveLength(1);
+  await openStep(page, manager);
   const tiles = page.getByRole('list', { name: 'Pictures, in their order' }).getByRole('listitem');
   const before = await tiles.count();
   await page.getByRole('button', { name: 'Use a picture again' }).click();
@@ -74,8 +83,8 @@ test('a picture of another job is reused', async ({ page }) => {
   await expect(tiles).toHaveCount(before + 1);
 });
 
-test('an upload shows its progress, and is cancelled on the server too', async ({ page }) => {
-  await openStep(page);
+test('an upload shows its progress, and is cancelled on the server too', async ({ page, manager }) => {
+  await openStep(page, manager);
   const line = await lineOf(page);
   await line(300_000);
   await choose(page, 'slow.jpg', await aPicture(3));
@@ -87,13 +96,14 @@ test('an upload shows its progress, and is cancelled on the server too', async (
   await expect(bar).toHaveCount(0);
 });
 
-test('an upload resumes where it stopped when the connection returns', async ({ page }) => {
-  await openStep(page);
+test('an upload resumes where it stopped when the connection returns', async ({ page, manager }) => {
+  await openStep(page, manager);
   const sent = offsets(page);
   const line = await lineOf(page);
-  await line(600_000);
-  await choose(page, 'long.jpg', await aPicture(9));
-  await expect.poll(() => sent.some(offset => offset > 0), { timeout: 20_000 }).toBe(true);
+  await line(SLOW);
+  const piece = secondPiece(page);
+  await choose(page, 'long.jpg', await aPicture(LONG_MEGABYTES));
+  await piece;
   await line(0);
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
   const before = sent.length;
@@ -102,24 +112,26 @@ test('an upload resumes where it stopped when the connection returns', async ({ 
   expect(sent.slice(before).every(offset => offset > 0)).toBe(true);
 });
 
-test('a file chosen again after a reload resumes where it stopped', async ({ page }, info) => {
-  await openStep(page);
+test('a file chosen again after a reload resumes where it stopped', async ({ page, manager }, info) => {
+  await openStep(page, manager);
   const file = info.outputPath('again.jpg');
-  await writeFile(file, await aPicture(9));
-  test.slow();
+  await writeFile(file, await aPicture(LONG_MEGABYTES));
   const sent = offsets(page);
-  await (await lineOf(page))(800_000);
+  const line = await lineOf(page);
+  await line(SLOW);
+  const piece = secondPiece(page);
   await input(page).setInputFiles(file);
-  await expect.poll(() => sent.some(offset => offset > 0), { timeout: 20_000 }).toBe(true);
+  await piece;
   await page.reload();
+  await line();
   const before = sent.length;
   await input(page).setInputFiles(file);
   await expect(picture(page, 'again.jpg')).toBeVisible({ timeout: 30_000 });
   expect(sent[before]).toBeGreaterThan(0);
 });
 
-test('a file that is no picture is refused with a message beside it', async ({ page }) => {
-  await openStep(page);
+test('a file that is no picture is refused with a message beside it', async ({ page, manager }) => {
+  await openStep(page, manager);
   await choose(page, 'page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'));
   const refused = page.getByRole('alert').filter({ hasText: 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.' });
   await expect(refused).toHaveCount(1);
@@ -127,20 +139,22 @@ test('a file that is no picture is refused with a message beside it', async ({ p
   await expect(refused).toHaveCount(2);
 });
 
-test('a file service on another origin stores and serves pictures', async ({ browser }) => {
+test('a file service on another origin stores and serves pictures', async ({ browser, manager }) => {
   test.setTimeout(60_000);
   const port = String(await findFreePort());
   const files = `http://localhost:${port}`;
   const server = await openSecondServer({ PORT: port, FILES_URL: files });
   try {
-    const page = await (await openContextAs(browser, 'approved', { url: server.url })).newPage();
+    const context = await browser.newContext({ baseURL: server.url });
+    await setSessionCookies(context, manager, server.url);
+    const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
     await page.goto('/zodels');
     const frame = page.getByRole('list', { name: 'Models' }).getByRole('img').first();
     const drawn = () => frame.evaluate((face: HTMLImageElement) => (face.naturalWidth > 0 ? face.currentSrc : ''));
     await expect.poll(drawn).toContain(`${files}/2024-01/images/`);
-    await openImages(page);
+    await openImages(page, manager.jobId);
     const piece = page.waitForRequest(request => request.method() === 'PATCH');
     await choose(page, 'elsewhere.jpg', await aPicture(1));
     expect(new URL((await piece).url()).origin).toBe(files);

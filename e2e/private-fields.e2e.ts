@@ -1,45 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
-import { demoManagerPhone } from '#demo/people.ts';
-import { upload } from '#server/testing/files.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { profileFacts } from '#server/testing/profile-facts.ts';
-import { aJob } from './job-fixtures.ts';
-import { createModel } from './model-fixture.ts';
-import { aNewPhone, openSession, type Person, signIn } from './people.ts';
-import { openContextAs } from './personas.ts';
-import { openInAppShell } from './session-cookies.ts';
+import { test } from './manager-fixture.ts';
+import { createListedModel } from './model-fixture.ts';
+import { aNewPhone, openSession, type Person } from './people.ts';
+import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 
 const url = () => process.env.BASE_URL ?? '';
 
-/** A listed model with measurements and a digital. */
-const aWholeModel = async (firstName: string) => {
-  const model = await createModel(firstName);
-  const sender = { id: model.id, token: model.session.read().accessToken ?? '' };
-  const photos: { imageId: string; type: 'HEADSHOT' | 'DIGITAL'; tags: string[] }[] = [];
-  for (const [type, background] of [
-    ['HEADSHOT', '#48a'],
-    ['DIGITAL', '#8a4'],
-  ] as const) {
-    const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-    photos.push({ imageId: (await upload({ url: url() }, sender, bytes)).originalId, type, tags: [] });
-  }
-  const { version } = await model.client.call('getGallery', {});
-  await model.client.call('saveGallery', { body: { photos, version } });
-  await model.client.call('saveModelProfile', { body: profileFacts });
-  return model;
-};
-
-const pageOf = async (browser: Browser, { session }: Person): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url(), viewport: { width: 1280, height: 900 } });
-  const { accessToken, refreshToken } = session.read();
-  const cookie = (name: string, value: string | null) => ({
-    name: `zodel_${name}`,
-    value: encodeURIComponent(JSON.stringify(value)),
-    url: url(),
-  });
-  await context.addCookies([cookie('token', accessToken), cookie('refresh_token', refreshToken)]);
+const pageOf = async (browser: Browser, person: Person): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await setSessionCookies(context, person);
   return context.newPage();
 };
 
@@ -47,7 +17,7 @@ test('a newcomer who chose the manager role sees no measurements and no digitals
   browser,
 }) => {
   test.setTimeout(90_000);
-  const model = await aWholeModel('Oriel');
+  const model = await createListedModel('Oriel');
   const newcomer = await openSession(aNewPhone());
   await newcomer.client.call('becomeManager', {});
   const page = await pageOf(browser, newcomer);
@@ -59,17 +29,15 @@ test('a newcomer who chose the manager role sees no measurements and no digitals
   await model.client.call('saveModelProfile', { body: { ...profileFacts, listed: false } });
 });
 
-test('a model sees in their profile which client viewed their digitals', async ({ browser }) => {
+test('a model sees in their profile which client viewed their digitals', async ({ browser, manager }) => {
   test.setTimeout(90_000);
-  const model = await aWholeModel('Perpetua');
+  const model = await createListedModel('Perpetua');
   const profile = await openInAppShell(browser, model, '/model/account/profile');
   const views = profile.getByRole('region', { name: 'Who looked at your digitals' });
   await expect(views.getByText(/^Nobody yet/)).toBeVisible();
 
-  const manager = await signIn(demoManagerPhone);
-  const { companyName } = await manager.call('getUser', {});
-  const context = await openContextAs(browser, 'approved', { url: url(), viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+  const { companyName } = await manager.client.call('getUser', {});
+  const page = await pageOf(browser, manager);
   await page.goto(`/zodels/${model.id}`);
   await expect(page.getByRole('link', { name: 'Perpetua, digital 1 of 1: see it large' })).toBeVisible();
   await profile.reload();
@@ -80,7 +48,7 @@ test('a model sees in their profile which client viewed their digitals', async (
 
 test('a cached page and its picture are gone once the account is deleted', async ({ page }) => {
   test.setTimeout(90_000);
-  const model = await aWholeModel('Quilla');
+  const model = await createListedModel('Quilla');
   await page.goto(`/zodels/${model.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Quilla' })).toBeVisible();
   const [face] = (await model.client.call('getGallery', {})).photos;
@@ -90,16 +58,8 @@ test('a cached page and its picture are gone once the account is deleted', async
   expect((await fetch(url() + face?.image.src, { headers: fresh })).status).toBe(404);
 });
 
-test('a manager with too many drafts is led to the oldest', async ({ browser }) => {
-  test.setTimeout(120_000);
-  const manager = await openSession(aNewPhone());
+test('a manager with too many drafts is led to the oldest', async ({ browser, manager }) => {
   const { client } = manager;
-  await client.call('becomeManager', {});
-  await client.call('saveInviteCode', { body: { code: null } });
-  await client.call('saveName', { body: { name: 'Vera Stone', companyName: 'Stone Works' } });
-  await client.call('saveSocialLinks', { body: { urlInstagram: '@stoneworks' } });
-  const first = await client.call('createJob', { body: aJob() });
-  await client.call('submitJob', { path: { id: first.id } });
   const oldest = await client.call('createJob', { body: { categoryCode: 'RUNWAY' } });
   for (let count = 1; count < 20; count += 1) await client.call('createJob', { body: { categoryCode: 'RUNWAY' } });
   const page = await pageOf(browser, manager);

@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { demoManagerPhone } from '#demo/people.ts';
+import { expect, type Page } from '@playwright/test';
 import { aJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
-import { signIn } from './people.ts';
-import { signInAsManager } from './sign-in.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Profile' });
 
-test('a manager sets which texts arrive and when, except those that cannot be turned off', async ({ page }) => {
-  await signInAsManager(page);
+test('a manager sets which texts arrive and when, except those that cannot be turned off', async ({
+  page,
+  manager,
+}) => {
+  await setSessionCookies(page.context(), manager);
   await page.goto('/manager/profile/notifications');
   const requests = page.getByRole('checkbox', { name: 'Requests by text' });
   await expect(requests).toBeChecked();
@@ -36,19 +38,13 @@ test('a manager sets which texts arrive and when, except those that cannot be tu
     await expect(page.getByRole('checkbox', { name })).toBeChecked();
     await expect(page.getByRole('checkbox', { name })).toBeDisabled();
   }
-  const manager = await signIn(demoManagerPhone);
-  const { kinds } = await manager.call('getNotificationSettings', {});
+  const { kinds } = await manager.client.call('getNotificationSettings', {});
   const body = { kinds: { ...kinds, BOOKINGS: { inProduct: true, sms: false } }, quietHours: null };
-  await expect(manager.call('saveNotificationSettings', { body })).rejects.toMatchObject({ status: 422 });
-
-  await requests.check();
-  await page.getByRole('switch', { name: /Quiet hours/ }).uncheck();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(manager.client.call('saveNotificationSettings', { body })).rejects.toMatchObject({ status: 422 });
 });
 
-test('a manager sees the agreements with their dates, and downloads their data', async ({ page }) => {
-  await signInAsManager(page);
+test('a manager sees the agreements with their dates, and downloads their data', async ({ page, manager }) => {
+  await setSessionCookies(page.context(), manager);
   await page.goto('/manager/profile/legal');
   for (const text of ['Terms of use', 'Privacy policy'])
     await expect(
@@ -61,7 +57,7 @@ test('a manager sees the agreements with their dates, and downloads their data',
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^zodel-my-data-\d{4}-\d\d-\d\d\.json$/);
   const own = JSON.parse(await readFile(await file.path(), 'utf8')) as { person: { phone: string }; jobs: unknown[] };
-  expect(own.person.phone).toBe(demoManagerPhone);
+  expect(own.person.phone).toBe(manager.phone);
   expect(own.jobs.length).toBeGreaterThan(0);
 
   await page.route('**/user/export', route => route.abort());
@@ -69,10 +65,9 @@ test('a manager sees the agreements with their dates, and downloads their data',
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
 });
 
-test('the parts of a profile are reachable by keyboard, and none claims a charge', async ({ page }) => {
-  const manager = await signIn(demoManagerPhone);
-  const { id } = await manager.call('createJob', { body: aJob({ premiumServices: ['AGENT_ASSISTANCE'] }) });
-  await signInAsManager(page);
+test('the parts of a profile are reachable by keyboard, and none claims a charge', async ({ page, manager }) => {
+  const { id } = await manager.client.call('createJob', { body: aJob({ premiumServices: ['AGENT_ASSISTANCE'] }) });
+  await setSessionCookies(page.context(), manager);
   await page.goto('/manager/profile');
   for (const [link, title, words] of [
     ['Personal info', 'Personal info · Zodel', 'You sign in with it.'],
@@ -92,8 +87,4 @@ test('the parts of a profile are reachable by keyboard, and none claims a charge
   await expect(chosen.getByText('$150, not charged').first()).toBeVisible();
   await chosen.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/manager/jobs/${id}`));
-  await manager.call('cancelJob', {
-    path: { id },
-    body: { reason: 'OTHER', description: 'It was made to be looked at.' },
-  });
 });

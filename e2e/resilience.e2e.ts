@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { demoManagerPhone } from '#demo/people.ts';
-import { enterCode, signInAsManager } from './sign-in.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './manager-fixture.ts';
+import { setSessionCookies } from './session-cookies.ts';
+import { enterCode } from './sign-in.ts';
 import { mouse } from './user-input.ts';
 import { continueWizard, dayAhead, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
 
@@ -20,8 +21,8 @@ const walk = async (page: Page, steps: readonly Step[]) => {
   }
 };
 
-test('a failed call shows an error in its place, and is retried', async ({ page }) => {
-  await signInAsManager(page);
+test('a failed call shows an error in its place, and is retried', async ({ page, manager }) => {
+  await setSessionCookies(page.context(), manager);
   const calls = /\/2024-07\/jobs\/active/;
   await page.route(calls, route => route.fulfill({ status: 503, body: '' }));
   await page.goto(JOBS);
@@ -46,8 +47,9 @@ const rewriteCookies = async (context: BrowserContext, values: Record<string, st
 test('garbled cookies sign nobody out who can be identified, and others land on the front page', async ({
   page,
   context,
+  manager,
 }) => {
-  await signInAsManager(page);
+  await setSessionCookies(page.context(), manager);
   // Tokens that no header could carry, and one in an old format.
   for (const zodel_token of ['%22caf%C3%A9%0A%22', '%7B%22v%22%3A0%7D', 'plain']) {
     await rewriteCookies(context, { zodel_token });
@@ -62,9 +64,9 @@ test('garbled cookies sign nobody out who can be identified, and others land on 
   await expect(next.getByLabel('Phone number')).toBeVisible();
 });
 
-test('a browser without cookies is told so where the code was entered', async ({ page }) => {
+test('a browser without cookies is told so where the code was entered', async ({ page, manager }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
-  await enterCode(page, demoManagerPhone);
+  await enterCode(page, manager.phone);
   await expect(page.getByText(/This browser keeps no cookies for this site/)).toBeVisible();
   await expect(page.getByRole('button', { name: /new code/i })).toBeVisible();
 });
@@ -146,8 +148,11 @@ test('two tabs share one public draft, and neither overwrites the other’s unse
   await expect(other).toHaveURL(/\/$/);
 });
 
-test('a device whose clock is a day off stays signed in, and counts down by the server’s', async ({ page }) => {
-  await signInAsManager(page);
+test('a device whose clock is a day off stays signed in, and counts down by the server’s', async ({
+  page,
+  manager,
+}) => {
+  await setSessionCookies(page.context(), manager);
   await page.addInitScript(() => {
     const DAY_MS = 86_400_000;
     const { timeOrigin } = performance;
@@ -171,8 +176,8 @@ test('a device whose clock is a day off stays signed in, and counts down by the 
   await expect(today).toHaveAttribute('data-day', dayAhead(0));
 });
 
-test('an unknown address shows an error or redirects, also after a reload and by Back', async ({ page }) => {
-  await signInAsManager(page);
+test('an unknown address shows an error or redirects, also after a reload and by Back', async ({ page, manager }) => {
+  await setSessionCookies(page.context(), manager);
   const broken: string[] = [];
   page.on('pageerror', error => broken.push(error.message));
   for (const [address, words] of [

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import type { Client } from '#client/client.ts';
-import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
-import { aJob } from './job-fixtures.ts';
-import { signIn, staffMember } from './people.ts';
+import { demoModels } from '#demo/models.ts';
+import { anOpenJob, applyAll } from './job-fixtures.ts';
+import { createModel, type Model } from './model-fixture.ts';
+import type { Person } from './people.ts';
 import type { UserInput } from './user-input.ts';
 
-const ARRIVAL_MS = 90_000;
+const OTHERS = 3;
 
 const candidate = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const alone = (name: string) => new RegExp(`^${name}\\b`);
@@ -54,18 +54,12 @@ const decide = async (page: Page, input: UserInput, button: 'Accept' | 'Decline'
 };
 
 /** Another manager books the model at the same times, between two updates of the page. */
-const bookElsewhere = async (jobId: string, model: Client, modelId: string) => {
-  const other = await signIn(demoManagerPhone);
-  const staff = await staffMember();
-  const { eventDatePeriods } = await model.call('getJob', { path: { id: jobId } });
+const bookElsewhere = async (other: Person, jobId: string, { client, id: modelId }: Model) => {
+  const { eventDatePeriods } = await client.call('getJob', { path: { id: jobId } });
   const description = 'The same evening, at the other end of town.';
-  const { id } = await other.call('createJob', {
-    body: aJob({ categoryCode: 'RUNWAY', eventDatePeriods, description }),
-  });
-  await other.call('submitJob', { path: { id } });
-  await staff.call('approveJob', { path: { id }, body: {} });
-  await model.call('applyToJob', { path: { id }, body: {} });
-  await other.call('acceptApplication', { path: { jobId: id, modelId } });
+  const id = await anOpenJob(other, { categoryCode: 'RUNWAY', eventDatePeriods, description });
+  await client.call('applyToJob', { path: { id }, body: {} });
+  await other.client.call('acceptApplication', { path: { jobId: id, modelId } });
 };
 
 /** The page gets no live events while this is done: they are delivered late. */
@@ -85,30 +79,29 @@ const unheard = async (page: Page, work: () => Promise<void>) => {
 const jobOnPage = (page: Page) => /\/manager\/jobs\/([^/]+)/.exec(page.url())?.[1] ?? '';
 
 /** Applicants arrive; one is refused because she was just booked elsewhere; a decline is undone; the places are filled. */
-export const decideOnApplicants = async (page: Page, input: UserInput): Promise<void> => {
-  const nadia = await signIn(demoModelPhone);
+export const decideOnApplicants = async (page: Page, input: UserInput, other: Person): Promise<void> => {
+  const ottilie = await createModel('Ottilie');
   await input.press(page.getByRole('link', { name: /Event and Trade Show/ }).first());
   await expect(page).toHaveURL(/\/overview\/all/);
   const jobId = jobOnPage(page);
-  await nadia.call('applyToJob', { path: { id: jobId }, body: { note: 'I know your stand from last year.' } });
+  await applyAll(jobId, demoModels().slice(1, 1 + OTHERS));
+  await ottilie.client.call('applyToJob', { path: { id: jobId }, body: { note: 'I know your stand from last year.' } });
   const applied = page.getByRole('link', { name: /^Applied/ });
-  await expect(async () =>
-    expect(Number(/\d+/.exec((await applied.textContent()) ?? '')?.[0])).toBeGreaterThanOrEqual(4),
-  ).toPass({
-    timeout: ARRIVAL_MS,
-  });
+  // The page hears of them by itself; models of the demo apply too.
+  await expect
+    .poll(async () => Number(/\d+/.exec((await applied.textContent()) ?? '')?.[0]))
+    .toBeGreaterThanOrEqual(1 + OTHERS);
   await input.press(applied);
   await expect(page).toHaveURL(/\/overview\/applied/);
   await showNew(page, input);
 
-  await lookAt(page, input, 'Nadia');
-  const { id: nadiaId } = await nadia.call('getUser', {});
+  await lookAt(page, input, 'Ottilie');
   await unheard(page, async () => {
-    await bookElsewhere(jobId, nadia, nadiaId);
+    await bookElsewhere(other, jobId, ottilie);
     await decide(page, input, 'Accept', 'a');
     await expect(
       page
-        .getByText(/Nadia was just booked elsewhere/)
+        .getByText(/Ottilie was just booked elsewhere/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible();

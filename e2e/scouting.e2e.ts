@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OnboardingStep } from '#contract/values/user.ts';
-import { demoManagerPhone } from '#demo/people.ts';
+import { test } from './manager-fixture.ts';
 import { waitForIdle } from './navigation.ts';
-import { signIn } from './people.ts';
-import { enterCode, signInAsManager } from './sign-in.ts';
+import { setSessionCookies } from './session-cookies.ts';
+import { enterCode } from './sign-in.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Models' }).getByRole('article');
 const heart = (page: Page, place: number) =>
@@ -11,34 +11,24 @@ const heart = (page: Page, place: number) =>
     .nth(place)
     .getByRole('button', { name: /^Favourite / });
 
-/** Without favourites and saved searches. */
-const clean = async () => {
-  const manager = await signIn(demoManagerPhone);
-  for (const id of (await manager.call('getFavouriteIds', {})).ids)
-    await manager.call('removeFavourite', { path: { id } });
-  for (const { id } of (await manager.call('getSearches', {})).items)
-    await manager.call('removeSearch', { path: { id } });
-  return manager;
-};
-
 test('pressing a heart asks a visitor to sign in, and then saves it; another is added and removed', async ({
   page,
+  manager,
 }) => {
-  const manager = await clean();
   await page.goto('/zodels?gender=FEMALE');
   const name = (await heart(page, 1).getAttribute('aria-label'))?.replace('Favourite ', '') ?? '';
   await heart(page, 1).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(`Sign in, and ${name} is among your favourites.`)).toBeVisible();
-  await enterCodeHere(page);
+  await enterCode(page, manager.phone, { isThere: true });
   await expect(page).toHaveURL(/\/zodels\?gender=FEMALE$/);
   await expect(page.getByText(`${name} is among your favourites.`)).toBeVisible();
   await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
-  expect((await manager.call('getFavouriteIds', {})).ids).toHaveLength(1);
+  expect((await manager.client.call('getFavouriteIds', {})).ids).toHaveLength(1);
 
   await heart(page, 5).click();
   await expect(heart(page, 5)).toHaveAttribute('aria-pressed', 'true');
-  await expect(async () => expect((await manager.call('getFavouriteIds', {})).ids).toHaveLength(2)).toPass();
+  await expect(async () => expect((await manager.client.call('getFavouriteIds', {})).ids).toHaveLength(2)).toPass();
   await page.reload();
   await expect(heart(page, 5)).toHaveAttribute('aria-pressed', 'true');
 
@@ -47,14 +37,14 @@ test('pressing a heart asks a visitor to sign in, and then saves it; another is 
   await expect(own).toHaveAttribute('aria-pressed', 'true');
   await own.click();
   await expect(own).toHaveAttribute('aria-pressed', 'false');
-  await expect(async () => expect((await manager.call('getFavouriteIds', {})).ids).toHaveLength(1)).toPass();
+  await expect(async () => expect((await manager.client.call('getFavouriteIds', {})).ids).toHaveLength(1)).toPass();
 
   await page.goto('/manager/favourites');
   const kept = page.getByRole('list', { name: 'Favourites' }).getByRole('button', { name: `Favourite ${name}` });
   await expect(kept).toHaveAttribute('aria-pressed', 'true');
   await kept.click();
   await expect(kept).toHaveAttribute('aria-pressed', 'false');
-  await expect(async () => expect((await manager.call('getFavouriteIds', {})).ids).toEqual([])).toPass();
+  await expect(async () => expect((await manager.client.call('getFavouriteIds', {})).ids).toEqual([])).toPass();
   await page.reload();
   await expect(page.getByText('No favourites yet')).toBeVisible();
 });
@@ -62,22 +52,20 @@ test('pressing a heart asks a visitor to sign in, and then saves it; another is 
 test('the sheet notices the end of a session: on another device, in another tab, on pressing a heart', async ({
   page,
   context,
+  manager,
 }) => {
-  await clean();
   const account = page.getByRole('banner').locator('[data-account]');
   const keepsSearches = page.getByRole('link', { name: 'Your favourites' });
   const refuse = () => page.route(/\/2024-07\//, route => route.fulfill({ status: 401, json: {} }), { times: 20 });
 
-  await signInAsManager(page);
-  // The list of jobs would end the session, and lead to the sign-in page.
-  await page.goto('about:blank');
+  await setSessionCookies(page.context(), manager);
   await refuse();
   await page.goto('/zodels');
   await expect(account).toHaveText('Sign in');
   await expect(keepsSearches).toBeHidden();
   await page.unrouteAll();
 
-  await signInAsManager(page);
+  await setSessionCookies(page.context(), manager);
   await page.goto('/zodels');
   await expect(account).toHaveText('My account');
   const isSaved = page.waitForResponse(answer => answer.url().endsWith('/favourite') && answer.ok());
@@ -92,7 +80,7 @@ test('the sheet notices the end of a session: on another device, in another tab,
   await expect(account).toHaveText('Sign in');
   await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'false');
 
-  await signInAsManager(page);
+  await setSessionCookies(page.context(), manager);
   await page.goto('/zodels');
   await expect(heart(page, 2)).toHaveAttribute('aria-pressed', 'true');
   const name = (await heart(page, 3).getAttribute('aria-label'))?.replace('Favourite ', '') ?? '';
@@ -101,12 +89,8 @@ test('the sheet notices the end of a session: on another device, in another tab,
   await expect(page.getByText(`Sign in, and ${name} is among your favourites.`)).toBeVisible();
 });
 
-/** On the front page, where the heart has led. */
-const enterCodeHere = (page: Page) => enterCode(page, demoManagerPhone, { isThere: true });
-
-test('a search is saved under a name, run again, renamed and removed', async ({ page }) => {
-  const manager = await clean();
-  await signInAsManager(page);
+test('a search is saved under a name, run again, renamed and removed', async ({ page, manager }) => {
+  await setSessionCookies(page.context(), manager);
   await page.goto('/zodels?hairColor=RED&minHeightIn=66');
   await page.getByText('Save this search').click();
   const form = page.getByRole('form', { name: 'Save this search' });
@@ -127,7 +111,7 @@ test('a search is saved under a name, run again, renamed and removed', async ({ 
   await expect(page.getByText('No saved searches')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(searches.getByRole('link', { name: 'Red' })).toBeVisible();
-  expect((await manager.call('getSearches', {})).items).toMatchObject([
+  expect((await manager.client.call('getSearches', {})).items).toMatchObject([
     { name: 'Red', filters: { hairColor: ['RED'], minHeightIn: 66 } },
   ]);
 });
@@ -190,7 +174,7 @@ test('a long sheet renders few frames at a time, and Back restores the scroll po
   expect(await cards(page).count()).toBeLessThan(150);
 });
 
-test('reversed heights are swapped in the address, and 0 is preserved', async ({ page }) => {
+test('reversed heights are swapped in the address, and 0 is preserved', async ({ page, manager }) => {
   await page.goto('/zodels?minHeightIn=72&maxHeightIn=66&city=Miami');
   await expect(page).toHaveURL(/\/zodels\?minHeightIn=66&maxHeightIn=72&city=Miami$/);
   await page.goto('/zodels?minHeightIn=0');
@@ -202,9 +186,8 @@ test('reversed heights are swapped in the address, and 0 is preserved', async ({
   await expect(page).toHaveURL(/\/zodels\?minHeightIn=68&maxHeightIn=72$/);
   await expect(page.getByLabel('Least height')).toHaveValue('68');
 
-  await signInAsManager(page);
-  const manager = await signIn(demoManagerPhone);
-  const { id } = await manager.call('createJob', { body: { answeredSteps: whileSelecting } });
+  await setSessionCookies(page.context(), manager);
+  const { id } = await manager.client.call('createJob', { body: { answeredSteps: whileSelecting } });
   const asked: string[] = [];
   page.on('request', request => {
     if (request.url().includes('/job/suggestion/matches')) asked.push(new URL(request.url()).search);

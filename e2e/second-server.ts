@@ -26,6 +26,10 @@ export const openSecondServer = async (settings: Record<string, string>): Promis
     NODE_ENV: 'production',
     ...settings,
   };
-  const child = startChild('server/main.ts', env, openSync(inProject('.cache', 'e2e-second-server.log'), 'w'));
+  const child = startChild(
+    'server/main.ts',
+    env,
+    openSync(inProject('.cache', `e2e-${process.env.TEST_PARALLEL_INDEX}-second-server.log`), 'w'),
+  );
   return { url: await child.ready, stop: child.stop };
 };

@@ -1,11 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoModels } from '#demo/models.ts';
-import { demoManagerPhone } from '#demo/people.ts';
-import { anOpenJob } from './job-fixtures.ts';
+import { applyAll } from './job-fixtures.ts';
+import { type Manager, test } from './manager-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
-import { signIn } from './people.ts';
-import { signInAsManager } from './sign-in.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 /** A visitor without an account who has a link. */
 const visitorAt = async (browser: Browser, address: string): Promise<Page> => {
@@ -17,8 +16,10 @@ const visitorAt = async (browser: Browser, address: string): Promise<Page> => {
 const APPLICANTS = 4;
 
 /** The sharing dialog of a job used by this test alone. */
-const openShare = async (page: Page) => {
-  const id = await anOpenJob({}, demoModels().slice(1, 1 + APPLICANTS));
+const openShare = async (page: Page, manager: Manager) => {
+  const id = manager.jobId;
+  await applyAll(id, demoModels().slice(1, 1 + APPLICANTS));
+  await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${id}/overview/all`);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog', { name: 'Share this job' })).toBeVisible();
@@ -37,10 +38,10 @@ const make = async (page: Page, name: string): Promise<string> => {
 test('a client picks, ranks and approves without an account, and the manager books in one step', async ({
   browser,
   page,
+  manager,
 }) => {
   test.setTimeout(90_000);
-  await signInAsManager(page);
-  const id = await openShare(page);
+  const id = await openShare(page, manager);
   const address = await make(page, 'For your client');
   const mayPick = page.getByRole('switch', { name: /They may pick/ });
   if (!(await mayPick.isChecked())) await mayPick.click();
@@ -73,15 +74,14 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await expect(client.getByLabel(/^Comment on/).nth(1)).toHaveValue('<b>Perfect</b> for the stand.');
 
   // The permission to pick is revoked while the page is open, and given again.
-  const manager = await signIn(demoManagerPhone);
-  await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: false } });
+  await manager.client.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: false } });
   await client
     .getByRole('button', { name: /^Select / })
     .nth(2)
     .click();
   await expect(client.getByText('The picks are closed: only looking is left.')).toBeVisible();
   await expect(client.getByRole('button', { name: 'Approve and lock' })).toHaveCount(0);
-  await manager.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: true } });
+  await manager.client.call('saveShareLink', { path: { id, role: 'client' }, body: { mayPick: true } });
   // A press before its code has loaded is not lost.
   const pressed = Promise.withResolvers<void>();
   await client.route(/\/pick-list-[\w-]+\.js/, async route => {
@@ -102,10 +102,10 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your client approved 2' })).toBeVisible();
   await expect(page.getByText('<b>Perfect</b> for the stand.')).toBeVisible();
-  const before = await manager.call('getApplicantCounts', { path: { id } });
+  const before = await manager.client.call('getApplicantCounts', { path: { id } });
   await page.getByRole('button', { name: 'Book these 2' }).click();
   await expect
-    .poll(async () => (await manager.call('getApplicantCounts', { path: { id } })).applied)
+    .poll(async () => (await manager.client.call('getApplicantCounts', { path: { id } })).applied)
     .toBeLessThan(before.applied);
   // Booked models are not offered for booking again.
   await expect(page.getByText(/^(All of them are|1) booked\.$/)).toBeVisible();
@@ -126,9 +126,8 @@ const bytesAt = async (page: Page, path: string, secret: string) => {
   ];
 };
 
-test('a revoked link shows the same page as an invalid one', async ({ browser, page }) => {
-  await signInAsManager(page);
-  await openShare(page);
+test('a revoked link shows the same page as an invalid one', async ({ browser, page, manager }) => {
+  await openShare(page, manager);
   const address = await make(page, 'Mood board');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Mood board' }) });
   const visitor = await visitorAt(browser, address);
@@ -148,9 +147,8 @@ test('a revoked link shows the same page as an invalid one', async ({ browser, p
   await visitor.context().close();
 });
 
-test('the post for models shows pay and how to apply, and has structured data', async ({ browser, page }) => {
-  await signInAsManager(page);
-  await openShare(page);
+test('the post for models shows pay and how to apply, and has structured data', async ({ browser, page, manager }) => {
+  await openShare(page, manager);
   const visitor = await visitorAt(browser, await make(page, 'For models'));
   await expect(visitor.getByRole('link', { name: 'Apply in the app' })).toBeVisible();
   await expect(visitor.getByText(/^\$\d/).first()).toBeVisible();
@@ -161,9 +159,8 @@ test('the post for models shows pay and how to apply, and has structured data', 
   await visitor.context().close();
 });
 
-test('every shared page has its preview card in the first response', async ({ page, request }) => {
-  await signInAsManager(page);
-  await openShare(page);
+test('every shared page has its preview card in the first response', async ({ page, request, manager }) => {
+  await openShare(page, manager);
   const [client, post, board] = [
     await make(page, 'For your client'),
     await make(page, 'For models'),
@@ -178,10 +175,9 @@ test('every shared page has its preview card in the first response', async ({ pa
   }
 });
 
-test('a mood board is edited on the job, and shown by its link', async ({ browser, page }) => {
+test('a mood board is edited on the job, and shown by its link', async ({ browser, page, manager }) => {
   test.setTimeout(60_000);
-  await signInAsManager(page);
-  const id = await openShare(page);
+  const id = await openShare(page, manager);
   const address = await make(page, 'Mood board');
   await page.goto(`/manager/jobs/${id}/details`);
   const board = page.getByRole('region', { name: 'Mood board' });

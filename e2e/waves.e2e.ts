@@ -1,20 +1,17 @@
-import { expect, test } from '@playwright/test';
-import { demoManagerPhone } from '#demo/people.ts';
+import { expect } from '@playwright/test';
 import { submittedJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
 import { staffMember } from './people.ts';
-import { signInAsManager } from './sign-in.ts';
+import { setSessionCookies } from './session-cookies.ts';
 
 test('a manager sees who is told of an open job and when, and with rush booking that everyone was', async ({
   page,
+  manager,
 }) => {
   const staff = await staffMember();
-  const [later, rush] = [
-    await submittedJob(demoManagerPhone),
-    await submittedJob(demoManagerPhone, { premiumServices: ['RUSH_BOOKING'] }),
-  ];
-  await staff.call('approveJob', { path: { id: later.id }, body: {} });
-  await signInAsManager(page);
-  await page.goto(`/manager/jobs/${later.id}`);
+  const rush = await submittedJob(manager, { premiumServices: ['RUSH_BOOKING'] });
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${manager.jobId}`);
   const news = page.getByRole('region', { name: 'Who hears of this job' });
   await expect(news).toContainText(/50 best matches hear at \d+:\d\d [AP]M P[SD]T/);
   await expect(news).toContainText(/everyone else who can do it at \d+:\d\d [AP]M P[SD]T/);

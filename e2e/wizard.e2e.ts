@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
-import { demoManagerPhone } from '#demo/people.ts';
+import { expect, type Page } from '@playwright/test';
 import { answers as stepsAnsweredBy } from '#wizard/flows/flows.ts';
 import { aJob } from './job-fixtures.ts';
-import { signIn } from './people.ts';
+import { test } from './manager-fixture.ts';
 import { openContextAs } from './personas.ts';
-import { signInAsManager } from './sign-in.ts';
+import { setSessionCookies } from './session-cookies.ts';
 import { mouse } from './user-input.ts';
 import { continueWizard, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
 
@@ -53,9 +52,9 @@ const walk = async (page: Page, steps: readonly Step[], question: (step: Step) =
   }
 };
 
-test('an unanswered question shows what is missing, and answering it is no conflict', async ({ page }) => {
+test('an unanswered question shows what is missing, and answering it is no conflict', async ({ page, manager }) => {
   const elsewhere = page.getByText('This was just answered on another device.');
-  await signInAsManager(page);
+  await setSessionCookies(page.context(), manager);
   await page.goto('/manager/jobs/new');
   for (const [step, missing] of [
     ['category', ['Choose a category.', 'Say whether the event is private or public.']],
@@ -75,9 +74,10 @@ test('an unanswered question shows what is missing, and answering it is no confl
   }
 });
 
-test('a new job, with Back, a reload and a deep link at every step', async ({ page }) => {
+test('a new job, with Back, a reload and a deep link at every step', async ({ page, manager }) => {
   test.setTimeout(240_000);
-  await signInAsManager(page);
+  await setSessionCookies(page.context(), manager);
+  await page.goto('/manager/jobs/list/active');
   await page
     .getByRole('link', { name: /new job|post a job/i })
     .first()
@@ -95,9 +95,12 @@ test('the public wizard, with Back, a reload and a deep link at every step', asy
   await expect(page).toHaveURL(/\/create-job\/auth/);
 });
 
-test('going offline in the wizard loses nothing, and it continues when the connection returns', async ({ page }) => {
+test('going offline in the wizard loses nothing, and it continues when the connection returns', async ({
+  page,
+  manager,
+}) => {
   test.setTimeout(180_000);
-  await signInAsManager(page);
+  await setSessionCookies(page.context(), manager);
   await page.goto('/manager/jobs/new');
   for (const step of ['category', 'description'] as const) {
     await expectStep(page, answers[step].question);
@@ -123,6 +126,7 @@ test('going offline in the wizard loses nothing, and it continues when the conne
 test('answers of the public wizard are edited from the review of its job, and lead back there', async ({
   page,
   browser,
+  manager,
 }) => {
   const review = '/manager/create-job/premium-features';
   const changePay = async (at: Page, address: string) => {
@@ -145,19 +149,21 @@ test('answers of the public wizard are edited from the review of its job, and le
   await changePay(await newcomer.newPage(), review);
   await newcomer.close();
   const answeredSteps = newJob.flatMap(step => stepsAnsweredBy[step] ?? []);
-  const { id } = await (await signIn(demoManagerPhone)).call('createJob', { body: { ...aJob(), answeredSteps } });
-  await signInAsManager(page);
+  const { id } = await manager.client.call('createJob', { body: { ...aJob(), answeredSteps } });
+  await setSessionCookies(page.context(), manager);
   await changePay(page, `${review}?job=${id}`);
 });
 
-test('a draft has its id from the start: no retry, Back, reload or other tab creates a second', async ({ page }) => {
+test('a draft has its id from the start: no retry, Back, reload or other tab creates a second', async ({
+  page,
+  manager,
+}) => {
   test.setTimeout(180_000);
-  const manager = await signIn(demoManagerPhone);
   const drafts = async () => {
-    const { items } = await manager.call('getJobs', { path: { status: 'active' }, query: { limit: 100 } });
+    const { items } = await manager.client.call('getJobs', { path: { status: 'active' }, query: { limit: 100 } });
     return items.filter(job => job.lifecycle === 'DRAFT' && job.moderation === null).map(job => job.id);
   };
-  await signInAsManager(page);
+  await setSessionCookies(page.context(), manager);
   const before = await drafts();
   await page.goto('/manager/jobs/new/category');
   await expectStep(page, answers.category.question);

@@ -1,4 +1,3 @@
-import { demoManagerPhone } from '#demo/people.ts';
 import { codeFor, untilNextCode } from '../people.ts';
 import { dayAhead } from '../wizard-steps.ts';
 import type { Browser, Element } from './browser.ts';
@@ -79,13 +78,13 @@ export const walkWizard = async (browser: Browser, address: string): Promise<voi
   await isAt(browser, /^\/create-job\/auth/);
 };
 
-/** Signs in as the demo manager on a page that asks for a phone number. */
-export const signIn = async (browser: Browser): Promise<void> => {
-  await untilNextCode(demoManagerPhone);
-  await write(browser, 'Phone number', demoManagerPhone);
+/** At a door that asks for a phone number. */
+export const signIn = async (browser: Browser, phone: string): Promise<void> => {
+  await untilNextCode(phone);
+  await write(browser, 'Phone number', phone);
   await press(browser, 'button', 'Text me a code');
   await element(browser, 'input', 'Verification code');
-  await write(browser, 'Verification code', await codeFor(demoManagerPhone));
+  await write(browser, 'Verification code', await codeFor(phone));
   await isAt(browser, /^\/manager\//);
 };
 
