@@ -7,7 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#tools/port.ts';
 import { inProject, projectRoot } from '#tools/settings.ts';
 
-const readyWithinMs = 180_000;
+// Drawing the portraits of the demo data takes a minute and more where the machine is shared.
+const readyWithinMs = 600_000;
 
 export type RunningSystem = { port: number; address: string; dataDir: string; close(): Promise<void> };
 
