@@ -98,7 +98,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <EmptyState
           heading="h1"
           title="This link does not work"
-          text="It was used already, its three days are over, or it was copied in part."
+          text="It was used already, its three days are over, or it was copied in part. Your devices and your number are in your profile."
+          action={<Button render={<a href="/">Sign in</a>}>Sign in</Button>}
         />
       ) : (
         <EmptyState

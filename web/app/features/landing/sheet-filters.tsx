@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { heightText } from '#contract/rules/height.ts';
+import { heightBounds, heightText } from '#contract/rules/height.ts';
 import { spoken } from '#contract/rules/spoken.ts';
 import type { OptionCounts } from '#contract/schemas/model.ts';
 import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/values/model.ts';
@@ -22,17 +22,21 @@ interface SheetFiltersProps {
 
 /** A plain form: without JavaScript its button requests the filtered page. */
 export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFiltersProps) {
+  const { limits } = useSite();
+  // A height that no model can have is no limit, and is shown as none.
+  const { minHeightIn, maxHeightIn } = heightBounds(filters, limits);
   const form = useRef<HTMLFormElement>(null);
   useDismiss();
   useEffect(() => {
     // Reversed heights are swapped.
     for (const select of form.current?.querySelectorAll('select') ?? []) {
       // The selects of this form are named after their filters.
-      select.value = String(filters[select.name as keyof SheetQuery] ?? '');
+      const shown = { ...filters, minHeightIn, maxHeightIn }[select.name as keyof SheetQuery];
+      select.value = String(shown ?? '');
     }
-  }, [filters]);
+  }, [filters, minHeightIn, maxHeightIn]);
   const send = () => form.current && onFilter(filtersIn(form.current));
-  const { heightMinIn, heightMaxIn } = useSite().limits;
+  const { heightMinIn, heightMaxIn } = limits;
   const heights = Array.from({ length: heightMaxIn - heightMinIn + 1 }, (_, place) => heightMinIn + place);
   const heightOptions = heights.map(inches => ({ value: String(inches), label: heightText(inches) }));
   const isListed = !filters.city || cities.some(({ name }) => name === filters.city);
@@ -89,13 +93,13 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
         {places.map(name => ({ value: name, label: name }))}
       </One>
       <span className={styles.range}>
-        <One label="Least height" name="minHeightIn" none="Any height" value={filters.minHeightIn}>
+        <One label="Least height" name="minHeightIn" none="Any height" value={minHeightIn}>
           {heightOptions}
         </One>
         <span className={styles.to} aria-hidden="true">
           to
         </span>
-        <One label="Most height" name="maxHeightIn" none="any" value={filters.maxHeightIn}>
+        <One label="Most height" name="maxHeightIn" none="any" value={maxHeightIn}>
           {heightOptions}
         </One>
       </span>
