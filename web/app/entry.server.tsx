@@ -5,8 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from '#page-delivery/browser/nonce.ts';
 import { type Page, pageContext } from './context.ts';
-import { Islands, islandRoutes } from './island.ts';
 import { isIndexed } from './lib/indexed.ts';
+import { SIGN_OUT_ROUTE, SignOutScript } from './sign-out-script.ts';
 
 /** The server must use this build's copy of the router, whose classes are compared by identity. */
 export { createRequestHandler } from 'react-router';
@@ -33,12 +33,11 @@ export default function handleRequest(
   if (!isIndexed(new URL(request.url).pathname, sharedIndexing)) headers.set('x-robots-tag', 'noindex');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const whole = isbot(request.headers.get('user-agent') ?? '');
-  const moduleOf = (route: string) => entry.manifest.routes[route]?.module;
   const page = (
     <Nonce value={nonce}>
-      <Islands value={{ signOut: moduleOf(islandRoutes.signOut) }}>
+      <SignOutScript value={entry.manifest.routes[SIGN_OUT_ROUTE]?.module}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </Islands>
+      </SignOutScript>
     </Nonce>
   );
   return new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ export default [
     route('terms-use', 'screens/terms-use.tsx'),
   ]),
   // Without an address: the code that signs out from a page that is not hydrated.
-  layout('shells/sign-out-island.ts', []),
+  layout('shells/sign-out-script.ts', []),
   route('privacy-policy.html', 'screens/legacy.ts', { id: 'legacy/privacy-policy' }),
   route('terms-use.html', 'screens/legacy.ts', { id: 'legacy/terms-use' }),
   route('sitemap.xml', 'screens/sitemap.ts'),

@@ -1,10 +1,7 @@
 import { createContext } from 'react';
 
-/**
- * Scripts that pages without hydration load on demand: routes without an address, so that they are built and named like a
- * screen.
- */
-export const islandRoutes = { signOut: 'shells/sign-out-island' } as const;
+/** Built as a route without an address, so that the manifest names its file. */
+export const SIGN_OUT_ROUTE = 'shells/sign-out-script';
 
-/** Their built addresses; known on the server alone. */
-export const Islands = createContext<{ [Name in keyof typeof islandRoutes]?: string | undefined }>({});
+/** The address of the script that signs out from a page without hydration; known on the server alone. */
+export const SignOutScript = createContext<string | undefined>(undefined);

@@ -34,11 +34,11 @@ offer = undefined;
 delete page.install;
 },
 signOut({ dataset }) {
-const island = document.createElement('script');
-island.type = 'module';
-island.src = dataset.island;
-island.onload = () => document.dispatchEvent(new Event('${SIGN_OUT}'));
-document.head.append(island);
+const script = document.createElement('script');
+script.type = 'module';
+script.src = dataset.script;
+script.onload = () => document.dispatchEvent(new Event('${SIGN_OUT}'));
+document.head.append(script);
 },
 };
 addEventListener('click', event => {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { HomeScreen } from '#features/app/home-screen.tsx';
 import { Button } from '#ui/button.tsx';
-import { Islands } from '#web/island.ts';
+import { SignOutScript } from '#web/sign-out-script.ts';
 import styles from './gate-options.module.css';
 
 interface GateOptionsProps {
@@ -12,8 +12,8 @@ interface GateOptionsProps {
 
 /** What the app's page offers besides the app stores, so that it is not a dead end. */
 export function GateOptions({ isInStores, hydrate }: GateOptionsProps) {
-  const { signOut } = useContext(Islands);
-  const out = hydrate ? { onClick: leave } : { 'data-gate': 'signOut', 'data-island': signOut };
+  const signOutScript = useContext(SignOutScript);
+  const out = hydrate ? { onClick: leave } : { 'data-gate': 'signOut', 'data-script': signOutScript };
   return (
     <>
       {!isInStores && (
