@@ -174,7 +174,24 @@ test('a long sheet renders few frames at a time, and Back restores the scroll po
   expect(await cards(page).count()).toBeLessThan(150);
 });
 
-test('reversed heights are swapped in the address, and 0 is preserved there and shown as no limit', async ({ page, manager }) => {
+test('offline, “Show more” leaves the list as it is and says so; once back, it shows more', async ({ page }) => {
+  await page.goto('/zodels');
+  await waitForIdle(page);
+  const more = page.getByRole('link', { name: 'Show more' });
+  const count = await cards(page).count();
+  await page.context().setOffline(true);
+  await more.click();
+  await expect(page.getByText('You seem to be offline. Show more when you are back.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(count);
+  await page.context().setOffline(false);
+  await more.click();
+  await expect(cards(page).getByText(String(count + 1), { exact: true })).toBeAttached();
+});
+
+test('reversed heights are swapped in the address, and 0 is preserved there and shown as no limit', async ({
+  page,
+  manager,
+}) => {
   await page.goto('/zodels?minHeightIn=72&maxHeightIn=66&city=Miami');
   await expect(page).toHaveURL(/\/zodels\?minHeightIn=66&maxHeightIn=72&city=Miami$/);
   await page.goto('/zodels?minHeightIn=0');

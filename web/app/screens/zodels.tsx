@@ -102,6 +102,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
             before={before}
             sheetClass={styles.sheet}
             moreClass={styles.more}
+            say={say}
             renderFrame={(model, place) => (
               <ModelFrame
                 key={model.id}

@@ -11,8 +11,8 @@ const SAVE_MS = 250;
 
 /** A sheet of any length that renders only the rows near the viewport. `grow`: starts by loading the next page. */
 export default function LongSheet({ grow, ...props }: SheetProps & { grow: boolean }) {
-  const { filters, first, before, sheetClass, moreClass, renderFrame, children } = props;
-  const { sheet, restored, isLoading, need, showMore } = useSheetPages(filters, first, before);
+  const { filters, before, sheetClass, moreClass, renderFrame, children } = props;
+  const { sheet, restored, isLoading, need, showMore } = useSheetPages(props);
   const { models, cursors, next } = sheet;
   const box = useRef<HTMLDivElement>(null);
   const { columns, rowPx, topPx } = useRows(box);

@@ -11,9 +11,17 @@ export interface SheetProps {
   sheetClass: string | undefined;
   moreClass: string | undefined;
   renderFrame: (model: PublicModel, place: number) => ReactNode;
+  /** Shows a sentence for some seconds. */
+  say: (sentence: string) => void;
   /** Content beside the link. */
   children: ReactNode;
 }
+
+/** Leads to the next page at its own address when it cannot be loaded into this one. Offline, the page stays. */
+export const openNextPage = (address: string, say: SheetProps['say']): void => {
+  if (navigator.onLine) location.assign(address);
+  else say('You seem to be offline. Show more when you are back.');
+};
 
 interface MoreLinkProps {
   filters: SheetQuery;

@@ -1,24 +1,38 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
-import { MoreLink, type SheetProps } from './more-link.tsx';
+import { MoreLink, openNextPage, type SheetProps } from './more-link.tsx';
 import { readPlace } from './sheet-place.ts';
+import { zodelsAddress } from './zodels-address.ts';
 
-// The virtual list and the API client are loaded when more than one page is requested.
-const LongSheet = lazy(() => import('./long-sheet.tsx'));
+type Long = { LongSheet: ComponentType<SheetProps & { grow: boolean }>; grow: boolean };
 
-/** A page of models. It grows on demand; without JavaScript its link leads to the next page. */
+/** A page of models. It grows when more is wanted; without scripts its link leads to the next page. */
 export function Sheet(props: SheetProps) {
-  const [wanted, setWanted] = useState<'MORE' | 'PLACE' | null>(null);
-  useEffect(() => {
-    if (readPlace()) setWanted('PLACE');
+  const { filters, first, before, say } = props;
+  const [long, setLong] = useState<Long | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  // The virtual list and what calls the server are loaded for those who want more than a page.
+  const lengthen = useCallback(async (grow: boolean) => {
+    setLoading(true);
+    try {
+      const { default: LongSheet } = await import('./long-sheet.tsx');
+      setLong({ LongSheet, grow });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setLoading(false);
+    }
   }, []);
-  const page = <FirstPage {...props} isLoading={wanted !== null} onMore={() => setWanted('MORE')} />;
-  if (!wanted) return page;
-  return (
-    <Suspense fallback={page}>
-      <LongSheet {...props} grow={wanted === 'MORE'} />
-    </Suspense>
-  );
+  useEffect(() => {
+    if (readPlace()) void lengthen(false);
+  }, [lengthen]);
+  const showMore = async () => {
+    const place = { cursor: first.nextCursor ?? '', before: String(before + first.items.length) };
+    if (!(await lengthen(true))) openNextPage(zodelsAddress(filters, place), say);
+  };
+  if (long) return <long.LongSheet {...props} grow={long.grow} />;
+  return <FirstPage {...props} isLoading={isLoading} onMore={() => void showMore()} />;
 }
 
 type FirstPageProps = SheetProps & { isLoading: boolean; onMore: () => void };

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublicModel } from '#contract/schemas/model.ts';
 import { visitor } from '#web/visitor.ts';
+import { openNextPage, type SheetProps } from './more-link.tsx';
 import { readPlace, type SheetPlace } from './sheet-place.ts';
-import { type SheetQuery, zodelsAddress } from './zodels-address.ts';
+import { zodelsAddress } from './zodels-address.ts';
 
 const PAGE = 24;
 /** After a press further pages load by themselves, up to this many: then the end of the document can be reached. */
@@ -15,12 +16,11 @@ type Sheet = {
   cursors: readonly string[];
   next: string | null;
 };
-type FirstPage = { items: readonly PublicModel[]; nextCursor: string | null };
 
 /**
  * The pages of the sheet, loaded on demand; a position from the history is restored once `onRestore` can scroll to it.
  */
-export function useSheetPages(filters: SheetQuery, first: FirstPage, before: number) {
+export function useSheetPages({ filters, first, before, say }: SheetProps) {
   const [sheet, setSheet] = useState<Sheet>({ models: first.items, cursors: [], next: first.nextCursor });
   const [restored, setRestored] = useState<SheetPlace | null>(null);
   const [isLoading, setLoading] = useState(false);
@@ -50,14 +50,14 @@ export function useSheetPages(filters: SheetQuery, first: FirstPage, before: num
             : { models: all, cursors, next };
         });
       } catch {
-        // The address of the page that the link leads to.
-        if (isNext) location.assign(zodelsAddress(filters, { cursor, before: String(before + page * PAGE) }));
+        const place = { cursor, before: String(before + page * PAGE) };
+        if (isNext) openNextPage(zodelsAddress(filters, place), say);
       } finally {
         inFlight.current = false;
         setLoading(false);
       }
     },
-    [filters, before],
+    [filters, before, say],
   );
 
   /** Loads missing pages of these frames, or the next page when they reach the end and one is wanted. */
