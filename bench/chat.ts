@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Lifecycle } from '#tools/lifecycle.ts';
+import { openBareCommits } from './accept/bare-commits.ts';
+import { openBareDelivery, openDelivery } from './chat/deliver.ts';
+import { sendThroughKills } from './chat/kills.ts';
+import { createChatters } from './chat/people.ts';
+import { addChannels, addMessages, p95OfQuestions, type Question } from './chat/sizes.ts';
+import { openAll, openChatSocket } from './chat/sockets.ts';
+import { countWrongHistories } from './chat/unread.ts';
+import { openNode } from './faults/stage/node.ts';
+import { summarize } from './load/closed-loop.ts';
+import { percentile } from './measure/median.ts';
+import { readOptions } from './measure/options.ts';
+import { Quiet } from './measure/quiet.ts';
+import { Report } from './measure/report.ts';
+import { openOwnDatabase } from './system/own-database.ts';
+import { startProgram } from './system/own-server.ts';
+import { findRunning } from './system/processes.ts';
+
+const roomOf = 10;
+const { connections, rate, seconds, kills, histories, seed, writers, patience } = readOptions({
+  connections: 5_000,
+  rate: 500,
+  seconds: 8,
+  kills: 8,
+  histories: 10_000,
+  seed: 16,
+  writers: 40,
+  patience: 30,
+});
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  const database = await openOwnDatabase({ demo: false }, lifecycle);
+  const quiet = new Quiet(patience);
+  const report = new Report(
+    `The chat: ${connections} connections in conversations of ${roomOf}, ${rate} stored messages a second for ${seconds} s, seed ${seed}.`,
+  );
+  const node = await openNode(database, 'server', lifecycle);
+  const residentMb = () =>
+    findRunning('server/main.ts').find(({ command }) => !command.includes('child'))?.residentMb ?? 0;
+
+  report.section('Counts against a model');
+  const wrong = await countWrongHistories(database, histories, seed);
+  report.figure({ what: `of ${histories} random histories, wrong`, ours: wrong, budget: { atMost: 0 } });
+
+  const chatters = await createChatters(database, connections, roomOf);
+  const before = residentMb();
+  const idle = await openAll(chatters, chatter => openChatSocket(node.url, chatter));
+  await delay(2_000);
+  const perConnection = ((residentMb() - before) * 1024) / connections;
+  for (const socket of idle) socket.close();
+  await delay(1_000);
+
+  report.section('Delivery');
+  const bareUrl = await startProgram('bench/chat/bare-broadcast.ts', {}, join(database.dataDir, 'bare.log'), lifecycle);
+  await quiet.wait();
+  const bare = await openBareDelivery(bareUrl, chatters);
+  await bare.run(rate, 2);
+  const floor = await bare.run(rate, seconds);
+  bare.close();
+  const chat = await openDelivery(node.url, chatters);
+  await chat.run(rate, 2);
+  await quiet.wait();
+  const ours = await chat.run(rate, seconds);
+  const atLoad = residentMb();
+  chat.close();
+  const p = (of: number[], percent: number) => percentile(of, percent);
+  report.figure({ what: 'messages sent', ours: ours.sent, floor: floor.sent });
+  report.figure({ what: 'not stored', ours: ours.failed, budget: { atMost: 0 } });
+  report.figure({
+    what: 'deliveries missing',
+    ours: ours.sent * (roomOf - 1) - ours.delivered,
+    budget: { atMost: 0 },
+  });
+  report.figure({
+    what: 'stored message to receiver, p50, ms',
+    ours: p(ours.latenciesMs, 50),
+    floor: p(floor.latenciesMs, 50),
+    decimals: 1,
+  });
+  report.figure({
+    what: 'stored message to receiver, p99, ms',
+    ours: p(ours.latenciesMs, 99),
+    floor: p(floor.latenciesMs, 99),
+    budget: { ratioAtMost: 4 },
+    aim: { ratioAtMost: 2 },
+    decimals: 1,
+  });
+  const commits = summarize([await (await openBareCommits(database, 8, lifecycle))(3)]);
+  report.figure({ what: 'bare inserts a second, 8 writers', ours: commits.perSecond });
+  report.figure({
+    what: 'memory for each idle connection, KB',
+    ours: perConnection,
+    budget: { atMost: 25 },
+    decimals: 1,
+  });
+  report.figure({ what: 'memory of the server under load, MB', ours: atLoad, budget: { atMost: 1024 } });
+
+  report.section('Cost by size');
+  const [small, many, wide] = await createChatters(database, 3, 1);
+  if (small && many && wide) {
+    await Promise.all([
+      addMessages(database, small, 100),
+      addMessages(database, wide, 100),
+      addMessages(database, many, 10_000),
+    ]);
+    await addChannels(database, small, 3);
+    await addChannels(database, many, 3);
+    await addChannels(database, wide, 300);
+    await database.pool.query('vacuum analyze');
+    await p95OfQuestions(node.url, small);
+    const base = await p95OfQuestions(node.url, small);
+    const messages = await p95OfQuestions(node.url, many);
+    const channels = await p95OfQuestions(node.url, wide);
+    for (const question of Object.keys(base) as Question[]) {
+      report.figure({
+        what: `${question}, messages × 100, p95 ms`,
+        ours: messages[question],
+        floor: base[question],
+        budget: { ratioAtMost: 2 },
+        aim: { ratioAtMost: 1.3 },
+        decimals: 1,
+      });
+      report.figure({
+        what: `${question}, channels × 100, p95 ms`,
+        ours: channels[question],
+        floor: base[question],
+        budget: { ratioAtMost: 2 },
+        aim: { ratioAtMost: 1.3 },
+        decimals: 1,
+      });
+    }
+  }
+
+  report.section(`kill -9 two seconds after each of ${kills} readinesses`);
+  const killed = await sendThroughKills(
+    database,
+    node,
+    chatters.slice(0, writers * roomOf).filter((_, at) => at % roomOf < 2),
+    kills,
+  );
+  report.figure({ what: 'messages acknowledged', ours: killed.acknowledged });
+  report.figure({ what: 'acknowledged and lost', ours: killed.lost, budget: { atMost: 0 } });
+  report.figure({ what: 'stored twice', ours: killed.twice, budget: { atMost: 0 } });
+  report.figure({ what: 'out of order', ours: killed.outOfOrder, budget: { atMost: 0 } });
+  report.figure({
+    what: 'ready again, s, slowest',
+    ours: Math.max(...killed.readySeconds),
+    decimals: 1,
+    aim: { atMost: 3 },
+  });
+
+  report.section('A restart with everyone connected');
+  const all = await openAll(chatters, chatter => openChatSocket(node.url, chatter));
+  const downMs = performance.now();
+  await node.kill();
+  for (const socket of all) socket.close();
+  await node.start();
+  const back = await Promise.all(chatters.map(chatter => comeBack(node.url, chatter)));
+  for (const socket of back) socket.close();
+  report.figure({
+    what: `all ${connections} live again after, s`,
+    ours: (performance.now() - downMs) / 1000,
+    budget: { atMost: 15 },
+    decimals: 1,
+  });
+  for (const complaint of node.complaints().slice(0, 5)) report.note(complaint);
+  await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
+});
+
+/** As the client does: again after a pause that doubles, with jitter. */
+async function comeBack(url: string, chatter: Parameters<typeof openChatSocket>[1]) {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await openChatSocket(url, chatter);
+    } catch {
+      const waitMs = Math.min(1000 * 2 ** failures, 30_000);
+      await delay(waitMs * (0.5 + Math.random() / 2));
+    }
+  }
+}

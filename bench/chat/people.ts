@@ -1,0 +1,50 @@
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { chatPublicKey, signChatToken } from '#server/chat/token.ts';
+import { readConfig } from '#server/config.ts';
+import { newId } from '#server/ids.ts';
+import type { OwnDatabase } from '../system/own-database.ts';
+import { serverSettings } from '../system/own-server.ts';
+
+export type Chatter = { chatUserId: string; channel: string; token: string; key: string; chatToken: string };
+
+const lifeSeconds = 6 * 3600;
+
+/** People in conversations of so many, each with a session, written straight into the database. */
+export async function createChatters(database: OwnDatabase, count: number, perChannel: number): Promise<Chatter[]> {
+  const { pool } = database;
+  const config = readConfig(serverSettings(database));
+  const now = new Date();
+  const people = Array.from({ length: count }, () => ({ id: newId(), sessionId: newId() }));
+  const ids = people.map(({ id }) => id);
+  const channelIds = Array.from({ length: Math.ceil(count / perChannel) }, () => newId());
+  const channelOf = (at: number) => channelIds[Math.floor(at / perChannel)] ?? '';
+  await pool.query(
+    `insert into users (id, chat_user_id, type, state, name) select id, id, 'MODEL', 'ACTIVE', 'Ines Vale' from unnest($1::uuid[]) id`,
+    [ids],
+  );
+  await pool.query(
+    `insert into sessions (id, user_id, rotated_at, expires_at)
+      select s, u, now(), now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as x(s, u)`,
+    [people.map(({ sessionId }) => sessionId), ids],
+  );
+  await pool.query(
+    `insert into chat_channels (id, type, person_id) select c, 'support', p from unnest($1::uuid[], $2::uuid[]) as x(c, p)`,
+    [channelIds, channelIds.map((_, at) => ids[at * perChannel])],
+  );
+  await pool.query(
+    `insert into chat_members (channel_id, chat_user_id) select c, p from unnest($1::uuid[], $2::uuid[]) as x(c, p)`,
+    [ids.map((_, at) => channelOf(at)), ids],
+  );
+  await pool.query('vacuum analyze');
+  const key = chatPublicKey(config);
+  const later = new Date(now.getTime() + lifeSeconds * 1000);
+  return Promise.all(
+    people.map(async ({ id, sessionId }, at) => ({
+      chatUserId: id,
+      channel: `support:${channelOf(at)}`,
+      key,
+      token: await signAccessToken(config, { sub: id, sid: sessionId, aud: 'api' }, now, lifeSeconds),
+      chatToken: await signChatToken(config, { chatUserId: id, sessionId }, later),
+    })),
+  );
+}

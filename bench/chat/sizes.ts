@@ -1,0 +1,71 @@
+import { newId } from '#server/ids.ts';
+import { percentile } from '../measure/median.ts';
+import type { OwnDatabase } from '../system/own-database.ts';
+import type { Chatter } from './people.ts';
+import { openChatSocket } from './sockets.ts';
+
+const rounds = 60;
+const questions = ['channels', 'channel', 'history', 'sync', 'search', 'send'] as const;
+export type Question = (typeof questions)[number];
+
+/** Messages written straight into the conversation of someone, by the product's own function. */
+export async function addMessages(
+  { pool }: OwnDatabase,
+  { channel, chatUserId }: Chatter,
+  count: number,
+): Promise<void> {
+  const message = `jsonb_build_object('cid', gen_random_uuid(), 'kind', 'TEXT', 'senderId', $2::text, 'body', 'Fitting number ' || n)`;
+  await pool.query(`select count(chat_post($1, ${message})) from generate_series(1, $3) n`, [
+    channel.slice(channel.indexOf(':') + 1),
+    chatUserId,
+    count,
+  ]);
+}
+
+/** Further conversations of someone, each with a message. */
+export async function addChannels({ pool }: OwnDatabase, { chatUserId }: Chatter, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, () => newId());
+  await pool.query(`insert into users (id, chat_user_id, type) select id, id, 'MODEL' from unnest($1::uuid[]) id`, [
+    ids,
+  ]);
+  await pool.query(
+    `insert into chat_channels (id, type, person_id) select id, 'support', id from unnest($1::uuid[]) id`,
+    [ids],
+  );
+  await pool.query(
+    `select chat_join(id, $2), chat_post(id, jsonb_build_object('cid', gen_random_uuid(), 'kind', 'TEXT', 'body', 'Hello'))
+      from unnest($1::uuid[]) id`,
+    [ids, chatUserId],
+  );
+}
+
+/** How long each question takes for this person, ms at the 95th percentile. */
+export async function p95OfQuestions(url: string, chatter: Chatter): Promise<Record<Question, number>> {
+  const socket = await openChatSocket(url, chatter);
+  const { channel } = chatter;
+  const { channels } = (await socket.ask('channels', { limit: 100 })) as {
+    channels: { id: string; lastEventSeq: number }[];
+  };
+  const head = channels.find(({ id }) => id === channel)?.lastEventSeq ?? 0;
+  const heads = Object.fromEntries(channels.map(({ id, lastEventSeq }) => [id, lastEventSeq]));
+  const asks: Record<Question, (round: number) => Promise<unknown>> = {
+    channels: () => socket.ask('channels', {}),
+    channel: () => socket.ask('channel', { channel }),
+    history: () => socket.ask('history', { channel }),
+    sync: () => socket.ask('sync', { heads: { ...heads, [channel]: Math.max(head - 20, 0) } }),
+    search: () => socket.ask('search', { text: 'fitting' }),
+    send: round => (round < 20 ? socket.send('One more fitting.') : Promise.resolve()),
+  };
+  const figures: Partial<Record<Question, number>> = {};
+  for (const question of questions) {
+    const tookMs: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const beganMs = performance.now();
+      await asks[question](round);
+      tookMs.push(performance.now() - beganMs);
+    }
+    figures[question] = percentile(tookMs, 95);
+  }
+  socket.close();
+  return figures as Record<Question, number>;
+}
