@@ -232,3 +232,24 @@ describe('a direct conversation', () => {
     expect((await ines.socket.ask('channel', { channel })).channel.closed).toBe('BLOCKED_BY_YOU');
   });
 });
+
+describe('search', () => {
+  it('pages through every hit once, the newest first, however frequent the word is', async () => {
+    const { ann, group } = await aGroup();
+    const rowId = group.slice('group:'.length);
+    await system.sql(
+      `select chat_post($1, jsonb_build_object('cid', gen_random_uuid(), 'kind', 'TEXT', 'senderId', $2::text, 'body', 'Rehearsal ' || n))
+        from generate_series(1, 260) n`,
+      [rowId, ann.chatUserId],
+    );
+    await system.sql(`update chat_messages set at = at + seq * interval '1 second' where channel_id = $1`, [rowId]);
+    const found: number[] = [];
+    for (let cursor: string | undefined, pages = 0; pages < 20; pages += 1) {
+      const page = await ann.socket.ask('search', { text: 'rehearsal', ...(cursor && { cursor }) });
+      found.push(...page.messages.map(({ seq }) => seq));
+      if (!page.nextCursor) break;
+      cursor = page.nextCursor;
+    }
+    expect(found).toEqual(Array.from({ length: 260 }, (_, at) => 262 - at));
+  });
+});

@@ -126,7 +126,7 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_client').on(table.senderId, table.clientMessageId),
     index('chat_messages_thread').on(table.channelId, table.rootSeq, table.seq).where(sql`root_seq is not null`),
     index('chat_messages_own').on(table.channelId, table.senderId, table.seq),
-    index('chat_messages_search').using('gin', table.search),
+    index('chat_messages_search').using('gin', table.channelId, table.search),
     enumCheck('chat_messages_kind', table.kind, messageKinds),
     check('chat_messages_one_sender', sql`sender_id is null or staff_id is null`),
     check('chat_messages_system', sql`(kind = 'SYSTEM') = (system is not null)`),
