@@ -54,7 +54,7 @@ await lifecycle.run(async () => {
   await delay(1_000);
 
   report.section('Delivery');
-  const bareUrl = await startProgram('bench/chat/bare-broadcast.ts', {}, join(database.dataDir, 'bare.log'), lifecycle);
+  const bareUrl = await startProgram('bench/chat/floor-server.ts', {}, join(database.dataDir, 'bare.log'), lifecycle);
   await quiet.wait();
   const bare = await openBareDelivery(bareUrl, chatters);
   await bare.run(rate, 2);

@@ -46,26 +46,24 @@ export function openChatSocket(
       } else if (frame.t === 'event' && frame.event.kind === 'MESSAGE' && frame.event.message)
         heard(frame.event.message);
     });
-    socket.on('open', async () => {
-      try {
-        await ask('open', { token: chatter.token });
-        await ask('chat', { key: chatter.key, token: chatter.chatToken });
-        done({
-          chatter,
-          send: async (body, cid = newId()) => {
-            const { message } = (await ask('send', { channel: chatter.channel, cid, body })) as { message: Message };
-            return message;
-          },
-          ask,
-          get isOpen() {
-            return socket.readyState === socket.OPEN;
-          },
-          close: () => socket.terminate(),
-        });
-      } catch (error) {
-        failed(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
+    const signIn = async () => {
+      await ask('open', { token: chatter.token });
+      await ask('chat', { key: chatter.key, token: chatter.chatToken });
+    };
+    const signedIn = () =>
+      done({
+        chatter,
+        send: async (body, cid = newId()) => {
+          const { message } = (await ask('send', { channel: chatter.channel, cid, body })) as { message: Message };
+          return message;
+        },
+        ask,
+        get isOpen() {
+          return socket.readyState === socket.OPEN;
+        },
+        close: () => socket.terminate(),
+      });
+    socket.on('open', () => void signIn().then(signedIn, failed));
   });
 }
 
