@@ -3,14 +3,14 @@ import { addModels } from './browse/add-models.ts';
 import { askedOf, pageAfter, timesOf } from './browse/asked.ts';
 import { shareWithClient } from './browse/client-page.ts';
 import {
-  backAgainPx,
   type FrameTime,
-  forgetFrames,
   framesInDocument,
   framesOf,
   heapMb,
   openSheet,
-  scrollAbout,
+  resetFrames,
+  restoredScrollErrorPx,
+  scrollBackAndForth,
   scrollThrough,
   scrollTo,
 } from './browse/long-scroll.ts';
@@ -79,22 +79,22 @@ await lifecycle.run(async () => {
   const longestOf = (frames: FrameTime[]) => Math.max(0, ...frames.map(({ ms }) => ms));
   const plain = await openSheet(`${big}/zodels`, lifecycle, await staticSheet(`${big}/zodels`, STATIC_PAGES));
   await quiet.wait();
-  await forgetFrames(plain.page);
+  await resetFrames(plain.page);
   await scrollThrough(plain.page);
   const through = await framesOf(plain.page);
   const floor = longestOf(through);
-  await forgetFrames(plain.page);
-  await scrollAbout(plain.page, 120);
+  await resetFrames(plain.page);
+  await scrollBackAndForth(plain.page, 120);
   const floorAbout = longestOf(await framesOf(plain.page));
   await plain.page.close();
   const { page, session } = await openSheet(`${big}/zodels`, lifecycle);
   await quiet.wait();
-  await forgetFrames(page);
+  await resetFrames(page);
   await scrollTo(page, (pages * FRAMES_A_PAGE) / 2);
   const down = await framesOf(page);
   const halfway = await heapMb(session);
   // Measuring the heap pauses the page.
-  await forgetFrames(page);
+  await resetFrames(page);
   await scrollTo(page, pages * FRAMES_A_PAGE);
   down.push(...(await framesOf(page)));
   const longest = (isArriving: boolean) => longestOf(down.filter(frame => frame.isArriving === isArriving));
@@ -102,8 +102,8 @@ await lifecycle.run(async () => {
   const late = (frames: FrameTime[]) => (1000 * frames.filter(({ ms }) => ms > FRAME_MS).length) / frames.length;
   report.figure({ what: `of 1,000 frames over ${FRAME_MS} ms`, floor: late(through), ours: late(down), decimals: 1 });
   report.figure({ what: 'longest while a page arrives, ms', floor, ours: longest(true), decimals: 1 });
-  await forgetFrames(page);
-  await scrollAbout(page, 120);
+  await resetFrames(page);
+  await scrollBackAndForth(page, 120);
   const about = longestOf(await framesOf(page));
   report.figure({
     what: 'longest, up and down, ms',
@@ -116,6 +116,6 @@ await lifecycle.run(async () => {
   const grown = (await heapMb(session)) - halfway;
   report.figure({ what: 'memory halfway, MB', ours: halfway, decimals: 1 });
   report.figure({ what: 'more at the end, with every model loaded, MB', ours: grown, decimals: 1 });
-  report.figure({ what: 'off after Back, px', ours: await backAgainPx(page), budget: { atMost: 4 } });
+  report.figure({ what: 'off after Back, px', ours: await restoredScrollErrorPx(page), budget: { atMost: 4 } });
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });

@@ -3,7 +3,7 @@ import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { applyAs, fillModels } from './desk/crowd.ts';
-import { drawn, open, openBare, openBrowserAsManager, press, scroll } from './desk/desk-page.ts';
+import { countFrames, open, openBrowserAsManager, openStaticCopy, press, scroll } from './desk/desk-page.ts';
 import { cast } from './faults/stage/cast.ts';
 import { withoutLimits } from './faults/stage/node.ts';
 import { openJob } from './faults/stage/open-job.ts';
@@ -84,9 +84,9 @@ await lifecycle.run(async () => {
   });
   await quiet.wait();
   const between = await scroll(page, 200);
-  const drawnAtEnd = await drawn(page);
+  const drawnAtEnd = await countFrames(page);
   await open(page, desk);
-  await openBare(page);
+  await openStaticCopy(page);
   await quiet.wait();
   const floor = await press(page, keys);
   const after = (how: 'painted' | 'shown', share: number) => ({

@@ -64,7 +64,7 @@ await lifecycle.run(async () => {
   await decisions;
   const took = seen.map(({ ms }) => ms);
   const own = await client.call('getApplicantCounts', { path: { id: jobId } });
-  const told = await client.call('getSharedCounts', { path: { id: shared.split('/').at(-1) ?? '' } });
+  const counts = await client.call('getSharedCounts', { path: { id: shared.split('/').at(-1) ?? '' } });
   agent.destroy();
 
   report.section('Visits');
@@ -79,7 +79,7 @@ await lifecycle.run(async () => {
   report.section('Decisions meanwhile');
   report.figure({ what: 'decisions', ours: decidedMs.length });
   report.figure({ what: 'p99 ms', ours: percentile(decidedMs, 99), decimals: 1, budget: { atMost: 300 } });
-  const otherwise = own.booked !== told.booked || own.declined !== told.declined;
+  const otherwise = own.booked !== counts.booked || own.declined !== counts.declined;
   report.figure({ what: 'told otherwise afterwards', ours: Number(otherwise), budget: { atMost: 0 } });
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });

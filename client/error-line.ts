@@ -6,8 +6,8 @@ export function errorLine(error: unknown): string {
     message: null,
     ...partsOf(error),
   };
-  const said = [statusText, message].find(text => typeof text === 'string' && text !== '');
-  return `Error ${Number(status) || 500}: ${said ?? 'Something went wrong'}`;
+  const firstText = [statusText, message].find(text => typeof text === 'string' && text !== '');
+  return `Error ${Number(status) || 500}: ${firstText ?? 'Something went wrong'}`;
 }
 
 const partsOf = (error: unknown): { status?: unknown; statusText?: unknown; message?: unknown } =>

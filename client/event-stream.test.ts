@@ -36,17 +36,17 @@ it('reads events split at any byte, and skips unknown ones', async () => {
     response.write(`: hello\n\n${head}`);
     setTimeout(() => response.write(`${tail}data: nonsense\n\n${data('2')}`), 20);
   });
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const stop = new AbortController();
   await readEvents(
     client,
     one => {
-      heard.push(one);
-      if (heard.length === 2) stop.abort();
+      received.push(one);
+      if (received.length === 2) stop.abort();
     },
     stop.signal,
   );
-  expect(heard).toEqual([event('1'), event('2')]);
+  expect(received).toEqual([event('1'), event('2')]);
 });
 
 it('reports on every connection, the first included, that events may have been missed', async () => {
@@ -54,18 +54,18 @@ it('reports on every connection, the first included, that events may have been m
     response => response.end(data('1')),
     response => void response.write(data('2')),
   );
-  const heard: (string | null)[] = [];
+  const received: (string | null)[] = [];
   const stop = new AbortController();
   await readEvents(
     client,
     one => {
-      heard.push(one.id);
+      received.push(one.id);
       if (one.id === '2') stop.abort();
     },
     stop.signal,
-    { retryMs: 10, catchUp: () => heard.push('catch up') },
+    { retryMs: 10, catchUp: () => received.push('catch up') },
   );
-  expect(heard).toEqual(['catch up', '1', 'catch up', '2']);
+  expect(received).toEqual(['catch up', '1', 'catch up', '2']);
 });
 
 it('treats a silent connection as dead', async () => {
@@ -74,11 +74,11 @@ it('treats a silent connection as dead', async () => {
     response => void response.write(data('2')),
   );
   const stop = new AbortController();
-  const heard: (string | null)[] = [];
-  const hear = (one: LiveEvent) => {
-    heard.push(one.id);
+  const received: (string | null)[] = [];
+  const receive = (one: LiveEvent) => {
+    received.push(one.id);
     stop.abort();
   };
-  await readEvents(client, hear, stop.signal, { retryMs: 10, silenceMs: 50 });
-  expect(heard).toEqual(['2']);
+  await readEvents(client, receive, stop.signal, { retryMs: 10, silenceMs: 50 });
+  expect(received).toEqual(['2']);
 });

@@ -34,12 +34,12 @@ export const addressOf = ({ address, ids }: Pick<Wire, 'address' | 'ids'>, input
 
 /** Empty values are dropped; 0, true and false stay; lists are joined with commas. */
 export const queryString = (query: Values): string => {
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     const list = (Array.isArray(value) ? value : [value]).filter(isSent);
-    if (list.length > 0) kept.set(key, list.map(String).join(','));
+    if (list.length > 0) params.set(key, list.map(String).join(','));
   }
-  const text = kept.toString();
+  const text = params.toString();
   return text === '' ? '' : `?${text}`;
 };
 

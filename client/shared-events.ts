@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { readEvents } from './event-stream.ts';
 
 /** A message from the reading tab to the others; without an event it means that something may have been missed. */
-type Told = { event: LiveEvent | null };
+type Message = { event: LiveEvent | null };
 
 /**
  * Live events for one of many tabs. A browser opens only six connections to one server, so all tabs share a single
@@ -19,14 +19,14 @@ export async function readSharedEvents(
 ): Promise<void> {
   if (signal.aborted) return;
   const others = new BroadcastChannel(name);
-  others.onmessage = ({ data }: MessageEvent<Told>) => (data.event ? onEvent(data.event) : catchUp());
+  others.onmessage = ({ data }: MessageEvent<Message>) => (data.event ? onEvent(data.event) : catchUp());
   signal.addEventListener('abort', () => others.close(), { once: true });
-  const tell = (event: LiveEvent | null) => {
-    if (!signal.aborted) others.postMessage({ event } satisfies Told);
+  const broadcast = (event: LiveEvent | null) => {
+    if (!signal.aborted) others.postMessage({ event } satisfies Message);
     if (event) onEvent(event);
     else catchUp();
   };
-  const read = () => readEvents(client, tell, signal, { catchUp: () => tell(null) });
+  const read = () => readEvents(client, broadcast, signal, { catchUp: () => broadcast(null) });
   if (!navigator.locks) return read();
   const reading = await navigator.locks.request(name, { ifAvailable: true }, async lock => {
     if (lock) await read();

@@ -8,9 +8,9 @@ const [here, there] = await Promise.all([openBus(DATABASE_URL), openBus(DATABASE
 afterAll(() => Promise.all([here.close(), there.close()]));
 
 const receivedBy = (bus: typeof here) => {
-  const heard: BusMessage[] = [];
-  bus.subscribe(message => heard.push(message));
-  return heard;
+  const received: BusMessage[] = [];
+  bus.subscribe(message => received.push(message));
+  return received;
 };
 const changed = (userId: string): BusMessage => ({ kind: 'USER_CHANGED', userId });
 

@@ -33,7 +33,7 @@ export async function runQuietly(
 }
 
 /** Runs to the end with its output shown. Returns whether it succeeded. */
-export async function runInSight(args: string[], { env, signal }: Options = {}): Promise<boolean> {
+export async function runWithOutput(args: string[], { env, signal }: Options = {}): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
     env: { ...process.env, ...env },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { findLastingPort, isLastingPort, isPortFree } from './port.ts';
+import { findStablePort, isPortFree, isStablePort } from './port.ts';
 import { type Cluster, openCluster, readPassword } from './postgres-cluster.ts';
 import { NotStarted, startPostgres, stopOrphan, stopPostgres } from './postgres-process.ts';
 import { Refusal } from './refusal.ts';
@@ -121,12 +121,12 @@ async function startSomewhere(cluster: Cluster, how: Parameters<typeof startPost
   const remembered = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
   const giveUpAt = performance.now() + portPatienceMs;
   const choosePort = async () => {
-    while (isLastingPort(remembered)) {
+    while (isStablePort(remembered)) {
       if (await isPortFree(remembered)) return remembered;
       if (performance.now() >= giveUpAt) break;
       await delay(50);
     }
-    return findLastingPort();
+    return findStablePort();
   };
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort();

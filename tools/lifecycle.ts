@@ -60,7 +60,7 @@ export class Lifecycle {
     const now = performance.now();
     if (!this.isStopping) {
       this.#requestedAt = now;
-      console.log('\nStopping. Once more to stop at once.');
+      console.log('\nStopping. Press Ctrl-C again to stop at once.');
       void this.stop(0);
     } else if (now - this.#requestedAt > sameRequestMs) {
       for (const closer of this.#closers.toReversed()) closer.kill?.();

@@ -23,14 +23,14 @@ export function findFreePort(host = '127.0.0.1'): Promise<number> {
 const lasting = { from: 20_000, to: 32_767 };
 
 /** For a program that needs the same port after a restart. */
-export async function findLastingPort(): Promise<number> {
+export async function findStablePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lasting.from, lasting.to + 1);
     if (await isPortFree(port)) return port;
   }
 }
 
-export const isLastingPort = (port: number): boolean => port >= lasting.from && port <= lasting.to;
+export const isStablePort = (port: number): boolean => port >= lasting.from && port <= lasting.to;
 
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return bind(port, host).then(

@@ -55,11 +55,11 @@ function canReach(owner: { uid: number; gid: number }, folder: string, program: 
 }
 
 /** Files restored from a copy made by root belong to root; PostgreSQL requires an owner that it may run as. */
-export function giveTo(owner: Account['owner'], path: string): void {
+export function changeOwner(owner: Account['owner'], path: string): void {
   if (!owner) return;
   chownSync(path, owner.uid, owner.gid);
   if (!statSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) giveTo(owner, join(path, name));
+  for (const name of readdirSync(path)) changeOwner(owner, join(path, name));
 }
 
 function ownerOf(cluster: string): Account['owner'] {

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Account, chooseAccount, giveTo } from './postgres-account.ts';
+import { type Account, changeOwner, chooseAccount } from './postgres-account.ts';
 import { Refusal } from './refusal.ts';
 
 /** A PostgreSQL cluster's folder. It contains its password: both are created together, or not at all. */
@@ -52,7 +52,7 @@ export async function openCluster(folder: string, durable: boolean, onLog: (text
     onLog('creating the database');
     await createCluster(cluster, durable);
   } else if (cluster.account.owner && statSync(folder).uid !== cluster.account.owner.uid) {
-    giveTo(cluster.account.owner, folder);
+    changeOwner(cluster.account.owner, folder);
   }
   return cluster;
 }
@@ -66,7 +66,7 @@ async function createCluster({ folder, account }: Cluster, durable: boolean): Pr
   const made = join(draft, 'cluster');
   const password = join(draft, passwordFile);
   writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  giveTo(account.owner, draft);
+  changeOwner(account.owner, draft);
   await runInitdb(account, made, password, durable);
   renameSync(password, join(made, passwordFile));
   if (durable) syncToDisk(join(made, passwordFile), made);

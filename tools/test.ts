@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
 import { runChecks, sourceChecks } from './checks.ts';
-import { program, runInSight } from './command.ts';
+import { program, runWithOutput } from './command.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
 import { explainError } from './refusal.ts';
@@ -27,7 +27,7 @@ await lifecycle.run(async () => {
 
 async function runVitest(): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const ranWell = await runInSight([program.vitest, 'run', ...reporters], { signal });
+  const ranWell = await runWithOutput([program.vitest, 'run', ...reporters], { signal });
   return countVitest(vitestReport, ranWell);
 }
 
@@ -40,7 +40,7 @@ async function runInBrowser(): Promise<Counts> {
     if (!lifecycle.isStopping) console.error(`\n${explainError(error)}\n`);
     return { passed: 0, failed: 1 };
   }
-  const ranWell = await runInSight([program.playwright, 'test', '--reporter=list,json'], {
+  const ranWell = await runWithOutput([program.playwright, 'test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     signal,
   });

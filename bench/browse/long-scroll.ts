@@ -42,7 +42,7 @@ export async function openSheet(
   return { page, session: await page.context().newCDPSession(page) };
 }
 
-export const forgetFrames = (page: Page) =>
+export const resetFrames = (page: Page) =>
   page.evaluate(() => {
     window.sheetFrames = [];
   });
@@ -80,7 +80,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Scrolls up and down over loaded frames. */
-export async function scrollAbout(page: Page, turns: number): Promise<void> {
+export async function scrollBackAndForth(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, turn % 40 < 20 ? -400 : 400);
     await page.waitForTimeout(30);
@@ -111,7 +111,7 @@ const placeOf = (page: Page): Promise<Place | null> =>
   });
 
 /** How far the same frame has moved after opening its page and going Back; infinite when it is missing. */
-export async function backAgainPx(page: Page): Promise<number> {
+export async function restoredScrollErrorPx(page: Page): Promise<number> {
   const before = await placeOf(page);
   // The scroll position is stored once scrolling stops.
   await page.waitForTimeout(600);

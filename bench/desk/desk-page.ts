@@ -44,7 +44,7 @@ addEventListener('keydown', () => {
 });`;
 
 /** A static copy of the open page without its scripts: a key press makes the minimal change of a decision. */
-export async function openBare(page: Page): Promise<void> {
+export async function openStaticCopy(page: Page): Promise<void> {
   const html = await page.evaluate(() => {
     for (const script of document.querySelectorAll('script')) script.remove();
     return document.documentElement.outerHTML;
@@ -107,4 +107,4 @@ export async function scroll(page: Page, turns: number): Promise<number[]> {
   return page.evaluate(() => window.framesMs);
 }
 
-export const drawn = (page: Page): Promise<number> => frames(page).count();
+export const countFrames = (page: Page): Promise<number> => frames(page).count();

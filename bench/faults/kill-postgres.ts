@@ -34,11 +34,11 @@ export const scenario: Scenario = {
     } finally {
       const complaints = [...complaintsIn(start.printed()), ...second.complaints()];
       for (const complaint of complaints.slice(0, 8)) note(complaint);
-      const said = start
+      const messages = start
         .printed()
         .split('\n')
         .filter(line => line.trim() !== '' && !/^(\{|SMS to)/.test(line));
-      if (start.child.exitCode !== null) note(`npm start ended, saying: ${said.slice(-8).join(' / ')}`);
+      if (start.child.exitCode !== null) note(`npm start ended, saying: ${messages.slice(-8).join(' / ')}`);
     }
   },
 };

@@ -64,8 +64,8 @@ const asObject = (value: unknown): object => (typeof value === 'object' && value
 
 const objectOf = (maker: Maker, { properties = {}, required = [] }: Schema, depth: number): object => {
   const { random } = maker;
-  const kept = Object.entries(properties).filter(([key]) => random.chance(required.includes(key) ? 0.97 : 0.5));
-  const entries = kept.map(([key, schema]) => [key, depth > 10 ? null : valueFrom(maker, schema, key, depth + 1)]);
+  const chosen = Object.entries(properties).filter(([key]) => random.chance(required.includes(key) ? 0.97 : 0.5));
+  const entries = chosen.map(([key, schema]) => [key, depth > 10 ? null : valueFrom(maker, schema, key, depth + 1)]);
   if (random.chance(0.05)) entries.push([random.pick(['__proto__', 'constructor', 'admin', '']), random.pick(hostile)]);
   return Object.fromEntries(entries);
 };

@@ -35,13 +35,13 @@ export class Report {
 
   figure({ what, ours, floor, budget, aim, decimals = 0 }: Figure): void {
     const ratio = floor ? ours / floor : undefined;
-    const kept = budget ? isMet(budget, ours, ratio) : true;
+    const isWithinBudget = budget ? isMet(budget, ours, ratio) : true;
     const asked = [
-      ...(budget ? [`${inWords(budget)}${kept ? '' : '   MISSED'}`] : []),
+      ...(budget ? [`${inWords(budget)}${isWithinBudget ? '' : '   MISSED'}`] : []),
       ...(aim ? [`aim ${inWords(aim)}${isMet(aim, ours, ratio) ? '' : ', not reached'}`] : []),
     ].join('   ');
     console.log(row(`  ${what}`, [floor?.toFixed(decimals), ours.toFixed(decimals), ratio?.toFixed(2)], asked));
-    if (!kept) this.#missed.push(`${this.#section}, ${what}`);
+    if (!isWithinBudget) this.#missed.push(`${this.#section}, ${what}`);
   }
 
   note(text: string): void {

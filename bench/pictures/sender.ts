@@ -4,15 +4,15 @@ import { FILES_ADDRESS, IMAGES_ADDRESS, TUS_VERSION, UPLOADS_ADDRESS } from '#co
  * Uploads a file in one part and makes a picture of it: the status of the last answer, and whether it had a
  * Retry-After.
  */
-export async function sendPicture(server: string, token: string, bytes: Buffer): Promise<Told> {
+export async function sendPicture(server: string, token: string, bytes: Buffer): Promise<Reply> {
   return send(server, token, bytes).catch(() => lost);
 }
 
-type Told = { status: number; saysWhen: boolean };
+type Reply = { status: number; saysWhen: boolean };
 /** The connection was lost: the tus client resumes. */
-const lost: Told = { status: 0, saysWhen: false };
+const lost: Reply = { status: 0, saysWhen: false };
 
-async function send(server: string, token: string, bytes: Buffer): Promise<Told> {
+async function send(server: string, token: string, bytes: Buffer): Promise<Reply> {
   const authorization = `Bearer ${token}`;
   const tus = { authorization, 'tus-resumable': TUS_VERSION };
   const begun = await fetch(`${server}${FILES_ADDRESS}${UPLOADS_ADDRESS}`, {
@@ -36,7 +36,7 @@ async function send(server: string, token: string, bytes: Buffer): Promise<Told>
   );
 }
 
-async function told(answer: Response): Promise<Told> {
+async function told(answer: Response): Promise<Reply> {
   await answer.arrayBuffer();
   return { status: answer.status, saysWhen: answer.headers.has('retry-after') };
 }

@@ -67,9 +67,9 @@ export async function answers(address: string): Promise<boolean> {
 /** The environment without what `npm run` and our own start added. */
 function terminalEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(npm_|NODE_|DATABASE_URL$|DATA_DIR$|DEMO$|PORT$|HOST$|INIT_CWD$)/i;
-  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !ours.test(name));
   const path = process.env.PATH?.split(delimiter).filter(folder => !folder.startsWith(projectRoot));
-  return { ...Object.fromEntries(kept), PATH: path?.join(delimiter) };
+  return { ...Object.fromEntries(inherited), PATH: path?.join(delimiter) };
 }
 
 /** npm may exit before what it ran: the group has stopped when it is empty. */

@@ -30,8 +30,8 @@ export const sameAnswer = (one: unknown, other: unknown): boolean => {
     return INSTANT.test(one) && INSTANT.test(other) && Date.parse(one) === Date.parse(other);
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const said = (value: object) => Object.entries(value).filter(([, held]) => held !== null && held !== undefined);
-  const [left, right] = [said(one), new Map(said(other))];
+  const entriesOf = (value: object) => Object.entries(value).filter(([, held]) => held !== null && held !== undefined);
+  const [left, right] = [entriesOf(one), new Map(entriesOf(other))];
   return (
     left.length === right.size && left.every(([key, value]) => right.has(key) && sameAnswer(value, right.get(key)))
   );

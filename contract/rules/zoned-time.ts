@@ -40,7 +40,7 @@ const offset = (zone: string | undefined, at: Date) =>
     .find(part => part.type === 'timeZoneName')?.value;
 
 /** Whether the device's clock differs from the zone's, which a zone of another name need not. */
-export const deviceDiffers = (zone: string, at: Date): boolean => offset(zone, at) !== offset(undefined, at);
+export const differsFromDevice = (zone: string, at: Date): boolean => offset(zone, at) !== offset(undefined, at);
 
 const hours = ({ start, end }: TimeRange, zone: string | undefined) =>
   `${clock(zone).format(new Date(start))} – ${clock(zone).format(new Date(end))}`;
@@ -79,7 +79,7 @@ export const momentText = (at: string, zone: string): string => {
 
 /** The same period in the device's zone; null when it is the same: `Sun, Dec 6, 3:00 AM – 7:00 AM GMT+1`. */
 export const deviceTimesText = (period: TimeRange, zone: string): string | null => {
-  const differs = [period.start, period.end].some(at => deviceDiffers(zone, new Date(at)));
+  const differs = [period.start, period.end].some(at => differsFromDevice(zone, new Date(at)));
   return differs ? timesText(period, undefined) : null;
 };
 

@@ -1,10 +1,10 @@
 import { crossFieldRules } from '../rules/cross-fields.ts';
 import { jobFields } from './job-fields.ts';
-import { builtOnce } from './row.ts';
+import { cachedPerRules } from './row.ts';
 import { z } from './zod.ts';
 
 /** Any part of a job's answers. */
-export const JobDraft = builtOnce(rules =>
+export const JobDraft = cachedPerRules(rules =>
   z
     .object(jobFields(rules))
     .partial()

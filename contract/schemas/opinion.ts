@@ -1,5 +1,5 @@
 import { RATING_MAX } from '../values/applicant.ts';
-import { builtOnce, rows } from './row.ts';
+import { cachedPerRules, rows } from './row.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
@@ -13,7 +13,7 @@ export const Opinion = z.object({
 export type Opinion = z.infer<typeof Opinion>;
 
 /** Only the given fields change. */
-const OpinionChange = builtOnce(({ limits }) =>
+const OpinionChange = cachedPerRules(({ limits }) =>
   z.object({
     rating: z
       .number()

@@ -7,10 +7,10 @@ const PASSPHRASE_MAX = 200;
 /** Compared exactly as it was typed, spaces included. */
 export const Passphrase = z.string({ error: 'Enter a passphrase.' }).superRefine((value, context) => {
   const length = [...value].length;
-  const say = (message: string) => context.addIssue({ code: 'custom', message });
-  if (!isPrintable(value)) say(unprintableSentence);
-  else if (value.trim().length === 0) say('Enter a passphrase.');
+  const fail = (message: string) => context.addIssue({ code: 'custom', message });
+  if (!isPrintable(value)) fail(unprintableSentence);
+  else if (value.trim().length === 0) fail('Enter a passphrase.');
   else if (length < PASSPHRASE_MIN)
-    say(`A passphrase needs at least ${PASSPHRASE_MIN} characters; this has ${length}.`);
-  else if (length > PASSPHRASE_MAX) say(`A passphrase may have at most ${PASSPHRASE_MAX} characters.`);
+    fail(`A passphrase needs at least ${PASSPHRASE_MIN} characters; this has ${length}.`);
+  else if (length > PASSPHRASE_MAX) fail(`A passphrase may have at most ${PASSPHRASE_MAX} characters.`);
 });

@@ -7,7 +7,7 @@ import { Id } from './id.ts';
 import { z } from './zod.ts';
 
 /** Caches what depends on the rules: building a schema takes ten times as long as parsing with it. */
-export const builtOnce = <Built extends object>(build: (rules: Rules) => Built): ((rules: Rules) => Built) => {
+export const cachedPerRules = <Built extends object>(build: (rules: Rules) => Built): ((rules: Rules) => Built) => {
   const built = new WeakMap<Rules, Built>();
   return rules => {
     const known = built.get(rules) ?? build(rules);

@@ -16,7 +16,7 @@ const amount = (origin: string, count: number | bigint): string => {
 };
 
 /** The messages for errors without a message of the field's own, replacing the library's. */
-export const plainSentence = (issue: Issue): string => {
+export const defaultMessage = (issue: Issue): string => {
   const missing = issue.input === undefined || issue.input === null;
   if (issue.code === 'too_big') return `At most ${amount(issue.origin, issue.maximum)}.`;
   if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'This is needed.';

@@ -8,9 +8,9 @@ export const text = (label: string, min: number, max: number) =>
     .trim()
     .superRefine((value, context) => {
       const length = [...value].length;
-      const say = (message: string) => context.addIssue({ code: 'custom', message });
-      if (!isPrintable(value)) say(`${label} holds characters that cannot be shown.`);
-      else if (length === 0 && min > 0) say(`${label} is needed.`);
-      else if (length < min) say(`${label} needs at least ${min} characters; this has ${length}.`);
-      else if (length > max) say(`${label} may have at most ${max} characters; this has ${length}.`);
+      const fail = (message: string) => context.addIssue({ code: 'custom', message });
+      if (!isPrintable(value)) fail(`${label} holds characters that cannot be shown.`);
+      else if (length === 0 && min > 0) fail(`${label} is needed.`);
+      else if (length < min) fail(`${label} needs at least ${min} characters; this has ${length}.`);
+      else if (length > max) fail(`${label} may have at most ${max} characters; this has ${length}.`);
     });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { plainSentence } from './sentences.ts';
+import { defaultMessage } from './sentences.ts';
 
 /**
  * Every schema is written with this `z`, so that its settings apply everywhere. The content security policy of our
  * pages forbids compiled code, and a browser would report the attempt.
  */
-z.config({ customError: plainSentence, jitless: true });
+z.config({ customError: defaultMessage, jitless: true });
 
 export { z };

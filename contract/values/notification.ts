@@ -28,4 +28,4 @@ export const notificationChannels = ['inProduct', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** What is off by default: nobody gets news by text without asking for it. */
-export const offAtFirst: Record<NotificationChannel, readonly NotificationKind[]> = { inProduct: [], sms: ['NEWS'] };
+export const offByDefault: Record<NotificationChannel, readonly NotificationKind[]> = { inProduct: [], sms: ['NEWS'] };

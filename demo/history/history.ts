@@ -36,18 +36,18 @@ export const historyOf = (
 ): History => {
   const calendar = openCalendar(models, now);
   const casts = castAll(jobs, models, calendar);
-  const told = jobs.map(job => ({
+  const histories = jobs.map(job => ({
     ...historyOfJob(job, casts.get(job) ?? [], staffId, now),
     selectedModelIds: selectedFor(job, casts.get(job) ?? [], models, calendar),
   }));
   const events = [
     ...demoManagers.flatMap(manager => managerEvents(manager, staffId, now)),
-    ...told.flatMap(one => one.events),
+    ...histories.flatMap(one => one.events),
   ];
   return {
     events: events.sort((one, other) => one.at.getTime() - other.at.getTime()),
-    requests: told.flatMap(one => one.requests),
-    jobs: told,
+    requests: histories.flatMap(one => one.requests),
+    jobs: histories,
     calendar,
   };
 };

@@ -13,7 +13,7 @@ const SETTLE_MS = 400;
 /** How one model answers managers, and jobs that changed: refetches on a hint, waits a while, and accepts four times in five. */
 export const startAnswering = (player: Player, seededAt: Date, signal: AbortSignal) => {
   const { client, model } = player;
-  const looking = new Set<string>();
+  const refetching = new Set<string>();
   const answering = new Set<string>();
 
   /** Requests from before the seeding stay open, so that their manager sees some. */
@@ -29,7 +29,7 @@ export const startAnswering = (player: Player, seededAt: Date, signal: AbortSign
       : client.call('answerRequest', { path: { id }, body: { answer: yes ? 'ACCEPTED' : 'DECLINED', termsVersion } });
   };
 
-  const say = async (job: TalentJob): Promise<void> => {
+  const sendAnswer = async (job: TalentJob): Promise<void> => {
     const yes = randomOf(`answer:${job.id}:${model.id}:${job.termsVersion}`).chance(YES_SHARE);
     for (;;) {
       try {
@@ -49,22 +49,22 @@ export const startAnswering = (player: Player, seededAt: Date, signal: AbortSign
   const consider = async (job: TalentJob): Promise<void> => {
     if (!(isAsked(job) || isAskedAgain(job)) || answering.has(job.id)) return;
     answering.add(job.id);
-    if (await pause(between(THINKING_MS.least, THINKING_MS.most), signal)) await say(job);
+    if (await pause(between(THINKING_MS.least, THINKING_MS.most), signal)) await sendAnswer(job);
     answering.delete(job.id);
   };
 
-  const look = async (jobId: string): Promise<void> => {
-    if (looking.has(jobId) || answering.has(jobId)) return;
-    looking.add(jobId);
+  const refetchLater = async (jobId: string): Promise<void> => {
+    if (refetching.has(jobId) || answering.has(jobId)) return;
+    refetching.add(jobId);
     await pause(SETTLE_MS, signal);
-    looking.delete(jobId);
+    refetching.delete(jobId);
     const job = await client.call('getJob', { path: { id: jobId } }).catch(() => null);
     if (job?.audience === 'MODEL') await consider(job);
   };
 
   return {
     hear: ({ kind, id }: LiveEvent): void => {
-      if (kind === 'JOB' && id !== null) void look(id);
+      if (kind === 'JOB' && id !== null) void refetchLater(id);
     },
     /** Requests that arrived while disconnected. */
     catchUp: async (): Promise<void> => {

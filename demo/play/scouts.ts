@@ -6,7 +6,7 @@ import { livesNear } from '../fit.ts';
 import { pause } from './pause.ts';
 import type { Player } from './player.ts';
 
-const LOOK_MS = 2_500;
+const POLL_MS = 2_500;
 const SLOWEST_MS = 30_000;
 /** Most jobs are visible from anywhere; one for local models only is found when its city is polled, or after a hint. */
 const CITIES = ['Las Vegas', 'Los Angeles', 'Las Vegas', 'New York', 'Las Vegas', 'Miami', 'Las Vegas', 'Chicago'];
@@ -25,7 +25,7 @@ export const startPolling = ({ players, seededAt, signal, onJob }: Watch) => {
   const scouts = players.filter(({ model }) => model.sensitiveConsent && bookOutsOf(model, seededAt).length === 0);
   let turn = 0;
   let hurried = 0;
-  let ring = () => {};
+  let wake = () => {};
 
   const scoutFor = (gender: Gender, city: string): Player | undefined => {
     const those = scouts.filter(
@@ -34,27 +34,27 @@ export const startPolling = ({ players, seededAt, signal, onJob }: Watch) => {
     return those[turn % Math.min(TAKING_TURNS, those.length)];
   };
 
-  const look = async (scout: Player | undefined): Promise<void> => {
+  const pollAs = async (scout: Player | undefined): Promise<void> => {
     const list = await scout?.client.call('getJobs', { path: { status: 'suggested' }, query: { limit: PAGE } });
     for (const job of list?.items ?? []) if (job.audience === 'MODEL') onJob(job);
   };
 
-  const rest = async (ms: number): Promise<void> => {
+  const sleep = async (ms: number): Promise<void> => {
     const bell = new AbortController();
-    ring = () => bell.abort();
+    wake = () => bell.abort();
     await pause(ms, AbortSignal.any([signal, bell.signal]));
   };
 
   const watch = async (): Promise<void> => {
-    let waitMs = LOOK_MS;
+    let waitMs = POLL_MS;
     for (; !signal.aborted; turn += 1) {
       const city = CITIES[turn % CITIES.length] ?? 'Las Vegas';
       const genders: Gender[] = turn % OTHERS_EVERY === 0 ? ['FEMALE', 'MALE', 'NON_BINARY'] : ['FEMALE', 'MALE'];
-      const looks = await Promise.allSettled(genders.map(gender => look(scoutFor(gender, city))));
-      const isDown = looks.some(({ status }) => status === 'rejected');
-      waitMs = isDown ? Math.min(waitMs * 2, SLOWEST_MS) : LOOK_MS;
+      const polls = await Promise.allSettled(genders.map(gender => pollAs(scoutFor(gender, city))));
+      const isDown = polls.some(({ status }) => status === 'rejected');
+      waitMs = isDown ? Math.min(waitMs * 2, SLOWEST_MS) : POLL_MS;
       hurried = isDown ? 0 : Math.max(0, hurried - 1);
-      await rest(hurried > 0 ? HURRIED_MS : waitMs);
+      await sleep(hurried > 0 ? HURRIED_MS : waitMs);
     }
   };
 
@@ -63,7 +63,7 @@ export const startPolling = ({ players, seededAt, signal, onJob }: Watch) => {
     /** Polls from every city at once. */
     hurry: (): void => {
       hurried = CITIES.length;
-      ring();
+      wake();
     },
   };
 };

@@ -25,10 +25,10 @@ export function useNotes(id: string) {
 }
 
 function readNotes(id: string): Notes {
-  const kept = readTabValue(nameOf(id));
-  if (kept === null) return {};
+  const stored = readTabValue(nameOf(id));
+  if (stored === null) return {};
   try {
-    const notes: unknown = JSON.parse(kept);
+    const notes: unknown = JSON.parse(stored);
     return Object.fromEntries(
       Object.entries(typeof notes === 'object' && notes !== null ? notes : {}).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',

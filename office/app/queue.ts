@@ -50,8 +50,8 @@ export async function removeFromQueue(ids: readonly string[]): Promise<void> {
   await queryClient.cancelQueries({ queryKey: queueQuery.queryKey });
   queryClient.setQueryData(queueQuery.queryKey, queue => {
     if (!queue) return queue;
-    const gone = queue.pages.flatMap(page => page.items).filter(item => ids.includes(item.id));
-    const left = (subject: Subject, count: number) => count - gone.filter(item => item.subject === subject).length;
+    const removed = queue.pages.flatMap(page => page.items).filter(item => ids.includes(item.id));
+    const left = (subject: Subject, count: number) => count - removed.filter(item => item.subject === subject).length;
     const pages = queue.pages.map(page => ({
       ...page,
       items: page.items.filter(item => !ids.includes(item.id)),
@@ -63,7 +63,7 @@ export async function removeFromQueue(ids: readonly string[]): Promise<void> {
 }
 
 /** The next item in the list, or the last one before it. */
-export const besides = (items: readonly QueueItem[], id: string): { next?: QueueItem; previous?: QueueItem } => {
+export const neighboursOf = (items: readonly QueueItem[], id: string): { next?: QueueItem; previous?: QueueItem } => {
   const at = items.findIndex(item => item.id === id);
   if (at < 0) return items[0] ? { next: items[0] } : {};
   const [next, previous] = [items[at + 1], items[at - 1]];

@@ -7,7 +7,7 @@ import { DECIDE, type Decision, type DecisionParts, decisionOf, doneWords, send 
 import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
-import { besides, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue } from './queue.ts';
+import { neighboursOf, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue } from './queue.ts';
 import { forgetSeen, rememberSeen } from './seen-jobs.ts';
 
 /**
@@ -55,13 +55,13 @@ export const useDecided = (): Decision[] =>
   }).reverse();
 
 /** Decides about the open item, and opens the next one of the list at once. */
-export function useDecideAndGoOn(id: string): (parts: DecisionParts) => void {
+export function useDecideAndOpenNext(id: string): (parts: DecisionParts) => void {
   const decide = useDecide();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { items } = useQueue(showOf(new URLSearchParams(search)));
   const after = (gone: readonly string[]) => {
-    const { next, previous } = besides(
+    const { next, previous } = neighboursOf(
       items.filter(item => item.id === id || !gone.includes(item.id)),
       id,
     );

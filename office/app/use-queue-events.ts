@@ -5,9 +5,9 @@ import { client } from './client.ts';
 import { queryClient } from './query.ts';
 
 /** Queries that a change of the queue may affect: a colleague decided, or an owner resubmitted. */
-const told = ['getQueue', 'getJobReview', 'getUserReview'];
+const affectedCalls = ['getQueue', 'getJobReview', 'getUserReview'];
 const refetchReviews = () =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => told.includes(String(queryKey[0])) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => affectedCalls.includes(String(queryKey[0])) });
 
 const refetchStaff = () => {
   void queryClient.invalidateQueries({ queryKey: ['getStaff'] });

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { topicAddress, topicPageAddress } from '#features/landing/landing-address.ts';
-import { isTidy, readFilters, readPlace, zodelsAddress } from '#features/landing/zodels-address.ts';
+import { isCanonical, readFilters, readPlace, zodelsAddress } from '#features/landing/zodels-address.ts';
 import { sharedAt } from '#features/sharing/shared-page.ts';
 import type { Handle } from '../handle.ts';
 import { cacheAddress } from './cache-address.ts';
@@ -9,7 +9,7 @@ import { cacheAddress } from './cache-address.ts';
 const handles: Record<string, Handle> = {
   'hire-models': { cacheAs: ({ query }) => (topicAddress(query) ? null : '/hire-models') },
   'hire-models/:topic': { cacheAs: ({ params, query }) => topicPageAddress(params.topic, query) },
-  zodels: { cacheAs: ({ query }) => (isTidy(query) ? zodelsAddress(readFilters(query), readPlace(query)) : null) },
+  zodels: { cacheAs: ({ query }) => (isCanonical(query) ? zodelsAddress(readFilters(query), readPlace(query)) : null) },
   'shared/jt/:id': { cacheAs: sharedAt(secret => `/shared/jt/${secret}`) },
   'manager/jobs': { hydrate: 'NOW' },
 };

@@ -14,10 +14,10 @@ const NOA = '01890a5d-ac96-774b-bcce-b302099a8059';
 
 /** Pages of models, each cached for an hour; a removed model is not found by later renderings. */
 const aSite = async () => {
-  const gone = new Set<string>();
+  const removedIds = new Set<string>();
   const site = { whileRendering: () => {} };
   const handle = async ({ url }: Request) => {
-    const shown = [INES, NOA].filter(id => url.includes(id) && !gone.has(id));
+    const shown = [INES, NOA].filter(id => url.includes(id) && !removedIds.has(id));
     await new Promise(resolve => setTimeout(resolve, 20));
     site.whileRendering();
     const found = shown.length > 0;
@@ -41,7 +41,7 @@ const aSite = async () => {
   open.push(fastify);
   const visit = async (id: string) => (await fastify.inject({ url: `/zodels/${id}` })).statusCode;
   const remove = (id: string) => {
-    gone.add(id);
+    removedIds.add(id);
     invalidateShowing([id]);
   };
   return Object.assign(site, { visit, remove });

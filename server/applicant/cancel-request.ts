@@ -16,10 +16,10 @@ export const cancelRequest: Handler<'cancelRequest'> = async call => {
   if (!decision) throw new Refusal('NOT_FOUND');
   const { job, participant } = decision;
   if (participant?.status !== 'PENDING') throw new Refusal('REQUEST_CLOSED', { status: participant?.status ?? null });
-  const heard = await deliveredOffers(db, await closeRequest(db, job.id, modelId, 'CANCELLED'));
+  const informed = await deliveredOffers(db, await closeRequest(db, job.id, modelId, 'CANCELLED'));
   await db.delete(participants).where(and(eq(participants.jobId, job.id), eq(participants.modelId, modelId)));
   // Models who had applied are notified in any case.
-  if (heard.size > 0 || participant.appliedAt)
+  if (informed.size > 0 || participant.appliedAt)
     await notify(app, db, modelId, {
       kind: 'REQUESTS',
       text: `The client has taken its offer back: ${nameOf(job)}.`,

@@ -6,7 +6,7 @@ import { notifyApplicants } from '../job/index.ts';
 
 /** Cancels expired requests and removes them from the lists. */
 export const expireRequests = async (app: App): Promise<void> => {
-  const gone = await inTransaction(app, 'system', async tx => {
+  const expiredRequests = await inTransaction(app, 'system', async tx => {
     const rows = await readRows(
       tx,
       { job_id: columns.id, model_id: columns.id, manager_id: columns.id, applied: columns.boolean },
@@ -29,6 +29,6 @@ export const expireRequests = async (app: App): Promise<void> => {
     await notifyApplicants(app, tx, waiting, words);
     return rows;
   });
-  for (const row of gone)
+  for (const row of expiredRequests)
     app.bus.publish({ kind: 'LIVE', to: [row.manager_id, row.model_id], event: { kind: 'JOB', id: row.job_id } });
 };

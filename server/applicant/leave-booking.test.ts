@@ -32,7 +32,7 @@ const count = (model: Person, id: string, points: number, daysAgo: number) =>
     `insert into model_points (model_id, job_id, points, created_at) values ($1, $2, $3, app_now() - make_interval(days => $4::int))`,
     [model.id, id, points, daysAgo],
   );
-const told = async (person: Person): Promise<string> => (await textsTo(system, person)).join('\n');
+const textTo = async (person: Person): Promise<string> => (await textsTo(system, person)).join('\n');
 const aJob = () => anOpenJob(system, manager, staff, {});
 
 describe('leaveBooking', () => {
@@ -63,7 +63,7 @@ describe('leaveBooking', () => {
     expect(left).toMatchObject({ participation: { status: 'DECLINED', ended: { how: 'LEFT' } }, location: null });
     await expect(leave(model, id, fingerprint)).resolves.toMatchObject({ participation: { status: 'DECLINED' } });
     expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ counts: { booked: 0 } });
-    expect(await told(manager)).toMatch(/Ines left: a place is open: .*\. Ask Odile, first on standby\./);
+    expect(await textTo(manager)).toMatch(/Ines left: a place is open: .*\. Ask Odile, first on standby\./);
     expect(await system.sql('select points from model_points where model_id = $1', [model.id])).toEqual([
       { points: 1 },
     ]);

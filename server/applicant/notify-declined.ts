@@ -8,7 +8,7 @@ import { aboutJob, notify } from '../notification/index.ts';
 
 /** Notifies declined applicants once the decline can no longer be undone. */
 export const notifyDeclined = async (app: App): Promise<void> => {
-  const told = await inTransaction(app, 'system', async tx => {
+  const notified = await inTransaction(app, 'system', async tx => {
     const rows = await readRows(
       tx,
       { job_id: columns.id, model_id: columns.id },
@@ -30,5 +30,6 @@ export const notifyDeclined = async (app: App): Promise<void> => {
     }
     return rows;
   });
-  for (const row of told) app.bus.publish({ kind: 'LIVE', to: [row.model_id], event: { kind: 'JOB', id: row.job_id } });
+  for (const row of notified)
+    app.bus.publish({ kind: 'LIVE', to: [row.model_id], event: { kind: 'JOB', id: row.job_id } });
 };

@@ -107,14 +107,14 @@ describe('an event stream', () => {
       [stranger, other].map(async ({ client, id }) => {
         const stop = new AbortController();
         const reader = (await client.open('getEvents', {}, { signal: stop.signal })).body?.getReader();
-        let heard = '';
+        let received = '';
         const reading = (async () => {
           for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-            heard += new TextDecoder().decode(part.value);
+            received += new TextDecoder().decode(part.value);
         })().catch(() => {});
         return {
           id,
-          heard: () => heard,
+          received: () => received,
           end: async () => {
             stop.abort();
             await reading;
@@ -126,10 +126,10 @@ describe('an event stream', () => {
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
     // Events arrive in order: once a later one of their own is there, an earlier one of someone else's would be too.
-    for (const { id, heard, end } of listening) {
+    for (const { id, received, end } of listening) {
       system.server.app.bus.publish({ kind: 'LIVE', to: [id], event: { kind: 'USER', id } });
-      await vi.waitFor(() => expect(heard()).toContain('data: '));
-      expect(heard()).toBe(`: hello\n\ndata: ${JSON.stringify({ kind: 'USER', id })}\n\n`);
+      await vi.waitFor(() => expect(received()).toContain('data: '));
+      expect(received()).toBe(`: hello\n\ndata: ${JSON.stringify({ kind: 'USER', id })}\n\n`);
       await end();
     }
   });

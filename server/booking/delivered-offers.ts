@@ -30,6 +30,6 @@ export const modelsNotified = async (
   db: Db,
   closed: readonly { id: string; modelId: string }[],
 ): Promise<Set<string>> => {
-  const heard = await deliveredOffers(db, closed);
-  return new Set(closed.filter(({ id }) => heard.has(id)).map(({ modelId }) => modelId));
+  const delivered = await deliveredOffers(db, closed);
+  return new Set(closed.filter(({ id }) => delivered.has(id)).map(({ modelId }) => modelId));
 };

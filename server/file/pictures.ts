@@ -62,7 +62,7 @@ const openPictures = (app: App): Pictures => {
     await app.storage.put(derivedKey(image, widthPx, format), bytes).catch(error => {
       // Served anyway; stored the next time there is space.
       if (!(error instanceof StorageFull)) throw error;
-      app.log.error(error, 'A width of a picture could not be kept.');
+      app.log.error(error, 'A derived picture could not be stored.');
     });
     return Buffer.from(bytes);
   };

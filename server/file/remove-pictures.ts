@@ -80,6 +80,6 @@ export const removeFiles = async ({ storage, log }: App, removed: readonly Remov
     for (const key of keys)
       await storage
         .remove(key)
-        .catch((error: unknown) => log.error(error, 'A file of a removed picture was left behind.'));
+        .catch((error: unknown) => log.error(error, 'A file of a removed picture could not be deleted.'));
   }
 };

@@ -17,9 +17,9 @@ const system = await aSystem();
 const second = await aSecondServer(system);
 const manager = await aManager(system);
 
-const heard: BusMessage[] = [];
+const received: BusMessage[] = [];
 const elsewhere = await openBus(system.server.app.config.DATABASE_URL);
-elsewhere.subscribe(message => heard.push(message));
+elsewhere.subscribe(message => received.push(message));
 afterAll(() => elsewhere.close());
 
 const aPicture = async (owner: Person, isPrivate = false): Promise<Image> => {
@@ -85,9 +85,11 @@ describe('after an account is deleted', () => {
     for (const origin of [system.url, second.url]) expect((await fetch(origin + card)).status).toBe(404);
     for (const client of [manager.client, await second.clientOf(manager)])
       await expect(client.call('getModel', { path: { id: model.id } })).rejects.toMatchObject({ status: 404 });
-    const gone = [model.id, ...model.photos.map(({ imageId }) => imageId)].sort();
+    const removedIds = [model.id, ...model.photos.map(({ imageId }) => imageId)].sort();
     await vi.waitFor(() =>
-      expect(heard.flatMap(told => (told.kind === 'GONE' ? told.ids : []))).toEqual(expect.arrayContaining(gone)),
+      expect(received.flatMap(told => (told.kind === 'GONE' ? told.ids : []))).toEqual(
+        expect.arrayContaining(removedIds),
+      ),
     );
     for (const { imageId } of model.photos) await expect.poll(() => objectsOf(imageId)).toEqual([]);
     expect(await answersAt(all)).toEqual([404]);
@@ -100,7 +102,7 @@ describe('after an account is deleted', () => {
        select gen_random_uuid(), $1, 'originals/none.webp', 'x.jpg', 900, 900 from generate_series(1, 500)`,
       [client.id],
     );
-    const told = () => heard.reduce((sum, message) => sum + (message.kind === 'GONE' ? message.ids.length : 0), 0);
+    const told = () => received.reduce((sum, message) => sum + (message.kind === 'GONE' ? message.ids.length : 0), 0);
     const before = told();
     await client.client.call('deleteUser', {});
     await vi.waitFor(() => expect(told() - before).toBe(501));

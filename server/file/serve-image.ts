@@ -45,7 +45,7 @@ const serve = (app: App) => {
     picturesOf(app)
       .derive(image, widthPx, 'avif', 'LATER')
       .catch(error => {
-        if (!(error instanceof QueueFull)) app.log.error(error, 'A picture could not be made.');
+        if (!(error instanceof QueueFull)) app.log.error(error, 'A picture could not be derived.');
       });
   const deriveNow = async (image: PictureRecord, widthPx: number): Promise<Buffer> => {
     try {

@@ -16,7 +16,7 @@ export const storedPicture = async (
     return await app.storage.get(key);
   } catch (error) {
     if (!(error instanceof ObjectCorrupted)) throw error;
-    app.log.error(error, 'A width of a picture is damaged; it is made again.');
+    app.log.error(error, 'A derived picture is corrupt; it is derived again.');
     return null;
   }
 };

@@ -18,7 +18,7 @@ export const warmImages = async (app: App, ids: readonly string[], signal: Abort
       const shown = stored ?? (await pictures.derive(image, WARM_WIDTH_PX, 'webp', 'LATER'));
       if (image.placeholder === null) await setPlaceholder(db, id, await pictures.preview(shown));
     } catch (error) {
-      if (!signal.aborted) app.log.error(error, 'A picture could not be made.');
+      if (!signal.aborted) app.log.error(error, 'A picture could not be derived.');
     }
   }
 };

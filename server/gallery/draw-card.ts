@@ -98,8 +98,8 @@ const drawFoot = (pen: Pen, { model, unit, publicUrl }: Foot, { x, y, width }: O
 /** One headshot, four looks, the measurements. */
 export const drawCard = async (app: App, model: Model | PublicModel, unit: Units): Promise<Buffer> => {
   const read = async (image: Image, widthPx: number): Promise<Drawn[]> => {
-    const kept = await findImage(app.database.db, image.originalId);
-    return kept ? [{ image, bytes: await picturesOf(app).jpeg(kept, widthPx) }] : [];
+    const stored = await findImage(app.database.db, image.originalId);
+    return stored ? [{ image, bytes: await picturesOf(app).jpeg(stored, widthPx) }] : [];
   };
   const [face] = model.headshot ? await read(model.headshot, FACE_PX) : [];
   const looks: Drawn[] = [];

@@ -12,8 +12,8 @@ export const getModelGallery: Handler<'getModelGallery'> = async call => {
   const { db, path, query } = call;
   const sight = await readSight(call, path.modelId);
   if (!sight) throw new Refusal('NOT_FOUND');
-  const seen = seenBy(sight);
-  const types = query.types?.length ? seen.filter(type => query.types?.includes(type)) : seen;
+  const visible = seenBy(sight);
+  const types = query.types?.length ? visible.filter(type => query.types?.includes(type)) : visible;
   const rows = types.length > 0 ? await readPhotos(db, path.modelId, { ...query, types }) : [];
   const asManager = sight.as === 'MANAGER';
   return withoutClosed(call, rows, asManager ? { modelId: path.modelId, jobId: sight.jobId } : null);

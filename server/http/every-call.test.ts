@@ -5,7 +5,7 @@ import type { Who } from '#contract/values/who.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { aCaller, type Caller, isStaff, type Kind, type State, staffKinds } from '../testing/generated/callers.ts';
 import { absentId, foreignId, isAboutJob, slotsOf, statusOfAbsent, withId } from '../testing/generated/ids.ts';
-import { promised, promisedWhileBanned, promisedWhileSuspended } from '../testing/generated/promised.ts';
+import { documentedWhileBanned, documentedWhileSuspended, promised } from '../testing/generated/promised.ts';
 import { type Answer, codeOf, send } from '../testing/generated/send.ts';
 import { setStage } from '../testing/generated/stages.ts';
 import { aSystem } from '../testing/system.ts';
@@ -40,8 +40,8 @@ const statusOfWrongKind = (who: Who, kind: Kind): 401 | 403 => (isStaff(kind) !=
 
 const refusalOfState = (name: CallName, { method }: Call, who: Who, state: State): [number, string] | null => {
   if (who === 'ANYONE' || state === 'ACTIVE') return null;
-  if (state === 'BANNED') return promisedWhileBanned.includes(name) ? null : [403, 'BANNED'];
-  return method === 'GET' || promisedWhileSuspended.includes(name) ? null : [409, 'SUSPENDED'];
+  if (state === 'BANNED') return documentedWhileBanned.includes(name) ? null : [403, 'BANNED'];
+  return method === 'GET' || documentedWhileSuspended.includes(name) ? null : [409, 'SUSPENDED'];
 };
 
 /** Any refusal is fine for a permitted caller, except one that denies the permission. */

@@ -5,7 +5,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import { newId } from '../ids.ts';
 import { addressEdges, type Edge, edgesOf, forged, writeBody } from '../testing/generated/edges.ts';
 import { type Field, fieldsOf, valueAt, withValue } from '../testing/generated/fields.ts';
-import { faultOfAcceptance, faultOfRefusal } from '../testing/generated/judge.ts';
+import { acceptanceProblem, refusalProblem } from '../testing/generated/judge.ts';
 import { bodySchemaOf, choicesOf, shapeOf } from '../testing/generated/sample.ts';
 import { aScene, readBack, type Scene } from '../testing/generated/scene.ts';
 import { type Answer, send } from '../testing/generated/send.ts';
@@ -33,12 +33,12 @@ const forgedId = newId();
 const faultOf = async (scene: Scene, field: Field, edge: Edge, answer: Answer): Promise<string | null> => {
   if (answer.status === 200 && edge.mustBeRefused) return 'is accepted';
   if (answer.status === 200)
-    return scene.row.notReplayable ? null : faultOfAcceptance(field, edge.value, await readBack(system, scene, answer));
+    return scene.row.notReplayable ? null : acceptanceProblem(field, edge.value, await readBack(system, scene, answer));
   // Codes and passphrases have a backoff: after several wrong ones the refusal is about that.
   const refused = scene.row.notReplayable ? [422, 429] : [422];
   const allowed = edge.mustBeRefused ? refused : [404, 409, 422, 429];
   if (!allowed.includes(answer.status)) return `answers ${answer.status}: ${answer.text}`;
-  return faultOfRefusal(answer, field);
+  return refusalProblem(answer, field);
 };
 
 /** Which boundary values are tried: fewer where each is expensive, or where another call has the same body. */
@@ -88,7 +88,7 @@ describe.each(writing)('%s', (name, row) => {
     const { caller, stage } = await aScene(system, name, row);
     const refusal = async (status: number, body: string, headers = {}) => {
       const answer = await send(system, row, caller, { ...stage, body, headers });
-      expect([answer.status, faultOfRefusal(answer, null)]).toEqual([status, null]);
+      expect([answer.status, refusalProblem(answer, null)]).toEqual([status, null]);
     };
     await refusal(413, JSON.stringify({ text: 'x'.repeat(1_048_576) }));
     for (const body of ['{"text":', 'text', '{"text":1e}', '\0', '{"a":1}{"b":2}']) await refusal(422, body);
@@ -123,7 +123,7 @@ describe('the address of', () => {
         Object.entries(addressEdges).map(async ([edge, value]) => {
           const answer = await send(system, row, caller, { ...stage, [place]: { ...stage[place], [key]: value } });
           const fault = statuses[place].includes(answer.status)
-            ? answer.status !== 200 && faultOfRefusal(answer, field)
+            ? answer.status !== 200 && refusalProblem(answer, field)
             : `answers ${answer.status}: ${answer.text}`;
           if (fault) faults.push(`${key}: ${edge} ${fault}`);
         }),

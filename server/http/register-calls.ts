@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldErrors } from '#contract/rules/field-errors.ts';
 import type { Rules } from '#contract/rules/rules.ts';
 import { calls } from '#contract/schemas/index.ts';
-import { builtOnce, type Call } from '#contract/schemas/row.ts';
+import { type Call, cachedPerRules } from '#contract/schemas/row.ts';
 import { API_VERSION } from '#contract/values/versions.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { type Authenticate, keyedHash } from '../auth/index.ts';
@@ -115,7 +115,7 @@ const answerCall = (app: App, name: Exclude<CallName, 'getEvents'>, { authentica
   const handler = handlers[name] as unknown as Handler<CallName>;
   const readPath = pathReader(row);
   const { body: form } = row;
-  const formOf = typeof form === 'function' ? builtOnce(form) : () => form;
+  const formOf = typeof form === 'function' ? cachedPerRules(form) : () => form;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authenticate(request.headers.authorization);
     // Lazy: few calls need it, and a hash costs more than the rest of this function.

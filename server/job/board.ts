@@ -11,11 +11,11 @@ import { jobImages } from '../db/tables/jobs.ts';
 export const followOnBoard = async (db: Db, jobId: string, imageIds: readonly string[]): Promise<void> => {
   const posted = await db.select({ imageId: jobImages.imageId }).from(jobImages).where(eq(jobImages.jobId, jobId));
   const before = posted.map(({ imageId }) => imageId);
-  const gone = before.filter(id => !imageIds.includes(id));
-  if (gone.length > 0)
+  const removedIds = before.filter(id => !imageIds.includes(id));
+  if (removedIds.length > 0)
     await db
       .delete(boardImages)
-      .where(and(eq(boardImages.jobId, jobId), inArray(boardImages.imageId, gone), isNull(boardImages.note)));
+      .where(and(eq(boardImages.jobId, jobId), inArray(boardImages.imageId, removedIds), isNull(boardImages.note)));
   const added = imageIds.filter(id => !before.includes(id));
   if (added.length === 0) return;
   const [board] = await db

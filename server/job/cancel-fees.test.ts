@@ -32,7 +32,7 @@ const feesOf = (id: string, modelId?: string): Promise<CancelFees> =>
 const reason = { reason: 'BUDGET', description: 'The budget is gone.' } as const;
 const cancel = (id: string, fingerprint?: string) =>
   manager.client.call('cancelJob', { path: { id }, body: { ...reason, ...(fingerprint && { fingerprint }) } });
-const told = async (person: Person): Promise<string> => (await textsTo(system, person)).join('\n');
+const textTo = async (person: Person): Promise<string> => (await textsTo(system, person)).join('\n');
 
 describe('getCancelFees', () => {
   it('lists the fee of each booked model, and the total', async () => {
@@ -151,8 +151,8 @@ describe('cancelBooking', () => {
       counts: { booked: 1 },
     });
     expect(answered.standby).toBeNull();
-    expect(await told(gone)).toContain('Your booking was cancelled by the client');
-    expect(await told(stays)).not.toContain('cancelled');
+    expect(await textTo(gone)).toContain('Your booking was cancelled by the client');
+    expect(await textTo(stays)).not.toContain('cancelled');
     expect(await system.sql('select 1 from booked_periods where model_id = $1', [gone.id])).toEqual([]);
     expect(await feesOf(job.id)).toMatchObject({ items: [{ model: { id: stays.id } }] });
     await expect(

@@ -50,12 +50,12 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
     const name = `${model.firstName} ${model.lastName}`.trim();
     return { model: { id: model.modelId, name }, ...feeOf(job, feeTier(booking, now)) };
   });
-  const said = items.map(({ model, tier, feeCents }) => `${model.id} ${tier} ${feeCents}`).join(',');
+  const summary = items.map(({ model, tier, feeCents }) => `${model.id} ${tier} ${feeCents}`).join(',');
   return {
     items,
     totalCents: items.reduce((sum, { feeCents }) => sum + feeCents, 0),
     risesAt: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
-    fingerprint: fingerprintOf(app.config, 'cancel fees', `${jobId} ${said}`),
+    fingerprint: fingerprintOf(app.config, 'cancel fees', `${jobId} ${summary}`),
   };
 };
 

@@ -17,8 +17,8 @@ export const cancelJob: Handler<'cancelJob'> = async ({ app, db, path, body, rul
     throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, to: 'CANCELLED', allowed }, because);
   }
   refuseUnseenFees(await readCancelFees(app, db, row.id), body.fingerprint);
-  const told = `was cancelled by the client: ${body.description}`;
-  const models = await endJob(app, db, row, { ...body, by: 'MANAGER', told });
+  const predicate = `was cancelled by the client: ${body.description}`;
+  const models = await endJob(app, db, row, { ...body, by: 'MANAGER', predicate });
   afterCommit(() =>
     app.bus.publish({ kind: 'LIVE', to: [row.managerId, ...models], event: { kind: 'JOB', id: row.id } }),
   );

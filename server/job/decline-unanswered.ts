@@ -32,8 +32,8 @@ const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
     about: aboutJob(job.id, 'DETAILS'),
   });
   if (!ends) return [job.managerId];
-  const told = 'was taken down: its client did not answer our staff';
-  const models = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: because, told });
+  const predicate = 'was taken down: its client did not answer our staff';
+  const models = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: because, predicate });
   return [job.managerId, ...models];
 };
 

@@ -79,7 +79,7 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
     .update(jobs)
     .set({ termsVersion: row.termsVersion + 1 })
     .where(eq(jobs.id, row.id));
-  const heard = await modelsNotified(db, await cancelRequests(db, row.id));
+  const notified = await modelsNotified(db, await cancelRequests(db, row.id));
   const ended = await db
     .delete(participants)
     .where(and(eq(participants.jobId, row.id), eq(participants.status, 'PENDING')))
@@ -89,7 +89,7 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
     .from(participants)
     .where(and(eq(participants.jobId, row.id), isNotNull(participants.place)));
   const after = (await lockJob(db, row.id)) ?? row;
-  for (const { modelId } of ended.filter(part => part.appliedAt || heard.has(part.modelId)))
+  for (const { modelId } of ended.filter(part => part.appliedAt || notified.has(part.modelId)))
     await notify(app, db, modelId, {
       kind: 'JOB_CHANGES',
       text: `${nameOf(row)} has changed, so the request to you was taken back. It may come again.`,

@@ -22,7 +22,7 @@ export const lockWithParticipants = async (db: Db, jobId: string): Promise<JobRo
 type Ending = Cancellation & {
   by: 'MANAGER' | 'SYSTEM';
   /** The predicate of the notice to models: "was cancelled by the client". */
-  told: string;
+  predicate: string;
 };
 
 const kindFor = (status: ParticipantStatus): NotificationKind => {
@@ -35,7 +35,7 @@ export const endJob = async (
   app: App,
   db: Db,
   job: JobRow,
-  { by, reason, description, told }: Ending,
+  { by, reason, description, predicate }: Ending,
 ): Promise<string[]> => {
   if (!jobTransitions[job.lifecycle].includes('CANCELLED'))
     throw new Refusal('ILLEGAL_TRANSITION', {
@@ -69,16 +69,18 @@ export const endJob = async (
     })
     .where(ofJob);
   await recordFees(db, job, fees);
-  const heard = await modelsNotified(db, await cancelRequests(db, job.id));
+  const informed = await modelsNotified(db, await cancelRequests(db, job.id));
   await db
     .update(jobs)
     .set({ lifecycle: 'CANCELLED', cancelReason: reason, cancelDescription: description, updatedAt: now })
     .where(eq(jobs.id, job.id));
-  const concerned = takingPart.filter(part => part.status !== 'PENDING' || part.appliedAt || heard.has(part.modelId));
+  const concerned = takingPart.filter(
+    part => part.status !== 'PENDING' || part.appliedAt || informed.has(part.modelId),
+  );
   for (const { modelId, status } of concerned)
     await notify(app, db, modelId, {
       kind: kindFor(status),
-      text: `${nameOf(job)} ${told}.`,
+      text: `${nameOf(job)} ${predicate}.`,
       about: aboutJob(job.id),
     });
   return takingPart.map(({ modelId }) => modelId);

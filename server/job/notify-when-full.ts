@@ -48,7 +48,7 @@ const notifyOffered = async (app: App, tx: Db, asked: readonly Waiting[]): Promi
  * minutes in which a new booking can be cancelled for free.
  */
 export const notifyWhenFull = async (app: App): Promise<void> => {
-  const told = await inTransaction(app, 'system', async tx => {
+  const notifiedIds = await inTransaction(app, 'system', async tx => {
     const rows = await readRows(
       tx,
       waiting,
@@ -76,6 +76,6 @@ export const notifyWhenFull = async (app: App): Promise<void> => {
     await notifyOffered(app, tx, asked);
     return rows;
   });
-  for (const { job_id, model_id } of told)
+  for (const { job_id, model_id } of notifiedIds)
     app.bus.publish({ kind: 'LIVE', to: [model_id], event: { kind: 'JOB', id: job_id } });
 };

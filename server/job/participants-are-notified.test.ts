@@ -32,8 +32,8 @@ const part = async ({ client }: Person, id: string) => {
   return job.audience === 'MODEL' ? job.participation : null;
 };
 /** The texts to a model about applications or offers. */
-const told = (person: Person): Promise<string[]> => textsTo(system, person);
-const last = async (person: Person) => (await told(person)).at(-1) ?? '';
+const textsToPerson = (person: Person): Promise<string[]> => textsTo(system, person);
+const last = async (person: Person) => (await textsToPerson(person)).at(-1) ?? '';
 
 describe('a model who applied', () => {
   it('is notified once that every place is filled, and stays an applicant', async () => {
@@ -44,7 +44,9 @@ describe('a model who applied', () => {
     expect(await last(second)).not.toContain('is filled');
     await system.wait(6 * MINUTE_MS);
     await system.wait(HOUR_MS);
-    expect((await told(second)).filter(text => text.includes('every place you could take is filled'))).toHaveLength(1);
+    expect(
+      (await textsToPerson(second)).filter(text => text.includes('every place you could take is filled')),
+    ).toHaveLength(1);
     expect(await part(second, job.id)).toMatchObject({ status: 'APPLIED', ended: null });
     const { fingerprint } = await manager.client.call('getCancelFees', {
       path: { id: job.id },
@@ -69,7 +71,7 @@ describe('a model who applied', () => {
     await book(job.id, first);
     await system.wait(16 * MINUTE_MS);
     expect(await last(second)).toContain('every place you could take is filled');
-    expect(await told(man)).toEqual([]);
+    expect(await textsToPerson(man)).toEqual([]);
   });
 
   it('is notified within an hour of the start that they were not chosen', async () => {
@@ -118,7 +120,7 @@ describe('a model who applied', () => {
       body: { reason: 'VENUE_LOST', description: 'The hall burned down.' },
     });
     await system.wait(16 * MINUTE_MS);
-    expect(await told(waiting)).toEqual([
+    expect(await textsToPerson(waiting)).toEqual([
       expect.stringContaining('was cancelled by the client: The hall burned down.'),
     ]);
     expect(await part(waiting, job.id)).toMatchObject({ status: 'DECLINED', ended: { how: 'JOB_CANCELLED' } });
@@ -143,7 +145,7 @@ describe('a model who applied', () => {
     await book(job.id, waiting);
     expect(await part(waiting, job.id)).toMatchObject({ status: 'PENDING' });
     await system.wait(25 * HOUR_MS);
-    expect((await told(waiting)).join('\n')).toContain('your application has ended');
+    expect((await textsToPerson(waiting)).join('\n')).toContain('your application has ended');
   });
 });
 
@@ -160,7 +162,9 @@ describe('a model with an offer', () => {
     await accept(quick);
     await system.wait(16 * MINUTE_MS);
     await system.wait(HOUR_MS);
-    expect((await told(slow)).filter(text => text.includes('every place you could take is filled'))).toHaveLength(1);
+    expect(
+      (await textsToPerson(slow)).filter(text => text.includes('every place you could take is filled')),
+    ).toHaveLength(1);
     await expect(accept(slow)).rejects.toMatchObject({ code: 'PLACES_FULL' });
     const { fingerprint } = await quick.client.call('getLeaveCost', { path: { id: job.id } });
     await quick.client.call('leaveBooking', { path: { id: job.id }, body: { fingerprint } });

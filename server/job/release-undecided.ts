@@ -49,8 +49,8 @@ export const releaseUndecided = async (app: App): Promise<Closed[]> =>
       where r.status = 'SENT' and p.job_id = r.job_id and p.model_id = r.model_id and p.status <> 'PENDING'
       returning r.id, r.job_id, r.model_id`,
     );
-    const heard = await deliveredOffers(tx, ended);
-    const unheard = new Set(ended.filter(({ id }) => !heard.has(id)).map(part => `${part.job_id} ${part.model_id}`));
+    const notified = await deliveredOffers(tx, ended);
+    const unheard = new Set(ended.filter(({ id }) => !notified.has(id)).map(part => `${part.job_id} ${part.model_id}`));
     const found = await tx
       .select()
       .from(jobs)

@@ -74,13 +74,13 @@ const notifyBest = async (app: App, going: Going): Promise<string[]> => {
   });
 };
 
-type Batch = { told: string[]; isLast: boolean };
+type Batch = { notifiedIds: string[]; isLast: boolean };
 
 /** The next batch of eligible models, and the position after them. */
 const notifyNextBatch = (app: App, jobId: string): Promise<Batch> =>
   inTransaction(app, 'system', async tx => {
     const going = await holdWaves(tx, jobId);
-    if (!going) return { told: [], isLast: true };
+    if (!going) return { notifiedIds: [], isLast: true };
     const first = startLotOf(jobId);
     const { everyoneTurn, everyoneTold, bestModelIds } = going.waves;
     // From the job's own lot to the last one, then from the first one up to it.
@@ -92,17 +92,17 @@ const notifyNextBatch = (app: App, jobId: string): Promise<Batch> =>
     const isPartial = next.length < BATCH || !last;
     const turn = ((isPartial ? lots.to : last.lot) - first) & LAST_LOT;
     const isLast = turn === LAST_LOT;
-    const told = next.map(({ id }) => id);
+    const notifiedIds = next.map(({ id }) => id);
     await tx
       .update(jobWaves)
       .set({
         everyoneTurn: turn,
-        everyoneTold: everyoneTold + told.length,
+        everyoneTold: everyoneTold + notifiedIds.length,
         doneAt: isLast ? app.clock.now() : null,
       })
       .where(eq(jobWaves.jobId, jobId));
-    await notifyAll(app, tx, told, openingNotice(going.job));
-    return { told, isLast };
+    await notifyAll(app, tx, notifiedIds, openingNotice(going.job));
+    return { notifiedIds, isLast };
   });
 
 const publishWave = (app: App, { id, managerId }: JobRow, modelIds: string[]): void => {
@@ -113,14 +113,14 @@ const publishWave = (app: App, { id, managerId }: JobRow, modelIds: string[]): v
 };
 
 const notifyEveryone = async (app: App, { job }: Going): Promise<string[]> => {
-  const told: string[] = [];
-  while (told.length < BATCH) {
+  const notifiedIds: string[] = [];
+  while (notifiedIds.length < BATCH) {
     const batch = await notifyNextBatch(app, job.id);
-    told.push(...batch.told);
-    if (batch.isLast) return told;
+    notifiedIds.push(...batch.notifiedIds);
+    if (batch.isLast) return notifiedIds;
   }
   await app.tasks.scheduleSweep(new Date(app.clock.now().getTime() + PAUSE_MS));
-  return told;
+  return notifiedIds;
 };
 
 /** Closes the waves of jobs that have started or ended. */
@@ -145,8 +145,8 @@ export const sendWaves = async (app: App): Promise<void> => {
   await endWaves(app);
   const due = await selectGoing(app.database.db).where(isDue).orderBy(jobWaves.bestAt).limit(JOBS_AT_ONCE);
   for (const going of due) {
-    const told = going.waves.bestModelIds === null ? await notifyBest(app, going) : [];
-    if (going.waves.everyoneAt <= app.clock.now()) told.push(...(await notifyEveryone(app, going)));
-    publishWave(app, going.job, told);
+    const notifiedIds = going.waves.bestModelIds === null ? await notifyBest(app, going) : [];
+    if (going.waves.everyoneAt <= app.clock.now()) notifiedIds.push(...(await notifyEveryone(app, going)));
+    publishWave(app, going.job, notifiedIds);
   }
 };

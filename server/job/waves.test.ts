@@ -46,7 +46,7 @@ const dateOf = ({ eventDatePeriods: [first] }: Job) =>
     timeZone: 'America/Los_Angeles',
   });
 /** The phone numbers with a sent or pending text about this job. */
-const told = async (job: Job): Promise<string[]> => {
+const notifiedPhones = async (job: Job): Promise<string[]> => {
   await sendTexts(system.server.app);
   const sent = await system.sql(
     `select data ->> 'to' as phone from pgboss.job where name = 'send-sms' and data ->> 'text' like $1`,
@@ -60,17 +60,24 @@ describe('waves of offers', () => {
   it('reach selected models at once, fifty after ten minutes and everyone after an hour, each once', async () => {
     const chosen = await aModel(system, { firstName: 'Chosen' });
     const job = await open({ selectedModelIds: [chosen.id] });
-    expect(await wavesOf(job)).toMatchObject({ asked: 1, best: { most: 50, told: null }, everyone: { told: 0 } });
+    expect(await wavesOf(job)).toMatchObject({
+      asked: 1,
+      best: { most: 50, told: null },
+      everyone: { told: 0 },
+    });
     await system.wait(9 * MINUTE_MS);
-    expect(await told(job)).toEqual([]);
+    expect(await notifiedPhones(job)).toEqual([]);
     await system.wait(MINUTE_MS);
     await again();
-    const best = await told(job);
+    const best = await notifiedPhones(job);
     expect(new Set(best).size).toBe(50);
-    expect(await wavesOf(job)).toMatchObject({ best: { told: 50 }, everyone: { told: 0, done: false } });
+    expect(await wavesOf(job)).toMatchObject({
+      best: { told: 50 },
+      everyone: { told: 0, done: false },
+    });
     await system.wait(50 * MINUTE_MS);
     for (let look = 0; look < 4; look += 1) await again();
-    const all = await told(job);
+    const all = await notifiedPhones(job);
     expect([...all].sort()).toEqual(crowd.map(numberOf).sort());
     expect(all).not.toContain(chosen.phone);
     const [batch] = await system.sql(
@@ -78,7 +85,10 @@ describe('waves of offers', () => {
       [job.id],
     );
     expect(batch).toEqual({ most: 500 });
-    expect(await wavesOf(job)).toMatchObject({ best: { told: 50 }, everyone: { told: SIZE - 50, done: true } });
+    expect(await wavesOf(job)).toMatchObject({
+      best: { told: 50 },
+      everyone: { told: SIZE - 50, done: true },
+    });
     const { counts } = (await manager.client.call('getJob', { path: { id: job.id } })) as Job;
     expect(counts).toMatchObject({ pending: 1, all: 1 });
   });
@@ -108,7 +118,7 @@ describe('waves of offers', () => {
     await withdraw(late);
     await system.wait(4 * HOUR_MS);
     await again();
-    const all = await told(job);
+    const all = await notifiedPhones(job);
     expect(all.length).toBeGreaterThanOrEqual(SIZE);
     for (const { phone } of [quitter, asked, late]) expect(all).not.toContain(phone);
   });
@@ -123,13 +133,13 @@ describe('waves of offers', () => {
     await best.client.call('withdrawApplication', { path: { id: job.id } });
     await system.wait(10 * MINUTE_MS);
     await again();
-    expect(await told(job)).toEqual([other.phone]);
+    expect(await notifiedPhones(job)).toEqual([other.phone]);
   });
 
   it('reach everyone at once with rush booking', async () => {
     const job = await open({ premiumServices: ['RUSH_BOOKING'] });
     for (let look = 0; look < 4; look += 1) await again();
-    expect((await told(job)).length).toBeGreaterThanOrEqual(SIZE);
+    expect((await notifiedPhones(job)).length).toBeGreaterThanOrEqual(SIZE);
     expect(await wavesOf(job)).toMatchObject({ best: { told: 50 }, everyone: { done: true } });
   });
 
@@ -137,7 +147,7 @@ describe('waves of offers', () => {
     const job = await open({ premiumServices: ['RUSH_BOOKING'] });
     await Promise.all(Array.from({ length: 4 }, () => sendWaves(system.server.app)));
     for (let look = 0; look < 4; look += 1) await again();
-    const all = await told(job);
+    const all = await notifiedPhones(job);
     expect(all.length).toBeGreaterThanOrEqual(SIZE);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -150,7 +160,7 @@ describe('waves of offers', () => {
     expect(await wavesOf(job)).toMatchObject({ everyone: { told: 0, done: false } });
     await system.sql('alter table waiting_texts drop constraint killed');
     for (let look = 0; look < 4; look += 1) await again();
-    const all = await told(job);
+    const all = await notifiedPhones(job);
     expect(all.length).toBeGreaterThanOrEqual(SIZE);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -160,12 +170,12 @@ describe('waves of offers', () => {
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
     await system.wait(HOUR_MS);
-    expect(await told(job)).toEqual([]);
+    expect(await notifiedPhones(job)).toEqual([]);
     await manager.client.call('saveJob', { path: { id: job.id }, body: { amountFemales: 2 } });
     await staff.client.call('approveJob', { path: { id: job.id }, body: {} }).catch(() => {});
     await again();
-    expect((await told(job)).length).toBeGreaterThan(50);
-    expect(await told(job)).not.toContain(model.phone);
+    expect((await notifiedPhones(job)).length).toBeGreaterThan(50);
+    expect(await notifiedPhones(job)).not.toContain(model.phone);
   });
 
   it('end when the job is cancelled', async () => {
@@ -174,7 +184,7 @@ describe('waves of offers', () => {
     const body = { reason: 'NOT_NEEDED', description: 'It is not needed.', fingerprint } as const;
     await manager.client.call('cancelJob', { path: { id: job.id }, body });
     await system.wait(HOUR_MS);
-    expect(await told(job)).toEqual([]);
+    expect(await notifiedPhones(job)).toEqual([]);
     expect(await wavesOf(job)).toMatchObject({ best: { told: null }, everyone: { done: true } });
   });
 
@@ -191,7 +201,7 @@ describe('waves of offers', () => {
     await system.sql(range, [newId(), away.id, from, to]);
     const job = await open({ localModelsOnly: true, premiumServices: ['RUSH_BOOKING'] });
     for (let look = 0; look < 4; look += 1) await again();
-    const all = await told(job);
+    const all = await notifiedPhones(job);
     expect(all.length).toBeGreaterThanOrEqual(SIZE);
     for (const { phone } of [man, young, away, far]) expect(all).not.toContain(phone);
   });
@@ -210,14 +220,14 @@ describe('waves of offers', () => {
       await open({ premiumServices: ['RUSH_BOOKING'] }),
     ];
     for (let look = 0; look < 4; look += 1) await again();
-    expect(await told(job)).not.toContain(quiet.phone);
+    expect(await notifiedPhones(job)).not.toContain(quiet.phone);
     const taker = await aModel(system);
     await taker.client.call('applyToJob', { path: { id: full.id }, body: {} });
     await manager.client.call('acceptApplication', { path: { jobId: full.id, modelId: taker.id } });
     await system.wait(4 * HOUR_MS);
     for (let look = 0; look < 4; look += 1) await again();
-    expect(await told(job)).toContain(quiet.phone);
-    expect(await told(full)).not.toContain(quiet.phone);
-    expect([...(await told(job)), ...(await told(full))]).not.toContain(mute.phone);
+    expect(await notifiedPhones(job)).toContain(quiet.phone);
+    expect(await notifiedPhones(full)).not.toContain(quiet.phone);
+    expect([...(await notifiedPhones(job)), ...(await notifiedPhones(full))]).not.toContain(mute.phone);
   });
 });

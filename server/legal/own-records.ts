@@ -47,7 +47,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
   const [account] = await db.select({ appeal: users.appeal }).from(users).where(eq(users.id, id));
   const waiting = await db.select().from(waitingTexts).where(eq(waitingTexts.userId, id)).orderBy(waitingTexts.id);
   const sent = await db.select().from(sentTexts).where(eq(sentTexts.userId, id)).orderBy(sentTexts.id);
-  const told = await db.select().from(notices).where(eq(notices.userId, id)).orderBy(notices.id);
+  const noticeRows = await db.select().from(notices).where(eq(notices.userId, id)).orderBy(notices.id);
   const signedIn = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(sessions.id);
   const moved = await db.select().from(phoneChanges).where(eq(phoneChanges.userId, id)).orderBy(phoneChanges.id);
   const codes = await db.select().from(inviteCodes).where(eq(inviteCodes.userId, id));
@@ -72,7 +72,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     appeal: account?.appeal ?? null,
     waitingNotices: waiting.map(({ kind, sendAt }) => ({ kind, sendAt: sendAt.toISOString() })),
     textsSent: sent.map(({ sentAt }) => sentAt.toISOString()),
-    notices: told.map(({ kind, jobId, createdAt, readAt }) => ({
+    notices: noticeRows.map(({ kind, jobId, createdAt, readAt }) => ({
       kind,
       jobId,
       createdAt: createdAt.toISOString(),

@@ -121,10 +121,10 @@ describe('measurements and digitals', () => {
       await client.call('getSuggestion', { query: { jobId } }),
       await client.call('getOwnData', {}),
     ];
-    const told = JSON.stringify(answers);
-    expect(told).toContain(seen.id);
+    const allAnswers = JSON.stringify(answers);
+    expect(allAnswers).toContain(seen.id);
     for (const secret of ['33.25', '24.75', '35.25', seen.digital, '/images/private/'])
-      expect(told).not.toContain(secret);
+      expect(allAnswers).not.toContain(secret);
     await expect(client.call('getApplicant', { path: { jobId, modelId: seen.id } })).rejects.toMatchObject({
       status: 404,
     });
@@ -272,17 +272,17 @@ describe('getDigitalViews', () => {
 
   it('keeps entries for 90 days, and deletes them with either account', async () => {
     const [manager, leaving, model] = [await aManager(system), await aManager(system), await aWholeModel()];
-    const kept = async () =>
+    const storedViews = async () =>
       Number((await system.sql('select count(*) from private_views where model_id = $1', [model.id]))[0]?.count);
     for (const one of [manager, leaving]) await digitalsOf(one, model);
     await leaving.client.call('deleteUser', {});
-    expect([(await viewsOf(model)).length, await kept()]).toEqual([1, 1]);
+    expect([(await viewsOf(model)).length, await storedViews()]).toEqual([1, 1]);
     await system.sql('update private_views set day = day - 90 where model_id = $1', [model.id]);
     expect(await viewsOf(model)).toEqual([]);
     await runDueTasks(system.server.app);
-    expect(await kept()).toBe(0);
+    expect(await storedViews()).toBe(0);
     await digitalsOf(manager, model);
     await model.client.call('deleteUser', {}).catch((error: CallError) => expect(error.code).toBe(''));
-    expect(await kept()).toBe(0);
+    expect(await storedViews()).toBe(0);
   });
 });

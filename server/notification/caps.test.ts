@@ -16,7 +16,7 @@ app.config.publicOrigin = PUBLIC_URL;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const tell = (person: Person, kind: NotificationKind, ...texts: string[]) =>
+const notifyPerson = (person: Person, kind: NotificationKind, ...texts: string[]) =>
   inTransaction(app, 'system', async db => {
     for (const text of texts) await notify(app, db, person.id, { kind, text, about: aboutAccount });
   });
@@ -27,9 +27,9 @@ const chatUserOf = async ({ client }: Person) => (await client.call('getUser', {
 describe('texts to one person', () => {
   it('are six an hour, and the rest becomes a digest once the cap allows', async () => {
     const me = await aManager(system);
-    await tell(me, 'APPLICATIONS', ...numbered(9, 'Something happened'));
+    await notifyPerson(me, 'APPLICATIONS', ...numbered(9, 'Something happened'));
     expect(await textsTo(system, me)).toEqual(numbered(6, 'Something happened'));
-    await tell(me, 'APPLICATIONS', 'And another thing.');
+    await notifyPerson(me, 'APPLICATIONS', 'And another thing.');
     await system.wait(59 * MINUTE_MS);
     expect(await textsTo(system, me)).toHaveLength(6);
     await system.wait(MINUTE_MS);
@@ -44,7 +44,7 @@ describe('texts to one person', () => {
   it('are twenty a day, however they are spread', async () => {
     const me = await aManager(system);
     for (let hour = 0; hour < 8; hour += 1) {
-      await tell(me, 'MONEY', ...numbered(4, `In hour ${hour}`));
+      await notifyPerson(me, 'MONEY', ...numbered(4, `In hour ${hour}`));
       await sendTexts(app);
       await system.wait(HOUR_MS);
     }
@@ -57,10 +57,10 @@ describe('texts to one person', () => {
 
   it('about bookings and the account never queue behind others, and have a cap of ten an hour', async () => {
     const me = await aManager(system);
-    await tell(me, 'APPLICATIONS', ...numbered(8, 'Something happened'));
-    await tell(me, 'BOOKINGS', 'A place is open.');
+    await notifyPerson(me, 'APPLICATIONS', ...numbered(8, 'Something happened'));
+    await notifyPerson(me, 'BOOKINGS', 'A place is open.');
     expect(await textsTo(system, me)).toContain('A place is open.');
-    await tell(me, 'ACCOUNT', ...numbered(11, 'Look'));
+    await notifyPerson(me, 'ACCOUNT', ...numbered(11, 'Look'));
     const urgent = async () => (await textsTo(system, me)).filter(text => !text.includes('Something'));
     expect(await urgent()).toHaveLength(10);
     await system.wait(HOUR_MS);
@@ -72,7 +72,7 @@ describe('texts to one person', () => {
     onTestFinished(other.close);
     const people = await Promise.all(Array.from({ length: 5 }, () => aManager(system)));
     for (let round = 0; round < 5; round += 1) {
-      await Promise.all(people.map(person => tell(person, 'MONEY', `Round ${round} a.`, `Round ${round} b.`)));
+      await Promise.all(people.map(person => notifyPerson(person, 'MONEY', `Round ${round} a.`, `Round ${round} b.`)));
       await Promise.all([sendTexts(app), sendTexts(other.app), sendTexts(app), sendTexts(other.app)]);
     }
     for (const person of people) {

@@ -11,7 +11,7 @@ const staff = await aStaff(system);
 const DAY_MS = 86_400_000;
 
 const read = ({ client }: Person, query = {}) => client.call('getNotices', { query });
-const tell = (person: Person, ...texts: string[]) =>
+const notifyPerson = (person: Person, ...texts: string[]) =>
   inTransaction(app, 'system', async db => {
     for (const text of texts) await notify(app, db, person.id, { kind: 'MONEY', text, about: aboutAccount });
   });
@@ -46,7 +46,7 @@ describe('getNotices', () => {
 
   it('pages, the newest first', async () => {
     const me = await aManager(system);
-    await tell(me, 'One.', 'Two.', 'Three.');
+    await notifyPerson(me, 'One.', 'Two.', 'Three.');
     const first = await read(me, { limit: 2 });
     expect(first.items.map(({ text }) => text)).toEqual(['Three.', 'Two.']);
     const next = await read(me, { limit: 2, cursor: first.nextCursor });
@@ -58,7 +58,7 @@ describe('getNotices', () => {
     const { kinds, quietHours } = await me.client.call('getNotificationSettings', {});
     const body = { kinds: { ...kinds, MONEY: { inProduct: false, sms: true } }, quietHours };
     await me.client.call('saveNotificationSettings', { body });
-    await tell(me, 'A bill.');
+    await notifyPerson(me, 'A bill.');
     expect(await textsOf(me)).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('getNotices', () => {
 
   it('lists the caller’s own only, and is deleted with the account', async () => {
     const [me, other] = [await aManager(system), await aManager(system)];
-    await tell(me, `Something ${'very '.repeat(100)}long.`);
+    await notifyPerson(me, `Something ${'very '.repeat(100)}long.`);
     expect((await textsOf(me))[0]).toMatch(/^Something (very ){40,}very…$/);
     expect(await textsOf(other)).toEqual([]);
     await me.client.call('deleteUser', {});
@@ -89,7 +89,7 @@ describe('getNotices', () => {
 describe('readNotices', () => {
   it('marks one, or one and all before it, and never another person’s', async () => {
     const [me, other] = [await aManager(system), await aManager(system)];
-    await tell(me, 'One.', 'Two.', 'Three.', 'Four.');
+    await notifyPerson(me, 'One.', 'Two.', 'Three.', 'Four.');
     const [, three, two] = (await read(me)).items.map(({ id }) => id);
     const mark = ({ client }: Person, id = '', andEarlier = false) =>
       client.call('readNotices', { body: { id, andEarlier } });
@@ -108,7 +108,7 @@ describe('a notice', () => {
     const stop = app.bus.subscribe(message => {
       if (message.kind === 'LIVE' && message.event.kind === 'NOTICES') hinted.push(...message.to);
     });
-    await tell(me, 'Here.');
+    await notifyPerson(me, 'Here.');
     expect(hinted).toEqual([me.id]);
     const undone = inTransaction(app, 'system', async db => {
       await notify(app, db, me.id, { kind: 'MONEY', text: 'Gone.', about: aboutAccount });
@@ -122,11 +122,11 @@ describe('a notice', () => {
 
   it('is kept for 90 days', async () => {
     const me = await aManager(system);
-    const kept = async () => (await system.sql('select text from notices where user_id = $1', [me.id])).length;
-    await tell(me, 'Something.');
+    const storedTexts = async () => (await system.sql('select text from notices where user_id = $1', [me.id])).length;
+    await notifyPerson(me, 'Something.');
     await system.wait(90 * DAY_MS - 3_600_000);
-    expect(await kept()).toBe(1);
+    expect(await storedTexts()).toBe(1);
     await system.wait(3_600_000);
-    expect(await kept()).toBe(0);
+    expect(await storedTexts()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationSettings, QuietHours } from '#contract/schemas/notification.ts';
-import { type NotificationKind, notificationKinds, offAtFirst } from '#contract/values/notification.ts';
+import { type NotificationKind, notificationKinds, offByDefault } from '#contract/values/notification.ts';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -39,8 +39,8 @@ const reachOf = (row: ReachRow | undefined): Reach => {
   const { quietFrom: from, quietTo: to, quietZone: timeZone } = row ?? {};
   return {
     phone: row?.phone ?? null,
-    inProductOff: row?.inProductOff ?? offAtFirst.inProduct,
-    smsOff: row?.smsOff ?? offAtFirst.sms,
+    inProductOff: row?.inProductOff ?? offByDefault.inProduct,
+    smsOff: row?.smsOff ?? offByDefault.sms,
     quietHours: from && to && timeZone ? { from: timeOf(from), to: timeOf(to), timeZone } : null,
   };
 };

@@ -15,7 +15,7 @@ const TIME_TO_ANSWER_MS = 4 * 3_600_000;
 
 type Later = { id: string; at: Date; isOver: boolean };
 /** The decision about one person's due texts: `gone` are those sent, and those no longer to be sent. */
-type Decision = { messages: { texts: DueText[]; isUrgent: boolean }[]; gone: string[]; later: Later[] };
+type Decision = { messages: { texts: DueText[]; isUrgent: boolean }[]; staleIds: string[]; later: Later[] };
 
 const quietFor = ({ kind, expiresAt }: DueText, { quietHours }: Reach, now: Date): Date | null => {
   const quiet = quietHours && !isEssential(kind) ? quietUntil(quietHours, now) : null;
@@ -48,7 +48,7 @@ const decide = (
   capped(true, { perHour: config.URGENT_TEXTS_PER_HOUR, perDay: null });
   capped(false, { perHour: config.TEXTS_PER_HOUR, perDay: config.TEXTS_PER_DAY });
   const waits = new Set(later.map(({ id }) => id));
-  return { messages, later, gone: due.filter(({ id }) => !waits.has(id)).map(({ id }) => id) };
+  return { messages, later, staleIds: due.filter(({ id }) => !waits.has(id)).map(({ id }) => id) };
 };
 
 const wordsOf = ({ config }: App, texts: readonly DueText[]): string => {
@@ -64,7 +64,7 @@ const sendBatch = (app: App): Promise<boolean> =>
     if (people.length === 0) return false;
     const { due, stale } = await readDue(tx, people);
     const [reaches, sent] = [await readReaches(tx, people), await readSent(tx, people)];
-    const gone = stale.map(({ id }) => id);
+    const staleIds = stale.map(({ id }) => id);
     const later: Later[] = [];
     const messages: (Decision['messages'][number] & { id: string; userId: string; phone: string })[] = [];
     for (const [userId, texts] of Map.groupBy(due, text => text.userId)) {
@@ -75,11 +75,11 @@ const sendBatch = (app: App): Promise<boolean> =>
         const { phone } = reach;
         const decision = decide(app, texts, reach, sentMs);
         messages.push(...decision.messages.map(message => ({ ...message, id: newId(), userId, phone })));
-        gone.push(...decision.gone);
+        staleIds.push(...decision.staleIds);
         later.push(...decision.later);
-      } else gone.push(...texts.map(({ id }) => id));
+      } else staleIds.push(...texts.map(({ id }) => id));
     }
-    await tx.execute(sql`delete from waiting_texts where id = any(${sql.param(gone)}::uuid[])`);
+    await tx.execute(sql`delete from waiting_texts where id = any(${sql.param(staleIds)}::uuid[])`);
     await postpone(tx, later);
     await record(app, tx, messages);
     await app.tasks.sendSmsToMany(

@@ -12,11 +12,11 @@ export const declineJob: Handler<'declineJob'> = async call => {
   await lockWithParticipants(db, path.id);
   const job = await lockReviewedJob(db, path.id);
   await transitionJob(app, db, job, declined(body));
-  const told = 'was taken down after a change that our staff could not approve';
+  const predicate = 'was taken down after a change that our staff could not approve';
   const models =
     job.lifecycle === 'DRAFT'
       ? []
-      : await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, told });
+      : await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, predicate });
   const kind = job.lifecycle === 'DRAFT' ? 'JOB_CHANGES' : 'BOOKINGS';
   await notify(app, db, job.managerId, {
     kind,

@@ -70,7 +70,7 @@ const setAuditReason = (db: Db, why: string | null) =>
 /** Decides about a job, storing what staff saw. The database refuses illegal transitions and writes the audit entry. */
 export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, reason }: Move): Promise<void> => {
   refuseTransition(job.moderation, to);
-  const seen = await readJob(db, job.id);
+  const current = await readJob(db, job.id);
   await setAuditReason(db, why);
   await resolveNotes(app, db, job.id);
   await db
@@ -80,7 +80,7 @@ export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, re
       moderationReason: reason,
       // Approval closes an appeal: a later decline may be appealed again.
       ...(to === 'APPROVED' && { appeal: null, appealedAt: null }),
-      reviewedSnapshot: seen && jobSnapshot(seen),
+      reviewedSnapshot: current && jobSnapshot(current),
       updatedAt: app.clock.now(),
     })
     .where(eq(jobs.id, job.id));
@@ -88,7 +88,7 @@ export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, re
 
 export const transitionUser = async (app: App, db: Db, user: UserRow, { to, why, reason }: Move): Promise<void> => {
   refuseTransition(user.moderation, to);
-  const seen = await readUser(db, user.id);
+  const current = await readUser(db, user.id);
   await setAuditReason(db, why);
   await resolveNotes(app, db, user.id);
   await db
@@ -97,7 +97,7 @@ export const transitionUser = async (app: App, db: Db, user: UserRow, { to, why,
       moderation: to,
       moderationReason: reason,
       ...(to === 'APPROVED' && { appeal: null, appealedAt: null }),
-      reviewedSnapshot: seen && userSnapshot(seen),
+      reviewedSnapshot: current && userSnapshot(current),
       updatedAt: app.clock.now(),
       version: user.version + 1,
     })

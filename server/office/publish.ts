@@ -2,12 +2,12 @@ import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
 import type { WentLive } from '../job/index.ts';
 
-type Told = { ownerId: string; jobIds?: string[]; modelIds?: string[]; live?: WentLive[]; userChanged?: boolean };
+type Change = { ownerId: string; jobIds?: string[]; modelIds?: string[]; live?: WentLive[]; userChanged?: boolean };
 
 /** After the commit: notifies the owner's screens, the staff queue, and models with new requests. */
 export const publishDecision = (
   { app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>,
-  { ownerId, jobIds = [], modelIds = [], live = [], userChanged = false }: Told,
+  { ownerId, jobIds = [], modelIds = [], live = [], userChanged = false }: Change,
 ): void => {
   afterCommit(() => {
     const { bus } = app;

@@ -55,7 +55,7 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
     })
     .from(jobs)
     .where(and(eq(jobs.managerId, manager.id), isNotNull(jobs.submittedAt)));
-  const [seen] = await db
+  const [subjectRow] = await db
     .select({ snapshot: jobs.reviewedSnapshot, appeal: jobs.appeal })
     .from(jobs)
     .where(eq(jobs.id, jobId));
@@ -63,8 +63,8 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
     job,
     manager: forStaff(manager),
     managerJobs: managerJobs ?? { total: 0, completed: 0, cancelled: 0 },
-    changes: changesSince(seen?.snapshot ?? null, jobSnapshot(job)),
-    appeal: seen?.appeal ?? null,
+    changes: changesSince(subjectRow?.snapshot ?? null, jobSnapshot(job)),
+    appeal: subjectRow?.appeal ?? null,
     history: await readHistory(db, 'JOB', jobId),
   };
 };
@@ -73,7 +73,7 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
 export const readUserReview = async (db: Db, userId: string): Promise<UserReview> => {
   const user = await readUser(db, userId);
   if (!user || user['@type'] === 'COMMON') throw new Refusal('NOT_FOUND');
-  const [seen] = await db
+  const [subjectRow] = await db
     .select({ snapshot: users.reviewedSnapshot, appeal: users.appeal })
     .from(users)
     .where(eq(users.id, userId));
@@ -91,8 +91,8 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
       lifecycle: row.lifecycle,
       moderation: row.moderation,
     })),
-    changes: changesSince(seen?.snapshot ?? null, userSnapshot(user)),
-    appeal: seen?.appeal ?? null,
+    changes: changesSince(subjectRow?.snapshot ?? null, userSnapshot(user)),
+    appeal: subjectRow?.appeal ?? null,
     history: await readHistory(db, 'USER', userId),
     points: user['@type'] === 'MODEL' ? await readPoints(db, userId) : null,
     privateViews: user['@type'] === 'MANAGER' ? await readViewsReview(db, userId) : null,

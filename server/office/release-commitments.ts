@@ -33,7 +33,10 @@ export const releaseCommitments = async (app: App, db: Db, userId: string): Prom
     if (!job) continue;
     if (job.managerId === userId) {
       const ending = { by: 'SYSTEM', reason: 'DECLINED', description: 'The client’s account was closed.' } as const;
-      const people = await endJob(app, db, job, { ...ending, told: 'was called off: the client’s account was closed' });
+      const people = await endJob(app, db, job, {
+        ...ending,
+        predicate: 'was called off: the client’s account was closed',
+      });
       concerned.push({ jobId: id, people });
     } else {
       const wasBooked = await leave(app, db, userId, id);

@@ -34,7 +34,9 @@ const openPlaces = (config: Config, log: FastifyBaseLogger): Places => {
   const { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_REGION: region } = config;
   const google = apiKey ? googlePlaces({ apiKey, region }, cities) : null;
   const load = () =>
-    Promise.all([cities.load(), google?.load()]).catch(error => log.error(error, 'The places could not be read.'));
+    Promise.all([cities.load(), google?.load()]).catch(error =>
+      log.error(error, 'The place data could not be loaded.'),
+    );
   if (config.NODE_ENV !== 'test') setTimeout(() => void load(), PLACES_LOAD_MS).unref();
   return google ? withCityFallback(google, cities, log) : cities;
 };

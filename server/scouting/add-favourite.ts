@@ -18,7 +18,7 @@ export const addFavourite: Handler<'addFavourite'> = async call => {
     .where(and(eq(models.userId, path.id), eq(models.listed, true)));
   if (!model) throw new Refusal('NOT_FOUND');
   await db.insert(favourites).values({ managerId: id, modelId: path.id }).onConflictDoNothing();
-  const [kept] = await db.select({ count: count() }).from(favourites).where(eq(favourites.managerId, id));
-  if ((kept?.count ?? 0) > FAVOURITES_MAX) throw new Refusal('FAVOURITES_FULL');
+  const [existing] = await db.select({ count: count() }).from(favourites).where(eq(favourites.managerId, id));
+  if ((existing?.count ?? 0) > FAVOURITES_MAX) throw new Refusal('FAVOURITES_FULL');
   return { done: true };
 };

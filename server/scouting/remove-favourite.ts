@@ -6,10 +6,10 @@ import { Refusal } from '../refusal.ts';
 
 export const removeFavourite: Handler<'removeFavourite'> = async call => {
   const { db, path } = call;
-  const gone = await db
+  const removed = await db
     .delete(favourites)
     .where(and(eq(favourites.managerId, userOf(call).id), eq(favourites.modelId, path.id)))
     .returning({ id: favourites.modelId });
-  if (gone.length === 0) throw new Refusal('NOT_FOUND');
+  if (removed.length === 0) throw new Refusal('NOT_FOUND');
   return { done: true };
 };

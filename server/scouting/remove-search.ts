@@ -8,10 +8,10 @@ import { readSearches } from './read.ts';
 export const removeSearch: Handler<'removeSearch'> = async call => {
   const { db, path } = call;
   const { id: managerId } = userOf(call);
-  const gone = await db
+  const removed = await db
     .delete(savedSearches)
     .where(and(eq(savedSearches.managerId, managerId), eq(savedSearches.id, path.id)))
     .returning({ id: savedSearches.id });
-  if (gone.length === 0) throw new Refusal('NOT_FOUND');
+  if (removed.length === 0) throw new Refusal('NOT_FOUND');
   return readSearches(db, managerId);
 };

@@ -47,7 +47,7 @@ export function PhoneForm({ label, className, written, onWrite, onSubmit, isSend
         placeholder="(702) 555-0123"
         value={written}
         onValueChange={onWrite}
-        format={phones?.layOut ?? (text => text)}
+        format={phones?.formatTypedPhone ?? (text => text)}
         country={phones?.countryOf(written) ?? 'US +1'}
         error={error}
       />

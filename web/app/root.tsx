@@ -12,7 +12,7 @@ import { useHydration } from '#page-delivery/handle.ts';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
 import { LastError } from './last-error.tsx';
-import { appMarkScript } from './lib/app-mode.ts';
+import { appModeScript } from './lib/app-mode.ts';
 import { gateScript } from './lib/gate.ts';
 import { sessionStorageFallbackScript } from './lib/session-storage-fallback.ts';
 import { type Site, useOptionalSite } from './lib/site.ts';
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {(hydrate || gated) && (
           <>
             <script nonce={nonce} suppressHydrationWarning>
-              {appMarkScript}
+              {appModeScript}
             </script>
             <script nonce={nonce} suppressHydrationWarning>
               {gateScript}

@@ -85,8 +85,8 @@ export function complaintsIn(log: string): string[] {
       url?: string;
       msg?: string;
     };
-    const said = [msg, err?.code, err?.message, url].filter(Boolean).join(' · ');
-    counts.set(said, (counts.get(said) ?? 0) + 1);
+    const summary = [msg, err?.code, err?.message, url].filter(Boolean).join(' · ');
+    counts.set(summary, (counts.get(summary) ?? 0) + 1);
   }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([said, times]) => `${times} × ${said}`);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([summary, times]) => `${times} × ${summary}`);
 }

@@ -20,8 +20,9 @@ export function printResults(verdicts: readonly ScenarioResult[], seed: number):
   console.log(`\n${row(['scenario', 'verdict', 'seed', 'time', 'budgets kept'])}`);
   for (const { name, passed, tookMs, figures } of verdicts) {
     const asked = figures.filter(({ budget }) => budget);
-    const kept = figures.length === 0 ? 'none: it broke off' : `${asked.filter(isWithin).length} of ${asked.length}`;
-    console.log(row([name, passed ? 'PASS' : 'FAIL', String(seed), seconds(tookMs), kept]));
+    const budgetsMet =
+      figures.length === 0 ? 'none: it broke off' : `${asked.filter(isWithin).length} of ${asked.length}`;
+    console.log(row([name, passed ? 'PASS' : 'FAIL', String(seed), seconds(tookMs), budgetsMet]));
     for (const figure of figures) if (!isExpectedZero(figure)) console.log(`  ${inWords(figure)}`);
   }
 }

@@ -8,7 +8,7 @@ import { standing } from './invariants.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { openJobs } from './open-job.ts';
 import type { FaultContext } from './scenario.ts';
-import { noOutcomes, take } from './walk.ts';
+import { emptyOutcomes, take } from './walk.ts';
 import { isCounted, planWalks, type Walk } from './walks.ts';
 
 const callsInAll = 10_000;
@@ -51,7 +51,7 @@ export async function underLoad(
   const walks = planWalks(pairs, calls, random);
 
   const answered = count('steps of models and managers', walks.flatMap(({ plan }) => plan).length);
-  const met = noOutcomes();
+  const met = emptyOutcomes();
   const done = new AbortController();
   const startedAt = performance.now();
   const recoveries = strikeUntil(done.signal, strike, () => random.between(peaceMs.least, peaceMs.most));

@@ -7,7 +7,7 @@ import { type Step, steps, type Walk } from './walks.ts';
 
 /** Outcomes of the callers. */
 export type Met = { answered: number; sent: number; refused: string[]; broken: string[]; errors: Map<string, number> };
-export const noOutcomes = (): Met => ({ answered: 0, sent: 0, refused: [], broken: [], errors: new Map() });
+export const emptyOutcomes = (): Met => ({ answered: 0, sent: 0, refused: [], broken: [], errors: new Map() });
 
 /** Aborted at the end, when no more answers will come. */
 type Load = { met: Met; signal: AbortSignal };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueText, stretchText, urgencyOf } from './due.ts';
+import { dueText, durationText, urgencyOf } from './due.ts';
 
 const now = Date.parse('2026-12-01T12:00:00Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -15,7 +15,7 @@ it('counts down to the deadline and up after it', () => {
     '12 min overdue',
     '5 h 20 min overdue',
   ]);
-  expect(stretchText(0)).toBe('0 min');
+  expect(durationText(0)).toBe('0 min');
 });
 
 it('becomes urgent an hour before', () => {

@@ -12,7 +12,7 @@ export const urgencyOf = (dueAt: string, nowMs: number): Urgency => {
 };
 
 /** A duration, with the precision that matters: `2 days`, `14 h`, `5 h 20 min`, `41 min`. */
-export const stretchText = (ms: number): string => {
+export const durationText = (ms: number): string => {
   if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
   const hours = Math.floor(ms / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
@@ -24,5 +24,5 @@ export const stretchText = (ms: number): string => {
 export const dueText = (dueAt: string, nowMs: number): string => {
   const leftMs = Date.parse(dueAt) - nowMs;
   if (Math.abs(leftMs) < MINUTE_MS) return 'due now';
-  return leftMs > 0 ? `due in ${stretchText(leftMs)}` : `${stretchText(-leftMs)} overdue`;
+  return leftMs > 0 ? `due in ${durationText(leftMs)}` : `${durationText(-leftMs)} overdue`;
 };

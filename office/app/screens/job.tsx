@@ -17,7 +17,7 @@ import { momentText, periodText } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
 import { useSeen } from '#office/seen-jobs.ts';
-import { useDecideAndGoOn } from '#office/use-decide.ts';
+import { useDecideAndOpenNext } from '#office/use-decide.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useNow } from '#ui/use-now.ts';
 
@@ -45,7 +45,7 @@ function JobDesk({ id }: { id: string }) {
   const title = jobTitle(job);
   const approval = useApproval(review);
   const change = useChange(review);
-  const decide = useDecideAndGoOn(id);
+  const decide = useDecideAndOpenNext(id);
   useTitle(title, 'Review', `${limits.productName} office`);
   const known = { limits, services: paid?.items ?? [] };
   return (

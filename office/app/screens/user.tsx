@@ -14,7 +14,7 @@ import { UserJobs } from '#office/features/user/user-jobs.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
-import { useDecideAndGoOn } from '#office/use-decide.ts';
+import { useDecideAndOpenNext } from '#office/use-decide.ts';
 
 const POINTS_WAIT = 'Their points wait for you: leave it at that, suspend them, or close the account.';
 
@@ -35,7 +35,7 @@ function UserDesk({ id }: { id: string }) {
   const { search } = useLocation();
   const { productName } = useLimits();
   const waiting = useQueue('all').items.find(item => item.id === id);
-  const decide = useDecideAndGoOn(id);
+  const decide = useDecideAndOpenNext(id);
   const { user } = review;
   const title = user.name ?? 'Someone without a name';
   useTitle(title, 'Review', `${productName} office`);

@@ -5,7 +5,7 @@ import { KeysDialog } from '#office/features/queue/keys-dialog.tsx';
 import { QueueList } from '#office/features/queue/queue-list.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { keyOf } from '#office/lib/tab-store.ts';
-import { besides, showOf, useQueue } from '#office/queue.ts';
+import { neighboursOf, showOf, useQueue } from '#office/queue.ts';
 import { useQueueEvents } from '#office/use-queue-events.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,7 +25,7 @@ export function DeskShell() {
 
   const move = (way: 'next' | 'previous') => {
     if (id === undefined) return moveFocus(list.current, way);
-    const to = besides(items, id)[way];
+    const to = neighboursOf(items, id)[way];
     if (to) void navigate(reviewAddress(to, search));
   };
   const [next, previous] = [() => move('next'), () => move('previous')];

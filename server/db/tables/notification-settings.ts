@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, pgTable, text, time, uuid } from 'drizzle-orm/pg-core';
-import { essentialKinds, type NotificationKind, notificationKinds, offAtFirst } from '#contract/values/notification.ts';
+import {
+  essentialKinds,
+  type NotificationKind,
+  notificationKinds,
+  offByDefault,
+} from '#contract/values/notification.ts';
 import { textEnum, updatedAt } from '../columns.ts';
 import { users } from './users.ts';
 
@@ -17,8 +22,8 @@ export const notificationSettings = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    inProductOff: off('in_product_off', offAtFirst.inProduct),
-    smsOff: off('sms_off', offAtFirst.sms),
+    inProductOff: off('in_product_off', offByDefault.inProduct),
+    smsOff: off('sms_off', offByDefault.sms),
     /** Quiet hours: all three columns, or none. */
     quietFrom: time('quiet_from', { precision: 0 }),
     quietTo: time('quiet_to', { precision: 0 }),

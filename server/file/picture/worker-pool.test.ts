@@ -93,9 +93,9 @@ describe('openPicturePool', () => {
     const { run } = open({ processes: 2 });
     const task = await sent(300);
     const prepared: string[] = [];
-    let letGo = () => {};
+    let releaseAll = () => {};
     const held = new Promise<void>(resolve => {
-      letGo = resolve;
+      releaseAll = resolve;
     });
     const prepare = async (owner: string) => {
       prepared.push(owner);
@@ -106,7 +106,7 @@ describe('openPicturePool', () => {
     const ofOne = [admit('one'), admit('one'), admit('one')];
     await admit('other');
     expect(prepared).toEqual(['one', 'other']);
-    letGo();
+    releaseAll();
     await Promise.all(ofOne);
     expect(prepared).toHaveLength(4);
   });

@@ -37,5 +37,5 @@ export const removeUpload = async (app: App, id: string, ownerId: string): Promi
 
 export const removeParts = async ({ storage, log }: App, removed: readonly Pick<UploadRow, 'parts'>[]) => {
   for (const key of removed.flatMap(({ parts }) => parts))
-    await storage.remove(key).catch(error => log.error(error, 'A part of an upload was left behind.'));
+    await storage.remove(key).catch(error => log.error(error, 'A part of an upload could not be deleted.'));
 };

@@ -32,7 +32,7 @@ const openObjects = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; j
 const withoutHeader = ({ $schema: _, $id: __, id: ___, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** A record with a fixed set of keys is an object with these properties, which tools support. */
-const spelledOut = (_key: string, value: unknown): unknown => {
+const displayPhone = (_key: string, value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || !('required' in value) || 'properties' in value) return value;
   // Checked in the line above.
   const { required, additionalProperties, propertyNames: _, ...rest } = value as JsonSchema & { required: string[] };
@@ -104,7 +104,7 @@ export const openSchemas = async () => {
       unrepresentable: 'any',
       override: openObjects,
     });
-    const plain: Record<string, JsonSchema> = JSON.parse(JSON.stringify(schemas), spelledOut);
+    const plain: Record<string, JsonSchema> = JSON.parse(JSON.stringify(schemas), displayPhone);
     return new Map(Object.entries(plain).map(([id, schema]) => [id, withoutHeader(schema)]));
   };
 

@@ -33,7 +33,7 @@ const isNear = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 
 /** What is wrong with a refusal, at a field if it has one; null when nothing is. */
-export const faultOfRefusal = ({ status, text }: Answer, field: Field | null): string | null => {
+export const refusalProblem = ({ status, text }: Answer, field: Field | null): string | null => {
   const body = ErrorAnswer.strict().safeParse(parse(text));
   if (!body.success) return `answers ${status} without code, message and details: ${text.slice(0, 200)}`;
   const { code, message, details } = body.data;
@@ -77,7 +77,7 @@ const guards = ['revision', 'termsVersion', 'fingerprint'];
  * What is wrong with an acceptance; null when nothing is. A sent value must be in the answer under the same name, and a
  * text without such a field must be somewhere in it.
  */
-export const faultOfAcceptance = (field: Field, sent: unknown, readBack: unknown): string | null => {
+export const acceptanceProblem = (field: Field, sent: unknown, readBack: unknown): string | null => {
   const [key] = field.keys;
   // Omitted fields keep their previous value.
   if (sent === undefined || guards.includes(String(key))) return null;

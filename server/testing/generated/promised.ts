@@ -14,7 +14,7 @@ export const promised = new Map(
 );
 
 /** Finishing what is booked, leaving, and marking notices as read: all that suspended people may do besides reading. */
-export const promisedWhileSuspended: readonly CallName[] = [
+export const documentedWhileSuspended: readonly CallName[] = [
   'readNotices',
   'revokeShareLink',
   'revokeCalendarFeed',
@@ -31,4 +31,4 @@ export const promisedWhileSuspended: readonly CallName[] = [
   'leaveBooking',
 ];
 /** All that a person with a closed account may do. */
-export const promisedWhileBanned: readonly CallName[] = ['getUser', 'signOut'];
+export const documentedWhileBanned: readonly CallName[] = ['getUser', 'signOut'];

@@ -1,6 +1,6 @@
 import type { Command, Kind } from './commands.ts';
 import { movedStart } from './refusals.ts';
-import { letGo, remove, reopen } from './time.ts';
+import { releaseAll, remove, reopen } from './time.ts';
 import { type Job, type Part, partsWith, placeFor, rules, type World } from './world.ts';
 
 type At = { world: World; job: Job; jobAt: number; modelAt: number; nowMs: number };
@@ -90,7 +90,7 @@ const changeOf: Record<Kind, Change> = {
   }),
   editStale: () => {},
   cancel: ({ job, nowMs }) => {
-    letGo(job, 'MANAGER', nowMs);
+    releaseAll(job, 'MANAGER', nowMs);
     job.lifecycle = 'CANCELLED';
   },
   appeal: ({ job }) => Object.assign(job, { moderation: 'ON_REVIEW', appealed: true }),
@@ -150,7 +150,7 @@ const changeOf: Record<Kind, Change> = {
   refuse: ({ job, nowMs }) => {
     Object.assign(job, { moderation: 'DECLINED', declinedMs: nowMs });
     if (job.lifecycle === 'DRAFT') return;
-    letGo(job, 'SYSTEM', nowMs);
+    releaseAll(job, 'SYSTEM', nowMs);
     job.lifecycle = 'CANCELLED';
   },
   approveUser: ({ world, nowMs }) => {

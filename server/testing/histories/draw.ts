@@ -23,7 +23,7 @@ const weighted = (commands: readonly Command[], pick: number): Command | undefin
 const isDone = (verdict: Verdict) => verdict.length === 0;
 const isAboutSomething = (verdict: Verdict) => verdict === 'SAME' || !verdict.includes('NOT_FOUND');
 
-export const drawn = (world: World, { from, pick }: Draw, nowMs: number): Command | undefined => {
+export const drawCommand = (world: World, { from, pick }: Draw, nowMs: number): Command | undefined => {
   const all = everyCommand(world.jobs.length, world.models.length);
   if (from === 'all') return all[pick % all.length];
   const chosen = all.filter(command => {

@@ -1,14 +1,14 @@
 import { change } from './changes.ts';
 import { type Command, inWords } from './commands.ts';
 import { differences } from './differences.ts';
-import { type Draw, drawn } from './draw.ts';
+import { type Draw, drawCommand } from './draw.ts';
 import type { Cast, Ground } from './ground.ts';
 import type { Lookout, Seen } from './look.ts';
 import { draftOf, perform } from './perform.ts';
 import { misread, readAsEveryone } from './read.ts';
 import { type Verdict, verdictOn } from './refusals.ts';
-import { later, onTheWay } from './time.ts';
-import { firstUnsure, stepsAside, type Trail } from './trail.ts';
+import { intermediateWorlds, later } from './time.ts';
+import { firstUnsure, illegalSteps, type Trail } from './trail.ts';
 import { DAY_MS, HOUR_MS, type Job, type World } from './world.ts';
 
 /** The initial state of a history, and the drawn commands. */
@@ -99,7 +99,7 @@ export class History {
   async live(stretch: number): Promise<void> {
     for (const draw of this.#plan.stretches[stretch] ?? []) {
       if (!this.held) return;
-      const command = drawn(this.#world, draw, this.#ground.nowMs());
+      const command = drawCommand(this.#world, draw, this.#ground.nowMs());
       if (command) await this.tryOut(command);
     }
   }
@@ -109,7 +109,7 @@ export class History {
     if (!this.held) return;
     const nowMs = this.#ground.nowMs();
     this.log.push(`— ${new Date(nowMs).toISOString()}`);
-    const worlds = [...onTheWay(this.#world, nowMs - movedMs)].map(world => later(world, nowMs));
+    const worlds = [...intermediateWorlds(this.#world, nowMs - movedMs)].map(world => later(world, nowMs));
     this.#settle(worlds, await this.#look());
   }
 
@@ -119,7 +119,7 @@ export class History {
     const at = this.#plan.readsJob;
     const read = await readAsEveryone(this.#cast, this.#jobIds[at] ?? '');
     const nowMs = this.#ground.nowMs();
-    this.#find(onTheWay(this.#world, nowMs), world => misread(world, at, read, nowMs));
+    this.#find(intermediateWorlds(this.#world, nowMs), world => misread(world, at, read, nowMs));
   }
 
   /** Makes the call, and compares its answer and the resulting state with the rules. */
@@ -131,7 +131,9 @@ export class History {
     const counts = answer === 'OK' ? this.done : this.refused;
     counts.set(command.kind, (counts.get(command.kind) ?? 0) + 1);
     this.situations.add(`${situationOf(before, command)} → ${answer}`);
-    const agreeing = [...onTheWay(before, nowMs)].filter(world => agrees(verdictOn(world, command, nowMs), answer));
+    const agreeing = [...intermediateWorlds(before, nowMs)].filter(world =>
+      agrees(verdictOn(world, command, nowMs), answer),
+    );
     if (agreeing.length === 0) {
       const verdict = verdictOn(before, command, nowMs);
       this.faults.push(`${inWords(command)} answers ${answer}, not ${verdict.length === 0 ? 'OK' : String(verdict)}`);
@@ -142,7 +144,7 @@ export class History {
   *#after(command: Command, worlds: readonly World[], nowMs: number): Generator<World> {
     for (const world of worlds) {
       const isDone = verdictOn(world, command, nowMs).length === 0;
-      yield* onTheWay(isDone ? change(world, command, nowMs) : world, this.#ground.nowMs());
+      yield* intermediateWorlds(isDone ? change(world, command, nowMs) : world, this.#ground.nowMs());
     }
   }
 
@@ -153,7 +155,7 @@ export class History {
   }
 
   #settle(possible: Iterable<World>, seen: Seen): void {
-    this.faults.push(...stepsAside(this.#trail, seen.entries));
+    this.faults.push(...illegalSteps(this.#trail, seen.entries));
     this.#find(possible, world => differences(world, seen, this.#cast, this.#jobIds));
   }
 

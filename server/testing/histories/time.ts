@@ -1,7 +1,7 @@
 import { endMs, isOpen, type Job, type Part, partsWith, type Reviewed, rules, type World } from './world.ts';
 
 /** Ends every open participation; a decline that could still be undone had not been announced. */
-export const letGo = (job: Job, declinedBy: 'MANAGER' | 'SYSTEM', nowMs: number): void => {
+export const releaseAll = (job: Job, declinedBy: 'MANAGER' | 'SYSTEM', nowMs: number): void => {
   for (const part of job.parts)
     if (part && (part.status !== 'DECLINED' || (part.undoUntilMs ?? 0) > nowMs))
       Object.assign(part, { status: 'DECLINED', declinedBy, place: null, undoUntilMs: null, expiresMs: null });
@@ -71,7 +71,7 @@ const declineSilentJob =
     Object.assign(job, { moderation: 'DECLINED', declinedMs: nowMs });
     // Bookings of a cancelled job end; a job that has started continues.
     if (isOpen(job) && !hasBegun(job, nowMs)) {
-      letGo(job, 'SYSTEM', nowMs);
+      releaseAll(job, 'SYSTEM', nowMs);
       job.lifecycle = 'CANCELLED';
     }
     return true;
@@ -108,7 +108,7 @@ const distinct = <Part>(parts: Part[]): Part[] => [
  * command made ready for a step may be observed before another one that has progressed further, so such independent
  * steps come last.
  */
-export function* onTheWay(world: World, nowMs: number): Generator<World> {
+export function* intermediateWorlds(world: World, nowMs: number): Generator<World> {
   const way = [structuredClone(world)];
   yield world;
   const next = structuredClone(world);

@@ -32,7 +32,7 @@ const LATE_BY_AT_MOST = 5_000;
 export const firstUnsure = ({ lastId }: Trail): number => Math.max(0, lastId - LATE_BY_AT_MOST);
 
 /** Illegal transitions: not in the contract's tables, or not starting where the last one ended. */
-export const stepsAside = (trail: Trail, entries: readonly Entry[]): string[] => {
+export const illegalSteps = (trail: Trail, entries: readonly Entry[]): string[] => {
   const faults: string[] = [];
   for (const { id, subjectId, action, before, after } of entries) {
     if (trail.known.has(id)) continue;

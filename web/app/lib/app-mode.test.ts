@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { appMarkScript, isAppMode } from './app-mode.ts';
+import { appModeScript, isAppMode } from './app-mode.ts';
 
 /** Opens a page: its script runs before anything reads the mode. */
 const opens = ({ standalone = false, userAgent = 'Mozilla/5.0', search = '' } = {}) => {
@@ -9,7 +9,7 @@ const opens = ({ standalone = false, userAgent = 'Mozilla/5.0', search = '' } = 
   vi.stubGlobal('navigator', { userAgent });
   vi.stubGlobal('location', { search });
   // biome-ignore lint/security/noGlobalEval: the page runs it as text, too.
-  eval(appMarkScript);
+  eval(appModeScript);
 };
 
 beforeEach(() => {

@@ -3,7 +3,7 @@
  * shell has opened it: the shell names itself in its user agent (`ZodelApp/1.0`), or opens an address with `?app`,
  * which then applies for the session. In the document, not on the server: a cached page is the same for everyone.
  */
-export const appMarkScript = import.meta.env.SSR
+export const appModeScript = import.meta.env.SSR
   ? `(() => {
 const page = document.documentElement.dataset, key = page.slug + '_app';
 let app = new RegExp('\\\\b' + page.slug + 'App/', 'i').test(navigator.userAgent) || new URLSearchParams(location.search).has('app');

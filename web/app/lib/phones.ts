@@ -3,7 +3,7 @@ import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 const HOME = 'US';
 
 /** Formats the typed text: "(702) 555-01". */
-export const layOut = (written: string): string => new AsYouType(HOME).input(written);
+export const formatTypedPhone = (written: string): string => new AsYouType(HOME).input(written);
 
 /** The country of the number typed so far: "US +1", or "FR" when the code is typed already. */
 export function countryOf(written: string): string {
@@ -21,4 +21,4 @@ export function readPhone(written: string): string | null {
 }
 
 /** For display: "+1 702 555 0123". */
-export const spelledOut = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+export const displayPhone = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;

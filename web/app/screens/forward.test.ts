@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onwardOf } from './forward.tsx';
+import { nextAddressOf } from './forward.tsx';
 
 it.each([
   ['/manager', '/manager/jobs/list/active'],
@@ -10,5 +10,5 @@ it.each([
   ['/manager/jobs/7/overview', '/manager/jobs/7/overview/all'],
   ['/create-job?code=ABC', '/create-job/invite-code?code=ABC'],
 ])('%s leads to %s', (from, to) => {
-  expect(onwardOf(`https://zodel.example${from}`)).toBe(to);
+  expect(nextAddressOf(`https://zodel.example${from}`)).toBe(to);
 });

@@ -10,15 +10,15 @@ const onward: Record<string, string> = {
 };
 
 /** Redirects an address that has no screen of its own, keeping its query. */
-export function onwardOf(url: string): string {
+export function nextAddressOf(url: string): string {
   const { pathname, search } = new URL(url);
   const path = pathname.replace(/\/$/, '').replace(/\.data$/, '');
   const [job] = /^\/(?:manager\/jobs|shared\/jc)\/[^/]+/.exec(path) ?? [];
   return `${onward[path] ?? (job ? `${job}/overview/all` : '/')}${search}`;
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => redirect(onwardOf(request.url));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirect(onwardOf(request.url));
+export const loader = ({ request }: Route.LoaderArgs) => redirect(nextAddressOf(request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => redirect(nextAddressOf(request.url));
 
 export default function Forward() {
   return null;

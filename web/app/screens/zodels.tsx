@@ -12,7 +12,7 @@ import { Sheet } from '#features/landing/sheet.tsx';
 import { SheetFilters } from '#features/landing/sheet-filters.tsx';
 import {
   countText,
-  isTidy,
+  isCanonical,
   readFilters,
   readPlace,
   type SheetQuery,
@@ -32,7 +32,7 @@ import type { Route } from './+types/zodels.ts';
 import styles from './zodels.module.css';
 
 export const handle: Handle = {
-  cacheAs: ({ query }) => (isTidy(query) ? zodelsAddress(readFilters(query), readPlace(query)) : null),
+  cacheAs: ({ query }) => (isCanonical(query) ? zodelsAddress(readFilters(query), readPlace(query)) : null),
 };
 
 const FRAMES = 24;
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const asked = readFilters(searchParams);
   const filters = heightsInOrder(asked, await api.call('getLimits', {}));
-  if (!isTidy(searchParams) || filters !== asked) throw redirect(zodelsAddress(filters));
+  if (!isCanonical(searchParams) || filters !== asked) throw redirect(zodelsAddress(filters));
   const { cursor, before } = readPlace(searchParams);
   const withOptions = cursor ? undefined : ('true' as const);
   const query = { ...filters, limit: FRAMES, cursor, withOptions };

@@ -14,11 +14,11 @@ export function Requirements({ asked }: { asked: ModelRequirements }) {
     ['Wardrobe', asked.wardrobe],
     ['Visible tattoos', asked.visibleTattoos === null ? null : asked.visibleTattoos ? 'Welcome' : 'None'],
   ];
-  const said = lines.filter(([, what]) => what);
-  if (said.length === 0) return 'Anyone';
+  const shown = lines.filter(([, what]) => what);
+  if (shown.length === 0) return 'Anyone';
   return (
     <dl className={styles.asked}>
-      {said.map(([name, what]) => (
+      {shown.map(([name, what]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{what}</dd>

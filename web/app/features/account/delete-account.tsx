@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useCall } from '#web/query.ts';
 import styles from './delete-account.module.css';
 import { type OpenJob, openJobsOf } from './open-jobs.ts';
-import { forgetPerson } from './sign-out.ts';
+import { clearPersonalData } from './sign-out.ts';
 
 /** Typed as a confirmation, because deletion cannot be undone. */
 const WORD = 'delete';
@@ -30,7 +30,7 @@ export function DeleteAccount() {
     await deleteUser.mutateAsync({}).then(
       () => {
         setLeaving(true);
-        forgetPerson();
+        clearPersonalData();
         location.assign('/');
       },
       () => undefined,

@@ -5,7 +5,7 @@ import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';
 import styles from './notifications.module.css';
-import { nearZones, zonesByRegion } from './time-zones.ts';
+import { suggestedZones, zonesByRegion } from './time-zones.ts';
 
 const night = { from: '22:00', to: '07:00' };
 
@@ -64,7 +64,7 @@ interface ZoneSelectProps {
 }
 
 function ZoneSelect({ value, browsers, error, onValueChange }: ZoneSelectProps) {
-  const near = nearZones(browsers, value);
+  const near = suggestedZones(browsers, value);
   return (
     <Select
       label="Time zone"

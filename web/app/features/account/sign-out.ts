@@ -17,13 +17,13 @@ const SIGN_OUT_TIMEOUT_MS = 1500;
 export async function signOut(): Promise<void> {
   const tokens = cookieSession.read();
   beginSignOut();
-  forgetPerson();
+  clearPersonalData();
   await endOnServer(tokens);
   location.assign('/');
 }
 
 /** Everything this browser stores about a person. */
-export function forgetPerson(): void {
+export function clearPersonalData(): void {
   cookieSession.clear();
   forgetJobCreated();
   removeStored('public-create-job');

@@ -17,7 +17,7 @@ export function zonesByRegion(apartFrom: readonly string[]): ZoneGroup[] {
 }
 
 /** Offered first: the browser's own zone, and the one chosen before. */
-export const nearZones = (browsers: string, chosen: string): { value: string; label: string }[] => [
+export const suggestedZones = (browsers: string, chosen: string): { value: string; label: string }[] => [
   { value: browsers, label: `This browser’s: ${cityOf(browsers)}` },
   ...(chosen === browsers ? [] : [{ value: chosen, label: cityOf(chosen) }]),
 ];

@@ -71,7 +71,7 @@ function AgreementNote() {
 function SentTo({ phone }: { phone: string }) {
   const [shown, setShown] = useState(phone);
   useEffect(() => {
-    void import('#lib/phones.ts').then(({ spelledOut }) => setShown(spelledOut(phone)));
+    void import('#lib/phones.ts').then(({ displayPhone }) => setShown(displayPhone(phone)));
   }, [phone]);
   return <p className={styles.phone}>{shown}</p>;
 }

@@ -7,7 +7,7 @@ type Work = {
   line: string;
 };
 
-export const works: Record<CategoryCode, Work> = {
+export const categoryTexts: Record<CategoryCode, Work> = {
   ATMOSPHERE: { people: 'atmosphere models', line: 'A room filled well: openings, lounges, launches.' },
   EVENT_TRADE_SHOW: { people: 'event and trade show models', line: 'Hosts who hold a stand for a whole day.' },
   FITTING: { people: 'fitting models', line: 'Exact measurements, and an opinion on the seam.' },

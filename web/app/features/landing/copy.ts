@@ -1,5 +1,5 @@
 import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts';
-import { works } from './categories.ts';
+import { categoryTexts } from './categories.ts';
 import type { City } from './cities.ts';
 
 /** The subject of a landing page: a category, a city, both or neither. */
@@ -7,10 +7,10 @@ export type Subject = { category: CategoryCode | null; city: City | null };
 
 /** `Hire runway models in Miami`. */
 export const headlineOf = ({ category, city }: Subject): string =>
-  `Hire ${category ? works[category].people : 'models'}${city ? ` in ${city.name}` : ''}`;
+  `Hire ${category ? categoryTexts[category].people : 'models'}${city ? ` in ${city.name}` : ''}`;
 
 export const leadOf = ({ category, city }: Subject): string => {
-  const work = category ? `${works[category].line} ` : '';
+  const work = category ? `${categoryTexts[category].line} ` : '';
   const place = city ? `Every time on the job is ${city.name} time. ` : '';
   return `${work}${place}Post a job, see everyone who applies on one contact sheet, and ring the ones you want on set.`;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type CategoryCode, categoryCodes, categoryNames } from '#contract/values/job-fields.ts';
 import { Ring } from '#ui/ring.tsx';
-import { works } from './categories.ts';
+import { categoryTexts } from './categories.ts';
 import type { Subject } from './copy.ts';
 import { landingAddress } from './landing-address.ts';
 import styles from './work-sheet.module.css';
@@ -33,7 +33,7 @@ export function WorkSheet({ subject, picture }: WorkSheetProps) {
                   {categoryNames[category]}
                 </a>
               </h3>
-              <p className={styles.line}>{works[category].line}</p>
+              <p className={styles.line}>{categoryTexts[category].line}</p>
             </div>
           </div>
         </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTidy, readFilters, withoutFilter, zodelsAddress } from './zodels-address.ts';
+import { isCanonical, readFilters, withoutFilter, zodelsAddress } from './zodels-address.ts';
 
 const written = (query: string) => zodelsAddress(readFilters(new URLSearchParams(query)));
 
@@ -23,7 +23,7 @@ describe('the filters of the sheet', () => {
   });
 
   it('distinguish a canonical address from a form’s', () => {
-    const tidy = (query: string) => isTidy(new URLSearchParams(query));
+    const tidy = (query: string) => isCanonical(new URLSearchParams(query));
     expect(tidy('gender=FEMALE,MALE&from=mail')).toBe(true);
     expect(tidy('gender=FEMALE&gender=MALE')).toBe(false);
     expect(tidy('city=&gender=MALE')).toBe(false);

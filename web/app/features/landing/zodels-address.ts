@@ -56,7 +56,7 @@ export function zodelsAddress(filters: SheetQuery, more: Record<string, string> 
 const filterNames = [...listNames, ...heightNames, 'city'];
 
 /** Whether an address is canonical: each filter once, none empty. */
-export const isTidy = (query: URLSearchParams): boolean =>
+export const isCanonical = (query: URLSearchParams): boolean =>
   filterNames.every(name => query.getAll(name).length <= 1 && !['', 'false'].includes(query.get(name) ?? 'any'));
 
 type Counted = { total: number; more: boolean };

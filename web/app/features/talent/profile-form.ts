@@ -38,10 +38,10 @@ export type TypedField = keyof TypedProfile;
 
 export type ParsedProfile = z.output<ReturnType<typeof NameForm>> & z.output<typeof SocialLinks> & ModelProfileForm;
 
-type Told = Pick<User, 'name' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>;
+type KnownUser = Pick<User, 'name' | 'urlInstagram' | 'urlTickTok' | 'urlOther'>;
 const typed = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
-export function typedOf(user: Told, profile: ModelProfile | null): TypedProfile {
+export function typedOf(user: KnownUser, profile: ModelProfile | null): TypedProfile {
   const model = profile?.model;
   return {
     name: user.name ?? '',
@@ -78,10 +78,10 @@ export const fieldOf = (path: string, fields: TypedProfile): TypedField | null =
 };
 
 /** Which of the calls about the person have changes to save. */
-export const changesOf = (user: Told, said: ParsedProfile): { name: boolean; links: boolean } => {
+export const changesOf = (user: KnownUser, parsed: ParsedProfile): { name: boolean; links: boolean } => {
   const isNew = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther') => {
-    const link = said[field];
+    const link = parsed[field];
     return (link ? readSocialLink(field, link) : null) !== user[field];
   };
-  return { name: said.name !== user.name, links: isNew('urlInstagram') || isNew('urlTickTok') || isNew('urlOther') };
+  return { name: parsed.name !== user.name, links: isNew('urlInstagram') || isNew('urlTickTok') || isNew('urlOther') };
 };

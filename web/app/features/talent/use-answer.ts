@@ -20,7 +20,7 @@ const doneWords: Record<ModelAction, string> = {
 const moved = ['TERMS_CHANGED', 'REQUEST_CLOSED', 'ILLEGAL_TRANSITION', 'JOB_NOT_OPEN', 'JOB_STARTED', 'PLACES_FULL'];
 
 /** Refusals worded for the manager, in words for the model. */
-const forModels: Partial<Record<string, string>> = {
+const modelSentences: Partial<Record<string, string>> = {
   MODEL_BUSY: 'You are booked elsewhere at that time.',
   NOT_SUITABLE: 'This job asks for something your profile does not say. Look at what it asks for, and at your profile.',
   PLACES_FULL: 'Every place you could take is filled.',
@@ -29,7 +29,7 @@ const forModels: Partial<Record<string, string>> = {
 };
 
 const sentenceFor = (error: unknown): string =>
-  (error instanceof CallError && forModels[error.code]) || sentenceOf(error);
+  (error instanceof CallError && modelSentences[error.code]) || sentenceOf(error);
 
 /** What a model does about a job, one thing at a time; a refusal stays beside the buttons. */
 export function useAnswer(job: TalentJob) {

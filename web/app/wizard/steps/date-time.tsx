@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
-import { clockText, deviceDiffers, zoneInWords } from '#contract/rules/zoned-time.ts';
+import { clockText, differsFromDevice, zoneInWords } from '#contract/rules/zoned-time.ts';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -127,7 +127,7 @@ function ZoneHint({ zone, city, now }: { zone: string; city: string; now: Date }
   return (
     <>
       Times are in {zoneInWords(zone)}, as in {city}.
-      {deviceDiffers(zone, now) && (
+      {differsFromDevice(zone, now) && (
         <span className={styles.device}>
           It is {clockText(zone, now)} there and {clockText(undefined, now)} on your device.
         </span>

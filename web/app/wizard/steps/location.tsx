@@ -2,7 +2,7 @@ import { Clock, EyeOff } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { venueText } from '#contract/rules/place.ts';
-import { clockText, deviceDiffers, zoneInWords } from '#contract/rules/zoned-time.ts';
+import { clockText, differsFromDevice, zoneInWords } from '#contract/rules/zoned-time.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { Location, Place } from '#contract/schemas/place.ts';
 import { Switch } from '#ui/switch.tsx';
@@ -90,7 +90,7 @@ function PlaceFacts({ place: { venue, name, timeZone } }: { place: Place }) {
         <Clock aria-hidden="true" />
         <span>
           Times of this job are in {zoneInWords(timeZone)}, where it is {clockText(timeZone, now)} now.
-          {deviceDiffers(timeZone, now) && (
+          {differsFromDevice(timeZone, now) && (
             <span className={styles.quiet}>Your device says {clockText(undefined, now)}.</span>
           )}
         </span>

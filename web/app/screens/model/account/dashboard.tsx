@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadMore } from '#features/app/load-more.tsx';
-import { forModels } from '#features/talent/for-models.ts';
 import { readTalentJobs, useOwnJobs, usePagedJobs } from '#features/talent/jobs.ts';
+import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { standingOf } from '#features/talent/standing.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
@@ -16,7 +16,7 @@ import { JobRows, JobRowsSkeleton } from './dashboard/job-rows.tsx';
 import { JobSheet } from './dashboard/job-sheet.tsx';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  forModels(() => {
+  prefetchForModel(() => {
     const isPast = new URL(request.url).searchParams.get('list') === 'past';
     return Promise.all([readTalentJobs(isPast ? 'archive' : 'suggested'), readProfile()]);
   });

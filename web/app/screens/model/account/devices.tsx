@@ -1,11 +1,11 @@
 import { Devices, readDevices } from '#features/account/devices.tsx';
 import { OwnPhone } from '#features/account/own-phone.tsx';
-import { forModels } from '#features/talent/for-models.ts';
+import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { Container } from '#ui/container.tsx';
 import styles from '../account.module.css';
 import type { Route } from './+types/devices.ts';
 
-export const clientLoader = () => forModels(readDevices);
+export const clientLoader = () => prefetchForModel(readDevices);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Devices · ${matches[0].loaderData?.limits.productName ?? ''}` },

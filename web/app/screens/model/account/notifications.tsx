@@ -1,12 +1,12 @@
 import { CalendarFeed } from '#features/account/calendar-feed.tsx';
 import { Notifications as Settings } from '#features/account/notifications.tsx';
 import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
-import { forModels } from '#features/talent/for-models.ts';
+import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { Container } from '#ui/container.tsx';
 import styles from '../account.module.css';
 import type { Route } from './+types/notifications.ts';
 
-export const clientLoader = () => forModels(readNotificationSettings);
+export const clientLoader = () => prefetchForModel(readNotificationSettings);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Notifications · ${matches[0].loaderData?.limits.productName ?? ''}` },

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ethnicities } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/fields/requirement-words.ts';
-import { forModels } from '#features/talent/for-models.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
 import { readOwnGallery } from '#features/talent/own-gallery.ts';
+import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { BasicFields, FigureFields, LookFields } from '#features/talent/profile-fields.tsx';
 import { SocialFields } from '#features/talent/social-fields.tsx';
@@ -21,7 +21,8 @@ import { BookOuts } from './profile-edit/book-outs.tsx';
 import { Photos } from './profile-edit/photos.tsx';
 import styles from './profile-edit.module.css';
 
-export const clientLoader = () => forModels(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar()]));
+export const clientLoader = () =>
+  prefetchForModel(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar()]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Edit profile · ${matches[0].loaderData?.limits.productName ?? ''}` },

@@ -3,9 +3,9 @@ import { abilities, measurements, recordWords } from '#contract/rules/model-stat
 import type { ModelProfile } from '#contract/schemas/model.ts';
 import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { readDigitalViews } from '#features/talent/digital-views.ts';
-import { forModels } from '#features/talent/for-models.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
 import { readOwnGallery } from '#features/talent/own-gallery.ts';
+import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { useSite } from '#lib/site.ts';
@@ -22,7 +22,7 @@ import { OwnPhotos } from './profile/own-photos.tsx';
 import styles from './profile.module.css';
 
 export const clientLoader = () =>
-  forModels(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar(), readDigitalViews()]));
+  prefetchForModel(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar(), readDigitalViews()]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Profile · ${matches[0].loaderData?.limits.productName ?? ''}` },

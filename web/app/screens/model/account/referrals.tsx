@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CopyButton } from '#features/talent/copy-button.tsx';
-import { forModels } from '#features/talent/for-models.ts';
 import { invitationRows } from '#features/talent/invitation-rows.ts';
 import { Invitations } from '#features/talent/invitations.tsx';
 import { inviteLink } from '#features/talent/invite-link.ts';
+import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { Container } from '#ui/container.tsx';
 import { queryClient, queryFor } from '#web/query.ts';
 import styles from '../account.module.css';
@@ -12,7 +12,7 @@ import type { Route } from './+types/referrals.ts';
 const referral = queryFor('getReferral', {});
 
 export const clientLoader = () =>
-  forModels(() => Promise.all([queryClient.prefetchQuery(referral), queryClient.prefetchQuery(invitationRows)]));
+  prefetchForModel(() => Promise.all([queryClient.prefetchQuery(referral), queryClient.prefetchQuery(invitationRows)]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Invite · ${matches[0].loaderData?.limits.productName ?? ''}` },
