@@ -9,6 +9,7 @@ import { webkit } from './webkit.ts';
 
 for (const engine of [firefox, webkit])
   test(`${engine.name} passes landing, sheet, wizard, sign-in and desk without an error`, async ({ manager }) => {
+    test.setTimeout(300_000);
     test.skip(engine.missing !== null, engine.missing ?? '');
     await applyAll(manager.jobId, demoModels().slice(1, 3));
     const proxy = await openListeningProxy(process.env.BASE_URL ?? '');
