@@ -217,6 +217,30 @@ describe('a direct conversation', () => {
     await expect(stranger.client.call('openDirectChat', { path })).rejects.toMatchObject({ status: 404 });
   });
 
+  it('hides contact details until the booking, in edits and polls too, and says which', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    const model = await aModel(system);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const [ann, ines] = [await aChatter(system, manager), await aChatter(system, model)];
+    const path = { jobId: job.id, modelId: model.id };
+    const { channel } = await ann.client.call('openDirectChat', { path });
+    const message = await send(ann, channel, 'Call me: +1 702 555 0123');
+    expect(message.masked).toEqual(['PHONE']);
+    expect(message.body).not.toContain('0123');
+    const edited = await ann.socket.ask('edit', { channel, seq: message.seq, body: 'Write to ann@quillevents.com' });
+    expect(edited.message.masked).toEqual(['EMAIL']);
+    expect(edited.message.body).not.toContain('quillevents.com');
+    const poll = { question: 'Is ann@quillevents.com right?', options: ['Yes', '+1 702 555 0123'], isMultiple: false };
+    const asked = await send(ines, channel, '', { poll });
+    expect(JSON.stringify(asked)).not.toMatch(/quillevents.com|0123/);
+    await ann.client.call('acceptApplication', { path });
+    expect(await send(ann, channel, 'Call me: +1 702 555 0123')).toMatchObject({
+      body: 'Call me: +1 702 555 0123',
+      masked: [],
+    });
+  });
+
   it('is closed while one has blocked the other', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff);

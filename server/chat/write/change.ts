@@ -8,6 +8,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Person, requireOpenChannel } from '../access.ts';
 import { readableBody } from '../body.ts';
+import { maskContacts } from '../guard/mask-contacts.ts';
 import { readMessage } from '../read/messages.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,8 +65,10 @@ export const editMessage = (app: App, me: Person, ask: AskOf<'edit'>) =>
     const body = readableBody(ask.body);
     if (!body && found.message.attachments.length === 0) throw new Refusal('MESSAGE_EMPTY');
     if (body === found.message.body) return false;
+    const shown = found.channel.isMasked ? maskContacts(body) : { text: body, masked: [] };
     await db.execute(
-      sql`update chat_messages set body = ${body}, edited_at = app_now(), preview = null where ${at(found)}`,
+      sql`update chat_messages set body = ${shown.text}, masked = ${sql.param(shown.masked)}::text[], edited_at = app_now(),
+        preview = null where ${at(found)}`,
     );
     return true;
   });

@@ -5,6 +5,7 @@ import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
 import { readMessages } from '../read/messages.ts';
+import { maskDraft } from './mask-draft.ts';
 import { readStandings, type Standing } from './standing.ts';
 
 type Waiting = { draft: MessageDraft; done(message: Message): void; failed(error: unknown): void };
@@ -59,7 +60,7 @@ export const openPostQueue = (app: App) => {
     if (open.length === 0) return;
     const rows = open.map(({ draft }, at) => {
       const { channelId, ...message } = draft;
-      return { at, channelId, message };
+      return { at, channelId, message: standings.get(keyOf(draft))?.isBooked ? message : maskDraft(message) };
     });
     const answers = await readRows(
       db,
