@@ -5,7 +5,7 @@ import type { Client } from '../client.ts';
 import { backoffMs, type Pause, pauseFor } from './backoff.ts';
 import { type AskChatSession, type ChatSignIn, signInToChat } from './chat-sign-in.ts';
 import { listeners } from './listeners.ts';
-import type { Live, LiveState, SignedInChat } from './live.ts';
+import type { Live, LiveState, SignedInChat, Unread } from './live.ts';
 import { nothingUnread } from './live.ts';
 import { writable } from './readable.ts';
 import { openSocket, type Pace, type Socket, usualPace } from './socket.ts';
@@ -39,12 +39,16 @@ export function openLive({ client, chatSession, onFailure, retryMs, pace = usual
   let hasMoved = false;
   let base = client.baseUrl;
 
+  const keepCount = ({ total_unread_count, version }: Unread) => {
+    if (version >= unread.read().version) unread.write({ total_unread_count, version });
+  };
+
   const hear = (frame: PushFrame) => {
     if (frame.t === 'moved') {
       hasMoved = true;
       socket?.close();
     } else if (frame.t === 'unread') {
-      if (frame.version >= unread.read().version) unread.write(frame);
+      keepCount(frame);
     } else pushed.tell(frame);
   };
 
@@ -71,7 +75,7 @@ export function openLive({ client, chatSession, onFailure, retryMs, pace = usual
       (chatSession &&
         signInToChat(current, chatSession, {
           onSignedIn: (who, count) => {
-            if (count.version >= unread.read().version) unread.write(count);
+            keepCount(count);
             chat.write(who);
           },
           onElsewhere: address => {
@@ -141,19 +145,27 @@ export function openLive({ client, chatSession, onFailure, retryMs, pace = usual
     state,
     chat,
     unread,
+    leads: writable(true),
     ended: ended.promise,
     onPush: pushed.add,
     onOpened: opened.add,
     close,
     request: async (name, ask, timeoutMs) => {
       if (!socket || state.read() !== 'LIVE') throw CallError.unanswered('NETWORK');
-      return socket.request(name, ask, timeoutMs).catch((error: unknown) => {
+      try {
+        const reply = await socket.request(name, ask, timeoutMs);
+        if (isCount(reply)) keepCount(reply);
+        return reply;
+      } catch (error) {
         if (error instanceof CallError && error.code === 'CHAT_SIGNED_OUT') signIn?.again();
         throw error;
-      });
+      }
     },
   };
 }
+
+/** Some replies hold the count too. */
+const isCount = (reply: object): reply is Unread => 'total_unread_count' in reply && 'version' in reply;
 
 /** `wss://…/2024-07/live` of an API's address; without one, of the page's. */
 const addressOf = (base: string): string => {

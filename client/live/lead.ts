@@ -41,7 +41,7 @@ export function lead(own: Live, relay: Relay, others: BroadcastChannel, beatMs: 
     if (data.k === 'ask') void answer(data);
   };
 
-  relay.use(own, own.state.read());
+  relay.use(own, own.state.read(), true);
   relay.unread.write(own.unread.read().version > 0 ? own.unread.read() : relay.unread.read());
   copyChat();
   const stops = [

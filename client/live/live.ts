@@ -14,6 +14,8 @@ export type Live = {
   readonly state: Readable<LiveState>;
   /** Null while the connection is not signed in to the chat. */
   readonly chat: Readable<SignedInChat | null>;
+  /** Whether the connection is this program's own, and not shared by another tab. */
+  readonly leads: Readable<boolean>;
   /** The newest that the server told. */
   readonly unread: Readable<Unread>;
   /** Rejects with a CallError: its `status` is 0 when no answer came, and the request can be made again. */

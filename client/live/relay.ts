@@ -9,6 +9,7 @@ export function liveRelay(close: () => void) {
   const state = writable<LiveState>('CATCHING_UP');
   const chat = writable<SignedInChat | null>(null);
   const unread = writable(nothingUnread);
+  const leads = writable(false);
   const pushed = listeners<PushFrame>();
   const opened = listeners<void>();
   const ended = Promise.withResolvers<void>();
@@ -18,6 +19,7 @@ export function liveRelay(close: () => void) {
     state,
     chat,
     unread,
+    leads,
     ended: ended.promise,
     onPush: pushed.add,
     onOpened: opened.add,
@@ -41,8 +43,9 @@ export function liveRelay(close: () => void) {
     tellPush: pushed.tell,
     tellOpened: opened.tell,
     /** From where requests are answered from now on. */
-    use(next: Pick<Live, 'request'> | null, now: LiveState) {
+    use(next: Pick<Live, 'request'> | null, now: LiveState, isOwn = false) {
       source = next;
+      leads.write(isOwn);
       chat.write(null);
       state.write(now);
     },

@@ -1,0 +1,47 @@
+import type { Message } from '#contract/schemas/chat-message.ts';
+
+/** A part of a channel's history without holes, in the order of `seq`. */
+export type MessageWindow = { messages: readonly Message[]; hasBefore: boolean; hasAfter: boolean };
+
+export type HistoryPage = { messages: readonly Message[]; hasBefore: boolean; hasAfter: boolean };
+
+const firstOf = ({ messages }: MessageWindow): number => messages[0]?.seq ?? 0;
+export const lastOf = ({ messages }: MessageWindow): number => messages.at(-1)?.seq ?? 0;
+
+/** The list with a message in the place of its older version; the same list where there is none to replace. */
+export function replaced(messages: readonly Message[], message: Message): readonly Message[] {
+  const at = indexOf(messages, message.seq);
+  const held = messages[at];
+  return held && held.version < message.version ? messages.with(at, message) : messages;
+}
+
+/** Where the message of this number stands, or -1. The numbers of a window have no holes, those of other lists may. */
+export function indexOf(messages: readonly Message[], seq: number): number {
+  const guess = seq - (messages[0]?.seq ?? 0);
+  if (messages[guess]?.seq === seq) return guess;
+  return messages.findIndex(message => message.seq === seq);
+}
+
+/** Takes in a message as it stands now: replaces an older version, or continues a window that reaches the end. */
+export function upserted(window: MessageWindow, message: Message): MessageWindow {
+  const { messages, hasAfter } = window;
+  const last = lastOf(window);
+  if (messages.length > 0 && message.seq <= last) {
+    const next = replaced(messages, message);
+    return next === messages ? window : { ...window, messages: next };
+  }
+  if (hasAfter) return window;
+  // What is between has not come yet: the window ends before it.
+  if (messages.length > 0 && message.seq > last + 1) return { ...window, hasAfter: true };
+  return { ...window, messages: [...messages, message] };
+}
+
+export function withBefore(window: MessageWindow, page: HistoryPage): MessageWindow {
+  const older = page.messages.filter(({ seq }) => seq < firstOf(window));
+  return { ...window, messages: [...older, ...window.messages], hasBefore: page.hasBefore };
+}
+
+export function withAfter(window: MessageWindow, page: HistoryPage): MessageWindow {
+  const newer = page.messages.filter(({ seq }) => seq > lastOf(window));
+  return { ...window, messages: [...window.messages, ...newer], hasAfter: page.hasAfter };
+}
