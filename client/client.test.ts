@@ -165,15 +165,6 @@ describe('a call without an answer', () => {
   });
 });
 
-describe('an event stream', () => {
-  it('is returned unread', async () => {
-    fake.answer = () => ({ body: 'data: {}\n\n', type: 'text/event-stream' });
-    const response = await fake.client().open('getEvents', {});
-    expect([response.headers.get('content-type'), response.bodyUsed]).toEqual(['text/event-stream', false]);
-    expect(await response.text()).toBe('data: {}\n\n');
-  });
-});
-
 describe('the clock', () => {
   it('is set by every answer, also by a refusal', async () => {
     const told: number[] = [];

@@ -48,8 +48,6 @@ export type Send = (accessToken: string | null) => Promise<Response>;
 
 export interface Client {
   call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<AnswerOf<Name>>;
-  /** Returns the answer unread; `signal` aborts it. */
-  open<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<Response>;
   /** Sends as the person signed in; on 401, refreshes the tokens and retries once. */
   authorized(send: Send): Promise<Response>;
   readonly baseUrl: string;
@@ -100,13 +98,12 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  /** Checks the input, sends, and hands the answer to `read`, all within the time limit. */
-  async function exchange<T>(
-    name: CallName,
+  /** Checks the input, sends, and reads the answer, all within the time limit. */
+  async function call<Name extends CallName>(
+    name: Name,
     input: Input,
-    { signal, idempotencyKey = crypto.randomUUID() }: CallOptions,
-    read: (response: Response) => Promise<T>,
-  ): Promise<T> {
+    { signal, idempotencyKey = crypto.randomUUID() }: CallOptions = {},
+  ): Promise<AnswerOf<Name>> {
     const row = wire[name];
     if (!row) throw new Error(`This client was not given the call ${name}.`);
     const url = baseUrl + addressOf(row, input);
@@ -120,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
       const response = await authorized(token =>
         fetch(url, { method: row.method, headers: headersOf(token, more), body, signal: limit.signal }),
       );
-      return await read(response);
+      return await response.json();
     } catch (error) {
       throw limit.explain(error);
     } finally {
@@ -128,10 +125,5 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return {
-    baseUrl,
-    authorized,
-    open: (name, input, how = {}) => exchange(name, input, how, async response => response),
-    call: (name, input, how = {}) => exchange(name, input, how, response => response.json()),
-  };
+  return { baseUrl, authorized, call };
 }

@@ -15,8 +15,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Requests that may answer 404: the first answer of a registration, the models selected for a job. */
 const isExpected = (address: string) => /\/job\/(onboarding|suggestion)$/.test(new URL(address).pathname);
-/** The stream of live events stays open; a request aborted by navigation has not failed. */
-const isStream = (request: Request) => request.url().endsWith('/events');
+/** A request aborted by navigation has not failed. */
 const isCut = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 const recordShifts = () => {
@@ -59,7 +58,7 @@ export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
   page.on('response', response => {
     if (response.status() >= 400 && !isExpected(response.url())) faults.push(`${response.status()} ${response.url()}`);
   });
-  page.on('request', request => !isStream(request) && inFlight.add(request));
+  page.on('request', request => inFlight.add(request));
   page.on('requestfinished', request => inFlight.delete(request));
   page.on('requestfailed', request => {
     inFlight.delete(request);

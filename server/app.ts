@@ -16,7 +16,6 @@ import { serveCompCard } from './gallery/index.ts';
 import { callerOf } from './http/address.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
-import { registerEvents } from './http/events.ts';
 import { loggedError } from './http/log-error.ts';
 import { registerOpenApi } from './http/openapi/serve.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -61,7 +60,6 @@ const registerMarketplace = async (
 ): Promise<void> => {
   const { config } = app;
   registerCalls(fastify, app, authenticate);
-  registerEvents(fastify, app, authenticate);
   await registerOpenApi(fastify, app);
   await fastify.register(
     async files => {

@@ -6,7 +6,7 @@ import { openPostgresLine } from './bus-postgres.ts';
 import { openRedisLine } from './bus-redis.ts';
 
 /**
- * Messages between servers, and to the event streams of their clients. Delivery is at most once or repeated, never
+ * Messages between servers, and to the live connections of their clients. Delivery is at most once or repeated, never
  * guaranteed.
  */
 export const BusMessage = z.discriminatedUnion('kind', [

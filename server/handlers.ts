@@ -20,8 +20,8 @@ import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
 import { phoneChangeHandlers, userHandlers } from './user/handlers.ts';
 
-/** One handler for every call of the contract; the event stream is served separately. */
-export const handlers: Handlers<Exclude<CallName, 'getEvents'>> = {
+/** One handler for every call of the contract. */
+export const handlers: Handlers<CallName> = {
   ...authHandlers,
   ...userHandlers,
   ...phoneChangeHandlers,

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { aSocket } from './testing/live.ts';
 import { aCommon } from './testing/people.ts';
+import { bearerOf } from './testing/second-server.ts';
 import { aSystem } from './testing/system.ts';
 
 describe('a stopping server', () => {
-  it('finishes requests in flight, then ends the streams', async () => {
+  it('finishes requests in flight, and closes the live connections', async () => {
     const system = await aSystem();
     const { client, id } = await aCommon(system);
-    const heard = (await client.open('getEvents', {})).text();
+    const { closed } = await aSocket(system, await bearerOf({ client: client }));
     const other = await system.server.app.database.pool.connect();
     await other.query('begin');
     await other.query('select from users where id = $1 for update', [id]);
@@ -21,7 +23,7 @@ describe('a stopping server', () => {
     await other.query('commit');
     other.release();
     await expect(saving).resolves.toMatchObject({ name: 'Mara Quill' });
-    await Promise.all([closing, heard]);
+    await Promise.all([closing, closed]);
     expect(Date.now() - begun).toBeLessThan(3_000);
   });
 });

@@ -52,7 +52,8 @@ export const rooms: readonly Room[] = [
   { name: 'contract/zod', files: /^contract\/schemas\/(zod|sentences)\.ts$/, rooms: [], packages: ['zod'] },
   { name: 'contract/schemas', files: /^contract\/schemas\//, rooms: [...contract, 'contract/zod'], packages: [] },
   { name: 'ui', files: /^ui\//, rooms: [], packages: kitOfUi },
-  { name: 'client', files: /^client\//, rooms: contract, packages: [] },
+  // Unsent messages are stored in the browser's database, under ids that the client draws.
+  { name: 'client', files: /^client\//, rooms: contract, packages: ['idb', 'uuid'] },
   // It writes what the server would have written, so it creates secrets and stores pictures with the server's own code.
   {
     name: 'demo/seed',

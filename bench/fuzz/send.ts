@@ -35,11 +35,6 @@ export const openSender = (url: string, connections: number) => {
         const status = answer.statusCode ?? 0;
         let text = '';
         const settle = () => resolve([status, text]);
-        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
-          settle();
-          answer.destroy();
-          return;
-        }
         answer.on('error', settle).on('end', settle);
         answer.on('data', chunk => {
           if (text.length < LOGGED_CHARACTERS) text += chunk;

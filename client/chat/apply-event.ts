@@ -19,7 +19,7 @@ export function applied({ channel, countedTo }: HeldChannel, event: ChannelEvent
     if (next.lastMessage?.seq === message.seq && next.lastMessage.version < message.version) next.lastMessage = message;
   }
   if (member) next.members = withMember(next.members, member);
-  if (event.kind === 'SHEET') next.sheetVersion = Math.max(next.sheetVersion, event.sheetVersion);
+  if (event.kind === 'SHEET') next.sheetVersion = Math.max(next.sheetVersion, event.sheetVersion ?? 0);
   if (event.kind === 'ACKNOWLEDGED' && member?.chatUserId === me) next.acknowledgedVersion = member.acknowledgedVersion;
   if (event.kind === 'FROZEN') {
     next.frozenAt = event.frozenAt;

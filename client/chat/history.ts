@@ -108,5 +108,3 @@ export function historyOf(live: Live, channel: string, lastMessageSeq: () => num
     },
   };
 }
-
-export type History = ReturnType<typeof historyOf>;

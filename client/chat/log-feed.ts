@@ -98,7 +98,10 @@ export function logFeed({ live, channels, me, onApplied, onReset, onGone, onUnkn
 
   async function reset(id: string): Promise<void> {
     const { channel } = await live.request('channel', { channel: id });
-    takeAdded(channel);
+    // Whatever is held: the log there may be shorter than here, when a backup was restored.
+    channels.adopt(channel);
+    release(id);
+    onReset(id);
   }
 
   /** A channel as a whole: new, or with its log read up to where the server's is. */
@@ -146,5 +149,3 @@ export function logFeed({ live, channels, me, onApplied, onReset, onGone, onUnkn
     },
   };
 }
-
-export type LogFeed = ReturnType<typeof logFeed>;

@@ -1,5 +1,5 @@
 import type { PushFrame } from '#contract/schemas/chat-frames.ts';
-import { API_VERSION } from '#contract/values/versions.ts';
+import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import { CallError } from '../call-error.ts';
 import type { Client } from '../client.ts';
 import { backoffMs, type Pause, pauseFor } from './backoff.ts';
@@ -169,7 +169,7 @@ const isCount = (reply: object): reply is Unread => 'total_unread_count' in repl
 
 /** `wss://…/2024-07/live` of an API's address; without one, of the page's. */
 const addressOf = (base: string): string => {
-  const url = new URL(`/${API_VERSION}/live`, base === '' ? location.href : base);
+  const url = new URL(LIVE_ADDRESS, base === '' ? location.href : base);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 };

@@ -29,7 +29,6 @@ export const GroupAcknowledge = z.object({
 export const chatRows = rows({
   getChat: {
     does: 'The chat session: who one is in the chat, a token for it, and the conversation with support.',
-    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     answer: ChatSession,
   },
@@ -64,7 +63,6 @@ export const chatRows = rows({
   },
   muteGroup: {
     does: 'Silences the notices of a conversation, or no longer. What is unread is counted all the same.',
-    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     whileSuspended: true,
     body: z.object({ muted: z.boolean() }),

@@ -8,7 +8,6 @@ import { bookOutRows } from './book-out.ts';
 import { calendarRows } from './calendar.ts';
 import { chatRows } from './chat.ts';
 import { deviceRows } from './device.ts';
-import { eventRows } from './event.ts';
 import { fileRows } from './file.ts';
 import { galleryRows } from './gallery.ts';
 import { invitationRows } from './invitation.ts';
@@ -64,7 +63,6 @@ const rows = {
   ...officeRows,
   ...staffRows,
   ...chatRows,
-  ...eventRows,
 } satisfies Record<CallName, AnyRow>;
 
 // Object.keys loses the key type.

@@ -147,6 +147,4 @@ export const marketplaceWire = {
   getGroupMutes: post('/chat/group/mutes'),
   muteGroup: post('/chat/group/{id}/mute', 'id'),
   openDirectChat: post('/job/{jobId}/{modelId}/chat', 'jobId', 'modelId'),
-
-  getEvents: get('/events'),
 };

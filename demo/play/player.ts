@@ -1,6 +1,6 @@
 import { CallError } from '#client/call-error.ts';
 import { type Client, createClient } from '#client/client.ts';
-import { readEvents } from '#client/event-stream.ts';
+import { openLive } from '#client/live/connection.ts';
 import { noTokens, type Session, type StoredTokens } from '#client/session.ts';
 import type { LiveEvent } from '#contract/schemas/event.ts';
 import { wire } from '#contract/wire/index.ts';
@@ -30,14 +30,21 @@ export const openPlayer = (model: DemoModel, { baseUrl, refreshToken, onRefreshe
 /** Long enough to spread the reconnects of hundreds of players to a restarted server. */
 const RETRY_MS = 8_000;
 
-/** Reads the live events of the model; `catchUp` is called when events may have been missed. */
+/** Listens to the model's hints; `catchUp` is called when some may have been missed. */
 export const listen = async (
   player: Player,
   signal: AbortSignal,
   onEvent: (event: LiveEvent) => void,
   catchUp: () => void,
 ): Promise<void> => {
-  await readEvents(player.client, onEvent, signal, { catchUp, retryMs: RETRY_MS });
+  const live = openLive({ client: player.client, retryMs: RETRY_MS });
+  live.onPush(frame => {
+    if (frame.t === 'hint') onEvent(frame.event);
+  });
+  live.onOpened(catchUp);
+  if (signal.aborted) live.close();
+  else signal.addEventListener('abort', live.close, { once: true });
+  await live.ended;
 };
 
 /** Whether a retry later may succeed. */

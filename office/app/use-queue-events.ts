@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { readSharedEvents } from '#client/shared-events.ts';
+import { openLive } from '#client/live/connection.ts';
+import { shareLive } from '#client/live/shared.ts';
 import type { LiveEvent } from '#contract/schemas/event.ts';
 import { client } from './client.ts';
 import { queryClient } from './query.ts';
@@ -24,24 +25,23 @@ const catchUp = () => {
   refetchStaff();
 };
 
-/** Live events for a visible tab. A hidden one disconnects, and refetches when shown again. */
+/** Without a connection, what is shown is read again so often. */
+const ASK_EVERY_MS = 30_000;
+
+/** Hints of the live connection, which the tabs of the office share. */
 export function useQueueEvents(): void {
   useEffect(() => {
-    let stop = new AbortController();
-    const listen = () => {
-      stop = new AbortController();
-      void readSharedEvents(client, 'office_events', follow, stop.signal, catchUp);
-    };
-    const onVisibility = () => {
-      stop.abort();
-      if (document.visibilityState !== 'visible') return;
-      listen();
-    };
-    if (document.visibilityState === 'visible') listen();
-    document.addEventListener('visibilitychange', onVisibility);
+    const live = shareLive('office_live', () => openLive({ client }));
+    live.onPush(frame => {
+      if (frame.t === 'hint') follow(frame.event);
+    });
+    live.onOpened(catchUp);
+    const asking = setInterval(() => {
+      if (live.state.read() !== 'LIVE' && document.visibilityState === 'visible') catchUp();
+    }, ASK_EVERY_MS);
     return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      stop.abort();
+      clearInterval(asking);
+      live.close();
     };
   }, []);
 }

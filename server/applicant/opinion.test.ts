@@ -66,10 +66,7 @@ const MARK = 'grenadine parasol';
 const readsAbout = (jobId: string, modelId: string, secret: string): string[] => {
   const known: Record<string, string> = { jobId, modelId, type: 'all', status: 'pending', role: 'client' };
   return Object.entries(calls)
-    .filter(
-      ([name, row]) =>
-        row.method === 'GET' && !row.who.startsWith('STAFF') && name !== 'getEvents' && name !== 'getOwnData',
-    )
+    .filter(([name, row]) => row.method === 'GET' && !row.who.startsWith('STAFF') && name !== 'getOwnData')
     .flatMap(([, row]) =>
       [jobId, modelId, secret].map(id => row.address.replaceAll(/\{(\w+)\}/g, (_, key) => known[key] ?? id)),
     );

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
+import { aSocket } from '../testing/live.ts';
 import { aCommon, aManager, aModel, aPhone, aStaff, staffPassphrase } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
@@ -99,38 +101,24 @@ describe('undeclared fields', () => {
   });
 });
 
-describe('an event stream', () => {
-  it('delivers only the events of its own person', async () => {
+describe('the live connection', () => {
+  it('delivers only the hints of its own person', async () => {
     const [staff, manager, stranger] = [await aStaff(system), await aManager(system), await aManager(system)];
     const [model, other] = [await aModel(system), await aModel(system)];
     const listening = await Promise.all(
-      [stranger, other].map(async ({ client, id }) => {
-        const stop = new AbortController();
-        const reader = (await client.open('getEvents', {}, { signal: stop.signal })).body?.getReader();
-        let received = '';
-        const reading = (async () => {
-          for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
-            received += new TextDecoder().decode(part.value);
-        })().catch(() => {});
-        return {
-          id,
-          received: () => received,
-          end: async () => {
-            stop.abort();
-            await reading;
-          },
-        };
-      }),
+      [stranger, other].map(async ({ client, id }) => ({
+        id,
+        socket: await aSocket(system, await bearerOf({ client })),
+      })),
     );
     const job = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
     // Events arrive in order: once a later one of their own is there, an earlier one of someone else's would be too.
-    for (const { id, received, end } of listening) {
+    for (const { id, socket } of listening) {
       system.server.app.bus.publish({ kind: 'LIVE', to: [id], event: { kind: 'USER', id } });
-      await vi.waitFor(() => expect(received()).toContain('data: '));
-      expect(received()).toBe(`: hello\n\ndata: ${JSON.stringify({ kind: 'USER', id })}\n\n`);
-      await end();
+      await vi.waitFor(() => expect(socket.pushes).not.toEqual([]));
+      expect(socket.pushes).toEqual([{ t: 'hint', event: { kind: 'USER', id } }]);
     }
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memorySession, storedTokens } from '#client/session.ts';
 import { aBrowser, askCode, enterCode } from '../testing/browsers.ts';
+import { aSocket } from '../testing/live.ts';
 import { aCommon, aPhone, type Person } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
@@ -63,14 +65,14 @@ describe('getDevices', () => {
 });
 
 describe('signOutDevice', () => {
-  it('ends only that session and its streams, within a second', async () => {
+  it('ends only that session and its connection, within a second', async () => {
     const person = await aCommon(system);
     const [first, second] = [await elsewhere(person), await elsewhere(person)];
-    const stream = (await first.client.open('getEvents', {})).text();
+    const { closed } = await aSocket(system, await bearerOf(first));
     const [, lost] = await othersOf(person);
     const begun = Date.now();
     await person.client.call('signOutDevice', { path: { id: lost?.id ?? '' } });
-    await stream;
+    await closed;
     expect(Date.now() - begun).toBeLessThan(1_000);
     await expect(first.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
     await expect(second.client.call('getUser', {})).resolves.toBeDefined();
@@ -111,10 +113,11 @@ describe('signOutElsewhere', () => {
   it('ends every session but the caller’s', async () => {
     const person = await aCommon(system);
     const [first, second] = [await elsewhere(person), await elsewhere(person)];
-    const streams = await Promise.all([first, second].map(({ client }) => client.open('getEvents', {})));
-    const ended = Promise.all(streams.map(stream => stream.text()));
+    const sockets = await Promise.all(
+      [first, second].map(async ({ client }) => aSocket(system, await bearerOf({ client: client }))),
+    );
     await person.client.call('signOutElsewhere', {});
-    await ended;
+    await Promise.all(sockets.map(({ closed }) => closed));
     for (const { client } of [first, second])
       await expect(client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
     expect((await person.client.call('getDevices', {})).items).toMatchObject([{ isThis: true }]);

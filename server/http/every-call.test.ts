@@ -31,8 +31,7 @@ const kindsOf: Record<Who, readonly Kind[]> = {
 const kindsFor = (name: CallName, who: Who): readonly Kind[] => {
   // Only these have jobs to list.
   if (name === 'getJobs') return ['MANAGER', 'MODEL'];
-  // Staff have a stream too.
-  return name === 'getEvents' ? [...people, ...staffKinds] : kindsOf[who];
+  return kindsOf[who];
 };
 
 /** Staff count as signed out in the marketplace, and its people in the office; staff of another role are recognized. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aSocket } from '../testing/live.ts';
 import { aPhone, aStaff, type Person, staffPassphrase } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
@@ -111,10 +113,10 @@ describe('a link', () => {
 
 describe('a change of the staff', () => {
   const endsAtOnce = async (member: Person, change: () => Promise<unknown>) => {
-    const stream = await member.client.open('getEvents', {});
+    const { closed } = await aSocket(system, await bearerOf(member));
     const startedAt = performance.now();
     await change();
-    await stream.text();
+    await closed;
     await expect(member.client.call('getStaff', {})).rejects.toMatchObject({ status: 401 });
     expect(performance.now() - startedAt).toBeLessThan(1000);
   };

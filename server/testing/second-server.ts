@@ -11,7 +11,7 @@ import type { System } from './system.ts';
 export type SecondServer = { url: string; server: Server; clientOf(person: Person): Promise<Client> };
 
 /** The authorization header of a person. */
-export const bearerOf = async ({ client }: Person): Promise<string> => {
+export const bearerOf = async ({ client }: Pick<Person, 'client'>): Promise<string> => {
   let token = '';
   await client.authorized(async given => {
     token = given ?? '';

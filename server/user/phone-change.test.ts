@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memorySession, storedTokens } from '#client/session.ts';
+import { aSocket } from '../testing/live.ts';
 import { aCommon, aManager, aPhone, type Person } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
 
@@ -52,9 +54,9 @@ describe('changePhone', () => {
   it('ends every other session, and notifies the old number at once', async () => {
     const person = await aManager(system);
     const elsewhere = await signIn(person.phone);
-    const stream = (await elsewhere.open('getEvents', {})).text();
+    const { closed } = await aSocket(system, await bearerOf({ client: elsewhere }));
     await moveTo(person, aPhone());
-    await stream;
+    await closed;
     await expect(elsewhere.call('getUser', {})).rejects.toMatchObject({ status: 401 });
     await expect(person.client.call('getUser', {})).resolves.toBeDefined();
     await secretSentTo(person.phone);

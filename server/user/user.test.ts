@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { memorySession, storedTokens } from '#client/session.ts';
 import { anOpenJob } from '../testing/jobs.ts';
+import { aSocket } from '../testing/live.ts';
 import { aCommon, aManager, aModel, aPhone, aStaff } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
@@ -170,10 +172,9 @@ describe('deleteUser', () => {
         }),
       ),
     );
-    const stream = await tablet.open('getEvents', {});
-    const ended = stream.text();
+    const { closed } = await aSocket(system, await bearerOf({ client: tablet }));
     await client.call('deleteUser', {});
-    await ended;
+    await closed;
     await expect(tablet.call('getUser', {})).rejects.toMatchObject({ status: 401 });
     for (const table of ['users', 'idempotency_keys', 'verification_codes'])
       expect(
@@ -206,11 +207,11 @@ describe('a suspended or banned person', () => {
 
   it('is notified of nothing more once banned', async () => {
     const { client, id } = await aManager(system);
-    const stream = await client.open('getEvents', {});
-    const ended = stream.text();
+    const token = await bearerOf({ client: client });
+    const { closed } = await aSocket(system, token);
     await put(id, 'BANNED');
-    await ended;
-    await expect(client.open('getEvents', {})).rejects.toMatchObject({ status: 403, code: 'BANNED' });
+    await closed;
+    await expect(aSocket(system, token)).rejects.toMatchObject({ code: 'BANNED' });
   });
 
   it('may sign in only to see why', async () => {

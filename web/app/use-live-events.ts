@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { readSharedEvents } from '#client/shared-events.ts';
 import type { LiveEvent } from '#contract/schemas/event.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { slug } from '#lib/slug.ts';
-import { client } from './client.ts';
+import { loadChat } from './chat.ts';
+import { onUnsentElsewhere, unsentCount } from './chat-teardown.ts';
+import { closeLive, live } from './live.ts';
 import { invalidateMatching } from './query.ts';
 
 const isAbout = (path: unknown, id: string): boolean =>
@@ -33,23 +33,32 @@ export function follow({ kind, id }: LiveEvent): void {
   }, THROTTLE_MS);
 }
 
-/** Live events while the tab is visible. A hidden tab disconnects, and catches up when it is shown again. */
+/** Without a connection, what is shown is read again so often. */
+const ASK_EVERY_MS = 30_000;
+
+/** Hints of the live connection, for as long as the screen is shown. Without one, the screen asks by itself. */
 export function useLiveEvents(): void {
   useEffect(() => {
-    let stop = new AbortController();
-    const listen = () =>
-      void readSharedEvents(client, `${slug()}_events`, follow, stop.signal, () => invalidateMatching());
-    const onVisibility = () => {
-      stop.abort();
-      if (document.visibilityState !== 'visible') return;
-      stop = new AbortController();
-      listen();
+    const connection = live();
+    const sendUnsent = () => {
+      if (connection.leads.read() && unsentCount() > 0) void loadChat().catch(() => undefined);
     };
-    if (document.visibilityState === 'visible') listen();
-    document.addEventListener('visibilitychange', onVisibility);
+    const stops = [
+      connection.onPush(frame => {
+        if (frame.t === 'hint') follow(frame.event);
+      }),
+      connection.onOpened(() => invalidateMatching()),
+      connection.leads.subscribe(sendUnsent),
+      onUnsentElsewhere(sendUnsent),
+    ];
+    const asking = setInterval(() => {
+      if (connection.state.read() !== 'LIVE' && document.visibilityState === 'visible') invalidateMatching();
+    }, ASK_EVERY_MS);
+    sendUnsent();
     return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      stop.abort();
+      clearInterval(asking);
+      for (const stop of stops) stop();
+      closeLive();
     };
   }, []);
 }

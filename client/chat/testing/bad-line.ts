@@ -8,7 +8,6 @@ import type { SimulatedServer } from './simulated-server.ts';
 
 /** Shares of pushes and replies that a line loses, and how late it is. */
 export type Faults = { lost: number; doubled: number; replyLost: number; latestMs: number };
-export const noFaults: Faults = { lost: 0, doubled: 0, replyLost: 0, latestMs: 0 };
 
 /** A connection to the simulated server that loses, repeats and reorders what it carries, and breaks when told. */
 export function badLine(server: SimulatedServer, me: string, draws: Draws, faults: Faults) {

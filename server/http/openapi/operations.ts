@@ -63,7 +63,7 @@ export const operationOf = (schemas: Schemas, config: Config, name: DocumentedCa
     responses: {
       200: {
         description: 'Success',
-        content: { [name === 'getEvents' ? 'text/event-stream' : 'application/json']: { schema: answer() } },
+        content: { 'application/json': { schema: answer() } },
       },
       ...refusalResponses(refusalsOf(name, row)),
     },

@@ -14,7 +14,6 @@ const groups = [
   ['/public', 'Models', 'Models, as managers and visitors see them.'],
   ['/model', 'Models'],
   ['/places', 'Places', 'Places by name.'],
-  ['/events', 'Live', 'Hints about what changed.'],
   ['/images', 'Files', 'Pictures and documents, sent to and answered by a service of their own.'],
   ['/uploads', 'Files'],
 ] as const;

@@ -30,9 +30,7 @@ export const send = async (system: System, row: Call, caller: Caller | null, sen
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  if (isStream) await answer.body?.cancel();
-  return { status: answer.status, text: isStream ? '' : await answer.text() };
+  return { status: answer.status, text: await answer.text() };
 };
 
 export const codeOf = ({ text }: Answer): string | undefined => {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { signOut } from '#features/account/sign-out.ts';
+import { useSignOut } from '#features/account/use-sign-out.tsx';
 import { DownloadApp } from '#features/app/download-app.tsx';
 import { HomeScreen } from '#features/app/home-screen.tsx';
 import { isAppMode } from '#lib/app-mode.ts';
@@ -16,17 +16,21 @@ export default function ModelShell() {
   const { limits, appStoreUrl, playStoreUrl } = useSite();
   const { productName } = limits;
   const ambassador = useUser()['@type'] === 'AMBASSADOR';
-  const leave = (
-    <Button variant="quiet" onClick={() => void signOut()}>
-      Sign out
-    </Button>
+  const { leave, question } = useSignOut();
+  const signOut = (
+    <>
+      <Button variant="quiet" onClick={leave}>
+        Sign out
+      </Button>
+      {question}
+    </>
   );
   if (ambassador)
     return (
       <DownloadApp
         title={`${productName} app`}
         text="Thank you for signing up as an ambassador. Please download the app to continue."
-        action={leave}
+        action={signOut}
       />
     );
   if (isAppMode()) return <Outlet />;
@@ -34,7 +38,7 @@ export default function ModelShell() {
     <DownloadApp
       title={`${productName} app`}
       text="Download the app to complete onboarding. Job offers are already waiting for you."
-      action={leave}
+      action={signOut}
     >
       {/* Opened from the home screen it is the app, which contains a model's pages. */}
       {!(appStoreUrl && playStoreUrl) && <HomeScreen />}

@@ -7,7 +7,7 @@ import { useUser } from '#web/user.ts';
 import { PERSONAL_INFO } from './account-fields.ts';
 import styles from './account-menu.module.css';
 import { phoneText } from './phone-text.ts';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 /**
  * The avatar at the right of every bar, and its menu. It is on every signed-in page, so it uses the browser's own
@@ -20,6 +20,7 @@ export function AccountMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const { leave, question } = useSignOut();
 
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const onToggle = (event: ToggleEvent) => {
@@ -85,12 +86,13 @@ export function AccountMenu() {
               Favourites
             </Link>
           )}
-          <button type="button" role="menuitem" className={styles.item} onClick={() => void signOut()}>
+          <button type="button" role="menuitem" className={styles.item} onClick={leave}>
             <LogOut aria-hidden="true" />
             Sign out
           </button>
         </div>
       </div>
+      {question}
     </>
   );
 }

@@ -11,8 +11,8 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { toast } from '#ui/toast.tsx';
 import { invalidate, queryClient, queryFor, useCall } from '#web/query.ts';
 import styles from './devices.module.css';
-import { signOut } from './sign-out.ts';
 import { cityOf } from './time-zones.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -61,11 +61,12 @@ const handheld = /\b(iPhone|iPad|Android)$/;
 
 function DeviceRow({ device }: { device: Device }) {
   const end = useCall('signOutDevice');
+  const here = useSignOut();
   const { id, name, timeZone, lastSeenAt, isThis } = device;
   const Icon = handheld.test(name) ? Smartphone : Laptop;
   const leave = () =>
     isThis
-      ? void signOut()
+      ? here.leave()
       : end.mutate(
           { path: { id } },
           {
@@ -97,6 +98,7 @@ function DeviceRow({ device }: { device: Device }) {
       <Button size="small" loading={end.isPending} aria-label={`Sign out ${name}`} onClick={leave}>
         Sign out
       </Button>
+      {here.question}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onChatTeardown } from '#web/chat-teardown.ts';
 import { signOut } from './sign-out.ts';
 
 /** The events, in order. */
@@ -16,10 +17,18 @@ const aStore = (store: Map<string, string>) =>
     { ownKeys: () => [...store.keys()], getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }) },
   );
 let answer: () => Promise<Response>;
+let stopListening = () => {};
 
 beforeEach(() => {
   done.length = 0;
-  const kept = ['zodel_public-create-job', 'zodel_createJobPost', 'zodel_edit_1', 'zodel_hire-models', 'other'];
+  const kept = [
+    'zodel_public-create-job',
+    'zodel_createJobPost',
+    'zodel_edit_1',
+    'zodel_unsent',
+    'zodel_hire-models',
+    'other',
+  ];
   for (const key of kept) stores.localStorage.set(key, '1');
   stores.sessionStorage.set('zodel_jobCreated', 'true');
   let cookies = 'zodel_token=%22a%22; zodel_refresh_token=%22r%22';
@@ -41,16 +50,24 @@ beforeEach(() => {
   for (const [name, store] of Object.entries(stores)) vi.stubGlobal(name, aStore(store));
   vi.stubGlobal('location', { protocol: 'https:', assign: (address: string) => done.push(`goes to ${address}`) });
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => done.push(`deletes ${name}`) });
+  stopListening = onChatTeardown(() => done.push('disconnects the chat'));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     done.push(`${init.method} ${url} ${new Headers(init.headers).get('authorization')}`);
     return answer();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  stopListening();
+});
 
 const inOrder = [
   'clears zodel_token',
   'clears zodel_refresh_token',
+  'disconnects the chat',
+  'forgets zodel_unsent',
+  'deletes zodel_chat',
   'forgets zodel_jobCreated',
   'forgets zodel_public-create-job',
   'forgets zodel_createJobPost',
@@ -73,6 +90,6 @@ it.each<[string, () => Promise<Response>]>([
 ])('signs out here although the server %s', async (_, given) => {
   answer = given;
   await signOut();
-  expect(done.slice(0, 6)).toEqual(inOrder.slice(0, 6));
+  expect(done.slice(0, 9)).toEqual(inOrder.slice(0, 9));
   expect(done.at(-1)).toBe('goes to /');
 });

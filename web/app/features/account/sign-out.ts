@@ -5,13 +5,14 @@ import { forgetJobCreated } from '#lib/job-created.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
 import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
+import { deleteChatData, disconnectChat } from '#web/chat-teardown.ts';
 import { cookieSession } from '#web/session.ts';
 
 const SIGN_OUT_TIMEOUT_MS = 1500;
 
 /**
- * Section 4 of the specification, in its order: tokens, the jobCreated flag, the public draft, the forced logout, the
- * front page. That page is reloaded, so nothing of this person stays in memory. Unsent changes of their own jobs are
+ * Section 4 of the specification, in its order: tokens, the chat's connection, its data, the jobCreated flag, the public
+ * draft, the forced logout, the front page. That page is reloaded, so nothing of this person stays in memory. Unsent changes of their own jobs are
  * dropped with the public draft.
  */
 export async function signOut(): Promise<void> {
@@ -25,6 +26,8 @@ export async function signOut(): Promise<void> {
 /** Everything this browser stores about a person. */
 export function clearPersonalData(): void {
   cookieSession.clear();
+  disconnectChat();
+  deleteChatData();
   forgetJobCreated();
   removeStored('public-create-job');
   removeStored('createJobPost');

@@ -1,0 +1,32 @@
+import { openLive } from '#client/live/connection.ts';
+import type { Live } from '#client/live/live.ts';
+import { shareLive } from '#client/live/shared.ts';
+import { isAuthenticated } from '#contract/rules/user.ts';
+import { slug } from '#lib/slug.ts';
+import { onChatTeardown } from './chat-teardown.ts';
+import { client } from './client.ts';
+import { loadUser } from './user.ts';
+
+let held: Live | null = null;
+
+/** Asked only for those who have a chat. */
+const chatSession = async () => (isAuthenticated(await loadUser()) ? client.call('getChat', {}) : null);
+
+/**
+ * This tab's share of the browser's one live connection, opened when first asked for. After signing out it stays the
+ * closed one: the page is left.
+ */
+export function live(): Live {
+  if (held) return held;
+  held = shareLive(`${slug()}_live`, () =>
+    openLive({ client, chatSession, onFailure: (what, error) => console.warn(`${what} failed`, error) }),
+  );
+  onChatTeardown(held.close);
+  return held;
+}
+
+/** For the signed-in shell, when it goes. */
+export function closeLive(): void {
+  held?.close();
+  held = null;
+}
