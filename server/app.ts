@@ -14,6 +14,7 @@ import { requireRealStaff } from './fictional-staff.ts';
 import { registerFiles, rewriteImageOrigins } from './file/index.ts';
 import { serveCompCard } from './gallery/index.ts';
 import { callerOf } from './http/address.ts';
+import { registerAsyncApi } from './http/asyncapi/serve.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { loggedError } from './http/log-error.ts';
@@ -61,6 +62,7 @@ const registerMarketplace = async (
   const { config } = app;
   registerCalls(fastify, app, authenticate);
   await registerOpenApi(fastify, app);
+  registerAsyncApi(fastify, app);
   await fastify.register(
     async files => {
       registerFiles(files, app, authenticate);

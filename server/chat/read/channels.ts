@@ -80,6 +80,9 @@ const view = (row: Row, me: string, isPresent: (chatUserId: string) => boolean, 
   isMasked: row.type === 'direct' && !row.isBooked,
 });
 
+/** When something was last said; an empty conversation with support waits at the end. */
+const sortedAt = sql`coalesce(c.last_message_at, case when c.type = 'support' then '-infinity' else c.created_at end)`;
+
 /** The channels `c` of a person that a condition finds. */
 const readRowsOf = (db: Db, me: string, where: SQL, limit: number) =>
   readRows(
@@ -99,11 +102,11 @@ const readRowsOf = (db: Db, me: string, where: SQL, limit: number) =>
       (select json_agg(json_build_object('chatUserId', u.chat_user_id, 'type', u.type, 'name', u.name, 'companyName', u.company_name,
         'readSeq', o.read_seq, 'acknowledgedVersion', o.acknowledged_version, 'leftAt', o.left_at) order by o.joined_at, o.chat_user_id)
         from chat_members o join users u on u.chat_user_id = o.chat_user_id where o.channel_id = c.id) as members,
-      coalesce(c.last_message_at, c.created_at) as "sortedAt"
+      ${sortedAt} as "sortedAt"
     from chat_members my join chat_channels c on c.id = my.channel_id join users me on me.chat_user_id = my.chat_user_id
       left join jobs j on j.id = c.job_id
     where my.chat_user_id = ${me} and my.left_at is null and ${where}
-    order by my.pinned_at is null, coalesce(c.last_message_at, c.created_at) desc, c.id limit ${limit}::int`,
+    order by my.pinned_at is null, ${sortedAt} desc, c.id limit ${limit}::int`,
   );
 
 type Reader = { chatUserId: string; isPresent: (chatUserId: string) => boolean };
@@ -138,7 +141,7 @@ const placeIn = (cursor: string): Place | null => {
 };
 
 const after = ({ isPinned, at, id }: Place): SQL => sql`
-  (my.pinned_at is null, -extract(epoch from coalesce(c.last_message_at, c.created_at)), c.id)
+  (my.pinned_at is null, -extract(epoch from ${sortedAt}), c.id)
     > (${!isPinned}::boolean, -extract(epoch from ${at}::timestamptz), ${id}::uuid)`;
 
 /** A page of a person's channels: pinned first, then by their last message. */
