@@ -9,6 +9,8 @@ export interface NavItem {
   current: boolean;
   /** Shown on phones, where the navigation is at the bottom. */
   icon: ReactNode;
+  /** A counter behind the label. */
+  badge?: ReactNode;
 }
 
 interface AppFrameProps {
@@ -34,7 +36,7 @@ export function AppFrame({ productName, home, ways, renderLink, menu, notice, ch
       <header className={styles.bar}>
         {cloneElement(home, { className: styles.home }, <Logo name={productName} />)}
         <nav aria-label="Main" className={styles.nav}>
-          {ways.map(({ label, href, current, icon }) => (
+          {ways.map(({ label, href, current, icon, badge }) => (
             <Fragment key={href}>
               {renderLink({
                 href,
@@ -44,6 +46,7 @@ export function AppFrame({ productName, home, ways, renderLink, menu, notice, ch
                   <>
                     {icon}
                     {label}
+                    {badge && <span className={styles.count}>{badge}</span>}
                   </>
                 ),
               })}

@@ -16,8 +16,8 @@ const contents: Record<string, readonly RegExp[]> = {
     /merge-?props|mergeObjects/,
   ],
 
-  /** The API client. */
-  client: [/\/client\//],
+  /** The API client. The chat's is loaded with its screens. */
+  client: [/\/client\/(?!chat\/|live\/)/],
 
   /** Small components of many screens, and their shared icons: as separate files they compress badly. */
   pieces: [
@@ -40,11 +40,12 @@ const contents: Record<string, readonly RegExp[]> = {
   /** Modules of every signed-in screen. */
   'signed-in': [
     /node_modules\/@tanstack\/(react-query|query-core)\//,
-    /web\/app\/(client|query|user|guards|list-query)\.ts/,
+    /web\/app\/(client|query|user|guards|list-query|live|use-live-events|chat-teardown|use-readable|unread-badge)\.ts/,
+    /\/client\/live\//,
     /web\/app\/lib\/(job-created|local-edits)\./,
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
     /web\/app\/shells\/(signed-in|top-bar|manager|after-onboarding)-shell\./,
-    /\/ui\/(app-frame|avatar|toast|tooltip)\./,
+    /\/ui\/(app-frame|avatar|badge|toast|tooltip)\./,
   ],
 
   /** A manager's first screen. */

@@ -73,7 +73,7 @@ export function conversationOf(id: string, parts: Parts): Conversation {
     const messages = window?.messages ?? noMessages;
     const isStored = new Set(own.length > 0 ? messages.slice(-own.length - 50).map(({ cid }) => cid) : []);
     const unsent = own.filter(({ cid }) => !isStored.has(cid));
-    view.write({
+    const next: ChannelView = {
       channel: problem ? null : (channels.get(id) ?? null),
       problem: problem ?? unread,
       messages,
@@ -82,7 +82,10 @@ export function conversationOf(id: string, parts: Parts): Conversation {
       loading: window || problem || unread ? loading : 'WINDOW',
       unsent: unsent.length === own.length ? own : unsent,
       typing: typing.of(id),
-    });
+    };
+    const held = view.read();
+    const names = Object.keys(next) as (keyof ChannelView)[];
+    if (names.some(name => next[name] !== held[name])) view.write(next);
   };
   history.shown.subscribe(refresh);
   channels.watch(id, refresh);

@@ -52,8 +52,11 @@ export function heldChannels() {
     refresh: (told: Channel): boolean => {
       const current = held.get(told.id);
       if (!current || told.lastEventSeq < current.channel.lastEventSeq) return false;
-      const { lastEventSeq } = current.channel;
-      put({ channel: { ...told, lastEventSeq }, countedTo: told.lastEventSeq });
+      const channel = { ...told, lastEventSeq: current.channel.lastEventSeq };
+      const countedTo = told.lastEventSeq;
+      // Told again what is held: nothing is shown anew.
+      if (JSON.stringify(channel) === JSON.stringify(current.channel)) held.set(told.id, { ...current, countedTo });
+      else put({ channel, countedTo });
       return true;
     },
     remove: (id: string) => {

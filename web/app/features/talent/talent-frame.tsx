@@ -1,23 +1,27 @@
-import { Briefcase, Gift, UserRound } from 'lucide-react';
+import { Briefcase, Gift, MessageCircle, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSite } from '#lib/site.ts';
 import { AppFrame } from '#ui/app-frame.tsx';
 import { DASHBOARD } from '#web/guards.ts';
+import { UnreadBadge } from '#web/unread-badge.tsx';
 import { useUser } from '#web/user.ts';
 import styles from './talent-frame.module.css';
 
 const PROFILE = '/model/account/profile';
 const INVITE = '/model/account/referrals';
+const CHAT = '/chat';
 
 const ways = [
   { label: 'Jobs', href: DASHBOARD, icon: <Briefcase aria-hidden="true" /> },
+  { label: 'Messages', href: CHAT, icon: <MessageCircle aria-hidden="true" />, badge: <UnreadBadge /> },
   { label: 'Profile', href: PROFILE, icon: <UserRound aria-hidden="true" /> },
   { label: 'Invite', href: INVITE, icon: <Gift aria-hidden="true" /> },
 ];
 
 /** Pages without a navigation entry are reached from the profile. */
-const currentEntry = (pathname: string) => (pathname === DASHBOARD || pathname === INVITE ? pathname : PROFILE);
+const currentEntry = (pathname: string) =>
+  [DASHBOARD, INVITE, CHAT].find(href => pathname === href || pathname.startsWith(`${href}/`)) ?? PROFILE;
 
 interface TalentFrameProps {
   /** The avatar and its menu. */

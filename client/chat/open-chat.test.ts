@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PushFrame } from '#contract/schemas/chat-frames.ts';
+import { openChat } from './open-chat.ts';
+import { badLine } from './testing/bad-line.ts';
+import { drawsOf } from './testing/random.ts';
+import { simulatedServer } from './testing/simulated-server.ts';
+
+const GROUP = 'group:a';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
+
+async function aChat(me = 'ann') {
+  const server = simulatedServer();
+  server.addRoom(GROUP, ['ann', 'ben']);
+  const line = badLine(server, me, drawsOf(1), { lost: 0, doubled: 0, replyLost: 0, latestMs: 0 });
+  const requests: string[] = [];
+  const { request } = line.live;
+  line.live.request = (name, ask, timeoutMs) => {
+    requests.push(name);
+    return request(name, ask, timeoutMs);
+  };
+  const pushed: ((frame: PushFrame) => void)[] = [];
+  const { onPush } = line.live;
+  line.live.onPush = hear => {
+    pushed.push(hear);
+    return onPush(hear);
+  };
+  const chat = openChat({ live: line.live, mute: async () => undefined });
+  const push = (frame: PushFrame) => {
+    for (const hear of pushed) hear(frame);
+  };
+  const say = (body: string) => server.requests.send('ben', { channel: GROUP, cid: crypto.randomUUID(), body });
+  const group = chat.channel(GROUP);
+  group.view.subscribe(() => undefined);
+  line.connect();
+  await settle();
+  return { server, line, chat, group, push, say, requests };
+}
+
+describe('a chat', () => {
+  it('shows the same references until something changes', async () => {
+    const { chat, group, say } = await aChat();
+    const [status, list, view] = [chat.status.read(), chat.channels.read(), group.view.read()];
+    await settle(10_000);
+    expect([chat.status.read(), chat.channels.read(), group.view.read()]).toEqual([status, list, view]);
+    expect(group.view.read()).toBe(view);
+    say('Hello');
+    await settle();
+    expect(group.view.read().messages.map(({ body }) => body)).toEqual(['Hello']);
+    expect(chat.channel(GROUP)).toBe(group);
+  });
+
+  it('holds an event after a gap for 200 ms, and then reads what is missing', async () => {
+    const { server, group, push, requests } = await aChat();
+    const room = server.rooms.get(GROUP);
+    room?.members.delete('ann');
+    for (const body of ['1', '2']) server.requests.send('ben', { channel: GROUP, cid: crypto.randomUUID(), body });
+    room?.members.set('ann', { readSeq: 0, skip: 0, muted: false, pinnedAt: null });
+    const message = room?.messages[1];
+    const before = requests.filter(name => name === 'sync').length;
+    push({
+      t: 'event',
+      channel: GROUP,
+      event: { seq: 2, kind: 'MESSAGE', message: message ?? null, member: null, sheetVersion: null, frozenAt: null },
+    });
+    await settle(150);
+    expect(group.view.read().messages).toEqual([]);
+    expect(requests.filter(name => name === 'sync').length).toBe(before);
+    await settle(100);
+    expect(group.view.read().messages.map(({ body }) => body)).toEqual(['1', '2']);
+  });
+
+  it('shows who types for 7000 ms at most, and not once their message is there', async () => {
+    const { group, push, say } = await aChat();
+    push({ t: 'typing', channel: GROUP, chatUserId: 'ben' });
+    push({ t: 'typing', channel: GROUP, chatUserId: 'ann' });
+    expect(group.view.read().typing).toEqual(['ben']);
+    await settle(6_900);
+    expect(group.view.read().typing).toEqual(['ben']);
+    await settle(200);
+    expect(group.view.read().typing).toEqual([]);
+    push({ t: 'typing', channel: GROUP, chatUserId: 'ben' });
+    say('There');
+    await settle();
+    expect(group.view.read().typing).toEqual([]);
+  });
+
+  it('says that one types at most every 3 s', async () => {
+    const { group, requests } = await aChat();
+    for (let key = 0; key < 70; key += 1) {
+      group.typing();
+      await settle(100);
+    }
+    expect(requests.filter(name => name === 'typing')).toHaveLength(3);
+  });
+
+  it('shows who is there, and who has read what', async () => {
+    const { group, push } = await aChat();
+    const ben = () => group.view.read().channel?.members.find(({ chatUserId }) => chatUserId === 'ben');
+    push({ t: 'presence', chatUserId: 'ben', isPresent: true });
+    push({ t: 'read', channel: GROUP, chatUserId: 'ben', readSeq: 4 });
+    push({ t: 'read', channel: GROUP, chatUserId: 'ben', readSeq: 3 });
+    expect(ben()).toMatchObject({ isPresent: true, readSeq: 4 });
+  });
+
+  it('forgets a channel that one left, and loads it again when one is taken back', async () => {
+    const { server, chat, group, push, say } = await aChat();
+    say('Before');
+    await settle();
+    server.rooms.get(GROUP)?.members.delete('ann');
+    push({ t: 'left', channel: GROUP });
+    expect(group.view.read()).toMatchObject({ channel: null, messages: [], problem: { code: 'NOT_FOUND' } });
+    await settle();
+    expect(chat.channels.read().channels).toEqual([]);
+    server.rooms.get(GROUP)?.members.set('ann', { readSeq: 1, skip: 0, muted: false, pinnedAt: null });
+    const { channel } = server.requests.channel('ann', { channel: GROUP });
+    push({ t: 'joined', channel });
+    await settle();
+    expect(group.view.read()).toMatchObject({ problem: null, messages: [{ body: 'Before' }] });
+  });
+
+  it('is offline, catching up and live, and keeps what is written meanwhile', async () => {
+    const { line, chat, group, server } = await aChat();
+    expect(chat.status.read()).toMatchObject({ state: 'LIVE', chatUserId: 'ann', supportChannel: 'support:help' });
+    line.disconnect();
+    expect(chat.status.read().state).toBe('OFFLINE');
+    group.send({ body: 'Later' });
+    await settle();
+    expect(group.view.read().unsent).toMatchObject([{ body: 'Later', state: 'WAITING' }]);
+    expect(chat.status.read().unsent).toBe(1);
+    line.connect();
+    expect(chat.status.read().state).toBe('CATCHING_UP');
+    await settle();
+    expect(chat.status.read()).toMatchObject({ state: 'LIVE', unsent: 0 });
+    expect(group.view.read().unsent).toEqual([]);
+    expect(server.rooms.get(GROUP)?.messages).toHaveLength(1);
+  });
+});
