@@ -18,6 +18,7 @@ import { scoutingHandlers } from './scouting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
+import { supportHandlers } from './support/handlers.ts';
 import { phoneChangeHandlers, userHandlers } from './user/handlers.ts';
 
 /** One handler for every call of the contract. */
@@ -43,4 +44,5 @@ export const handlers: Handlers<CallName> = {
   ...limitsHandlers,
   ...officeHandlers,
   ...staffHandlers,
+  ...supportHandlers,
 };

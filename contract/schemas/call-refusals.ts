@@ -88,5 +88,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   removeStaff: ['LAST_OWNER'],
   openStaffInvitation: ['INVITATION_CLOSED'],
   acceptStaffInvitation: ['INVITATION_CLOSED'],
+  addCannedAnswer: ['CANNED_FULL'],
+  answerSupport: ['CHAT_FROZEN'],
   approveJob: ['JOB_CHANGED', 'JOB_STARTED'],
 };

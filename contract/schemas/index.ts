@@ -30,6 +30,7 @@ import { sharingRows } from './sharing.ts';
 import { staffRows } from './staff.ts';
 import { standbyRows } from './standby.ts';
 import { suggestionRows } from './suggestion.ts';
+import { supportRows } from './support.ts';
 import { userRows } from './user.ts';
 
 /** `rows` refuses a row without a line in the wire, and `satisfies` a line without a row. */
@@ -62,6 +63,7 @@ const rows = {
   ...limitsRows,
   ...officeRows,
   ...staffRows,
+  ...supportRows,
   ...chatRows,
 } satisfies Record<CallName, AnyRow>;
 

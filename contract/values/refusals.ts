@@ -47,6 +47,7 @@ export const refusals = {
     message: 'This link does not work any more. If you have set your passphrase, sign in; if not, ask for a new link.',
   },
   INVITATIONS_MANY: { status: 429, message: 'Several links were sent within the hour. Please try again later.' },
+  CANNED_FULL: { status: 409, message: 'There are as many prepared answers as there may be. Remove one first.' },
   ROLE_TAKEN: { status: 409, message: 'This account already has a role.' },
   PHONE_TAKEN: { status: 409, message: 'This phone number belongs to another account.' },
   PHONE_RESERVED: {

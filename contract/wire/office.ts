@@ -1,4 +1,4 @@
-import { get, post, put } from './address.ts';
+import { del, get, post, put } from './address.ts';
 
 /** The calls for staff; no page of the marketplace contains their addresses. */
 export const officeWire = {
@@ -19,6 +19,16 @@ export const officeWire = {
   suspendUser: post('/office/user/{id}/suspend', 'id'),
   banUser: post('/office/user/{id}/ban', 'id'),
   reinstateUser: post('/office/user/{id}/reinstate', 'id'),
+
+  getSupportInbox: get('/office/support'),
+  getSupportConversation: get('/office/support/{id}', 'id'),
+  answerSupport: post('/office/support/{id}/messages', 'id'),
+  assignSupport: put('/office/support/{id}/assignee', 'id'),
+  closeSupport: post('/office/support/{id}/done', 'id'),
+  getCannedAnswers: get('/office/canned-answers'),
+  addCannedAnswer: post('/office/canned-answers'),
+  changeCannedAnswer: put('/office/canned-answers/{id}', 'id'),
+  removeCannedAnswer: del('/office/canned-answers/{id}', 'id'),
 
   getStaffMembers: get('/office/members'),
   inviteStaff: post('/office/members'),

@@ -5,6 +5,7 @@ import { nextAddress, signInAddress } from './lib/addresses.ts';
 import { queryClient, queryFor } from './query.ts';
 import { prefetchReview, queueQuery } from './queue.ts';
 import { isSignedIn } from './session.ts';
+import { inboxQuery, supportShowOf } from './support.ts';
 
 /** Data of every screen. */
 export async function openRoot() {
@@ -20,6 +21,14 @@ export function openDesk({ request }: LoaderFunctionArgs) {
   if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
   void queryClient.prefetchQuery(queryFor('getStaff', {}));
   void queryClient.prefetchInfiniteQuery(queueQuery);
+  return null;
+}
+
+export function openSupport({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
+  void queryClient.prefetchQuery(queryFor('getStaff', {}));
+  void queryClient.prefetchInfiniteQuery(inboxQuery(supportShowOf(searchParams)));
   return null;
 }
 

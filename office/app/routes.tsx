@@ -1,16 +1,18 @@
 import type { RouteObject } from 'react-router';
-import { openDesk, openJob, openPage, openRoot, openSignIn, openUser } from './loaders.ts';
+import { openDesk, openJob, openPage, openRoot, openSignIn, openSupport, openUser } from './loaders.ts';
 import { JobScreen } from './screens/job.tsx';
 import { JoinScreen } from './screens/join.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { QueueScreen } from './screens/queue.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { StaffScreen } from './screens/staff.tsx';
+import { SupportScreen } from './screens/support.tsx';
 import { UserScreen } from './screens/user.tsx';
 import { DeskShell } from './shells/desk-shell.tsx';
 import { OfficeError, Opening } from './shells/office-error.tsx';
 import { PageShell } from './shells/page-shell.tsx';
 import { ReviewError } from './shells/review-error.tsx';
+import { SupportShell } from './shells/support-shell.tsx';
 
 /** Every address of the office. Pages for staff only are inside the desk. */
 export const routes: RouteObject[] = [
@@ -26,6 +28,14 @@ export const routes: RouteObject[] = [
         loader: openPage,
         Component: PageShell,
         children: [{ path: '/office/staff', Component: StaffScreen }],
+      },
+      {
+        loader: openSupport,
+        Component: SupportShell,
+        children: [
+          { path: '/office/support', Component: SupportScreen },
+          { path: '/office/support/:id', Component: SupportScreen },
+        ],
       },
       {
         loader: openDesk,

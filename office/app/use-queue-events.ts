@@ -15,14 +15,20 @@ const refetchStaff = () => {
   void queryClient.invalidateQueries({ queryKey: ['getStaffMembers'] });
 };
 
+const supportCalls = ['getSupportInbox', 'getSupportConversation', 'getCannedAnswers'];
+const refetchSupport = () =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => supportCalls.includes(String(queryKey[0])) });
+
 const follow = ({ kind }: LiveEvent): void => {
   if (kind === 'QUEUE') refetchReviews();
   if (kind === 'STAFF') refetchStaff();
+  if (kind === 'SUPPORT') refetchSupport();
 };
 
 const catchUp = () => {
   refetchReviews();
   refetchStaff();
+  refetchSupport();
 };
 
 /** Without a connection, what is shown is read again so often. */

@@ -6,6 +6,7 @@ import { keyedJobs } from './keyed-jobs.ts';
 import { keyedOwn } from './keyed-own.ts';
 import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
+import { keyedSupport } from './keyed-support.ts';
 import { keyedUsers } from './keyed-users.ts';
 
 /** A valid way to make each call with replayed answers. */
@@ -18,4 +19,5 @@ export const keyed: KeyedCalls = {
   ...keyedDecisions,
   ...keyedSharing,
   ...keyedStaff,
+  ...keyedSupport,
 };

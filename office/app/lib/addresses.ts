@@ -3,12 +3,15 @@ import type { Subject } from '#contract/values/office.ts';
 export const SIGN_IN = '/office';
 export const QUEUE = '/office/queue';
 export const STAFF = '/office/staff';
+export const SUPPORT = '/office/support';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 
 /** The address of a review. `search` carries the filter of the list beside it. */
 export const reviewAddress = ({ subject, id }: { subject: Subject; id: string }, search = ''): string =>
   `/office/${folders[subject]}/${id}${search}`;
+
+export const supportAddress = (id: string, search = ''): string => `${SUPPORT}/${id}${search}`;
 
 type Place = { pathname: string; search: string };
 

@@ -1,9 +1,10 @@
 import { Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useParams } from 'react-router';
-import { KeysDialog } from '#office/features/queue/keys-dialog.tsx';
+import { KeysDialog, reviewKeys } from '#office/features/queue/keys-dialog.tsx';
 import { QueueList } from '#office/features/queue/queue-list.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
+import { moveFocus } from '#office/lib/move-focus.ts';
 import { keyOf } from '#office/lib/tab-store.ts';
 import { neighboursOf, showOf, useQueue } from '#office/queue.ts';
 import { useQueueEvents } from '#office/use-queue-events.ts';
@@ -47,17 +48,8 @@ export function DeskShell() {
           <Outlet />
         </main>
       </div>
-      <KeysDialog open={keysShown} onOpenChange={setKeysShown} />
+      <KeysDialog keys={reviewKeys} open={keysShown} onOpenChange={setKeysShown} />
       <ScrollRestoration getKey={location => location.pathname} storageKey={keyOf('scroll')} />
     </>
   );
-}
-
-/** Moves the focus between rows of the list; Enter opens, as on any link. */
-function moveFocus(list: HTMLElement | null, way: 'next' | 'previous'): void {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('ol a') ?? [])];
-  // `indexOf` answers -1 for null and other elements.
-  const at = rows.indexOf(document.activeElement as HTMLElement);
-  const to = at < 0 ? 0 : at + (way === 'next' ? 1 : -1);
-  rows[to]?.focus();
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { client } from '#office/client.ts';
-import { SIGN_IN, STAFF } from '#office/lib/addresses.ts';
+import { SIGN_IN, STAFF, SUPPORT } from '#office/lib/addresses.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
+import { supportCountQuery } from '#office/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './staff-bar.module.css';
 
@@ -19,8 +21,14 @@ async function signOut(): Promise<void> {
 /** The signed-in staff member, and signing out. */
 export function StaffBar() {
   const { data: staff } = useQuery(queryFor('getStaff', {}));
+  const { data: support } = useQuery(supportCountQuery);
+  const waiting = support?.counts.waiting ?? 0;
   return (
     <div className={styles.staff}>
+      <NavLink to={SUPPORT} className={styles.link}>
+        Support
+        <Badge count={waiting} label={`${waiting} waiting`} />
+      </NavLink>
       {staff?.role === 'OWNER' && (
         <NavLink to={STAFF} className={styles.link}>
           Staff

@@ -71,6 +71,9 @@ export const openChat = (app: App): ChatHub => {
       if (!last) return;
       feed.advance(channelId, last.seq, entries);
       app.bus.publish({ kind: 'CHAT', channelId, seq: last.seq });
+      // Staff are no members, and read these in their inbox.
+      if (last.message?.channel.startsWith('support:'))
+        app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'SUPPORT', id: channelId } });
     },
     read: (channelId: string, chatUserId: string, readSeq: number): void =>
       app.bus.publish({ kind: 'CHAT_READ', channelId, chatUserId, readSeq }),

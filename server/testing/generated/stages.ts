@@ -6,7 +6,9 @@ import { readBooking } from '../../applicant/leave-booking.ts';
 import { readLeaveCost } from '../../booking/points.ts';
 import { modelPhotos } from '../../db/tables/models.ts';
 import { clientPicks } from '../../db/tables/share-links.ts';
+import { cannedAnswers } from '../../db/tables/support.ts';
 import { photosVersion, versionOf } from '../../gallery/photos.ts';
+import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
 import { dayAhead } from '../jobs.ts';
 import { aPhone } from '../people.ts';
@@ -101,6 +103,21 @@ const aMember =
     await system.sql('update staff set passphrase_hash = $2 where id = $1', [id, passphraseHash]);
     return { path: { id } };
   };
+
+/** Someone's question to support. */
+const aSupportCase: SetStage = async system => {
+  const { id } = await aCaller(system, 'MODEL');
+  const [channel] = await system.sql('select chat_support_of($1) as id', [id]);
+  const question = JSON.stringify({ cid: newId(), kind: 'TEXT', senderId: id, body: 'Where do I park?' });
+  await system.sql('select chat_post($1, $2)', [channel?.id, question]);
+  return { path: { id: String(channel?.id) }, body: { staffId: (await aCaller(system, 'STAFF_REVIEWER')).id } };
+};
+
+const aCannedAnswer: SetStage = async system => {
+  const id = newId();
+  await system.server.app.database.db.insert(cannedAnswers).values({ id, title: 'Parking', text: 'Hi {name}.' });
+  return { path: { id } };
+};
 
 const aLinkToJoin: SetStage = async system => {
   const { id } = await aCaller(system, 'STAFF_REVIEWER');
@@ -307,6 +324,12 @@ const stages: Partial<Record<CallName, SetStage>> = {
   settlePoints: system => aPersonWho(system, ''),
   suspendUser: system => aPersonWho(system, ''),
   banUser: system => aPersonWho(system, ''),
+  getSupportConversation: aSupportCase,
+  answerSupport: aSupportCase,
+  assignSupport: aSupportCase,
+  closeSupport: aSupportCase,
+  changeCannedAnswer: aCannedAnswer,
+  removeCannedAnswer: aCannedAnswer,
   resendStaffInvitation: aMember(null),
   changeStaffRole: aMember('none'),
   resetStaffPassphrase: aMember('none'),

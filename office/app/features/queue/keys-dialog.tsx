@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import styles from './keys-dialog.module.css';
 
-const keys: [string, string][] = [
+export const reviewKeys: readonly [string, string][] = [
   ['J', 'The next one'],
   ['K', 'The one before'],
   ['A', 'Approve'],
@@ -15,7 +15,13 @@ const keys: [string, string][] = [
   ['?', 'These keys'],
 ];
 
-export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+type KeysDialogProps = {
+  keys: readonly [key: string, does: string][];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+export function KeysDialog({ keys, open, onOpenChange }: KeysDialogProps) {
   return (
     <Dialog
       title="Keys"

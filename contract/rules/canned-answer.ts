@@ -1,0 +1,6 @@
+/** Where a canned answer takes the person's first name. */
+export const NAME_PLACEHOLDER = '{name}';
+
+/** A canned answer for someone; without a name, “there”: “Hi there”. */
+export const filledAnswer = (text: string, name: string | null): string =>
+  text.replaceAll(NAME_PLACEHOLDER, name?.trim().split(/\s+/u)[0] || 'there');

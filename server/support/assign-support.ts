@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { staff } from '../db/tables/staff.ts';
+import { Refusal } from '../refusal.ts';
+import { publishSupport } from './publish.ts';
+import { readSupportItem } from './read-items.ts';
+
+/** Assigns the latest case; the person's next one goes to the same colleague. */
+export const assignSupport: Handler<'assignSupport'> = async call => {
+  const { db, path, body } = call;
+  if (body.staffId) {
+    const [colleague] = await db
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.id, body.staffId), isNull(staff.disabledAt)));
+    if (!colleague) throw new Refusal('NOT_FOUND');
+  }
+  await db.execute(
+    sql`update support_cases set assignee_id = ${body.staffId} where id = (
+      select id from support_cases where channel_id = ${path.id} order by opened_at desc, id desc limit 1)`,
+  );
+  publishSupport(call, path.id);
+  return readSupportItem(db, path.id);
+};
