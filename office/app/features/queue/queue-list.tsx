@@ -1,12 +1,12 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import styles from '#office/list.module.css';
+import { ListSkeleton } from '#office/list-skeleton.tsx';
 import { type Show, showOf, useQueue } from '#office/queue.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import styles from './queue-list.module.css';
 import { QueueRow } from './queue-row.tsx';
-import { QueueSkeleton } from './queue-skeleton.tsx';
 
 const shows: { show: Show; label: string; search: string }[] = [
   { show: 'all', label: 'All', search: '' },
@@ -43,7 +43,7 @@ export function QueueList({ openId }: { openId: string | undefined }) {
           renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
         />
       </div>
-      {query.isPending && <QueueSkeleton />}
+      {query.isPending && <ListSkeleton />}
       {query.isError && !query.data && (
         <ErrorPanel
           title="The queue did not load"

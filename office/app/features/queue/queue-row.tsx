@@ -4,10 +4,10 @@ import { Link, useLocation } from 'react-router';
 import type { QueueItem } from '#contract/schemas/office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
+import styles from '#office/list-row.module.css';
 import { prefetchReview } from '#office/queue.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
-import styles from './queue-row.module.css';
 
 /** One item of the queue. Hovering prefetches it. */
 export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {

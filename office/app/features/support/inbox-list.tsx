@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import type { SupportShow } from '#contract/values/support.ts';
-import styles from '#office/features/queue/queue-list.module.css';
-import { QueueSkeleton } from '#office/features/queue/queue-skeleton.tsx';
 import { stretchText } from '#office/lib/due.ts';
+import styles from '#office/list.module.css';
+import { ListSkeleton } from '#office/list-skeleton.tsx';
 import { inboxQuery, supportShowOf } from '#office/support.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -50,7 +50,7 @@ export function InboxList({ openId }: { openId: string | undefined }) {
           renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
         />
       </div>
-      {query.isPending && <QueueSkeleton />}
+      {query.isPending && <ListSkeleton />}
       {query.isError && !query.data && (
         <ErrorPanel
           title="The inbox did not load"

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SupportItem } from '#contract/schemas/support.ts';
-import row from '#office/features/queue/queue-row.module.css';
 import { supportAddress } from '#office/lib/addresses.ts';
+import row from '#office/list-row.module.css';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';

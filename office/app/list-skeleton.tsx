@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
-import row from './queue-row.module.css';
+import row from './list-row.module.css';
 
 const ROWS = 6;
 
-export function QueueSkeleton() {
+export function ListSkeleton() {
   return (
     <div aria-busy="true">
       <SkeletonList count={ROWS}>
