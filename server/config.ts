@@ -159,6 +159,9 @@ export const leaving = {
 /** The delay of an offer's text, so that one cancelled at once is never sent; and how long notices are stored. */
 export const textTimes = { offerWaitsMs: 60_000, noticeDays: 90 } as const;
 
+/** When people are notified of unread messages, and for how long after the last one. */
+export const unreadNotices = { afterMinutes: 10, withinHours: 24 } as const;
+
 /** Requests from one manager to one model for one job. */
 export const requestsMax = 3;
 

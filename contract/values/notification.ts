@@ -1,8 +1,11 @@
 /**
- * The subject of a notice, which decides where it links: a job as a whole, a part of it, or the reader's own account.
+ * The subject of a notice, which decides where it links: a job as a whole, a part of it, the reader's own account, or
+ * their messages.
  */
-export const noticeCauses = ['JOB', 'BOOKED', 'DECLINED', 'DETAILS', 'ACCOUNT'] as const;
+export const noticeCauses = ['JOB', 'BOOKED', 'DECLINED', 'DETAILS', 'ACCOUNT', 'CHAT'] as const;
 export type NoticeCause = (typeof noticeCauses)[number];
+/** Those that are about a job. */
+export type JobCause = Exclude<NoticeCause, 'ACCOUNT' | 'CHAT'>;
 
 /** `unread` counts up to this; more are shown as "99+". */
 export const UNREAD_MAX = 100;

@@ -45,9 +45,13 @@ export const lockPeople = async (tx: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const found = { ...dueText, isOpen: columns.orNull(columns.boolean) };
+const found = { ...dueText, isOpen: columns.orNull(columns.boolean), isRead: columns.boolean };
 
-/** Due texts, with whether each is still valid: an open offer, a job with a free place. */
+/** Whether the person has read all messages by now, where the text tells of unread ones. */
+const isRead = sql`(w.kind = 'MESSAGES' and not exists (
+  select from users u, chat_unread(array[u.chat_user_id]) unread where u.id = w.user_id and unread.unread > 0))`;
+
+/** Due texts, with whether each is still valid: an open offer, a job with a free place, messages still unread. */
 export const readDue = async (tx: Db, people: readonly string[]): Promise<{ due: DueText[]; stale: DueText[] }> => {
   const rows = await readRows(
     tx,
@@ -55,15 +59,16 @@ export const readDue = async (tx: Db, people: readonly string[]): Promise<{ due:
     sql`
     select w.id, w.user_id as "userId", w.kind, w.text, w.request_id as "requestId", r.expires_at as "expiresAt",
       w.opening_of as "openingOf", w.is_over as "isOver",
-      ${openToModels} and ${hasPlaces} and not ${everTookPart(sql`w.opening_of`, sql`w.user_id`)} as "isOpen"
+      ${openToModels} and ${hasPlaces} and not ${everTookPart(sql`w.opening_of`, sql`w.user_id`)} as "isOpen",
+      ${isRead} as "isRead"
     from waiting_texts w left join requests r on r.id = w.request_id
     left join jobs on jobs.id = w.opening_of left join job_tallies on job_tallies.job_id = w.opening_of
     where w.user_id = any(${idsOf(people)}) and w.send_at <= app_now()
     order by w.opening_of is not null, w.id`,
   );
   const open = await lockOpenOffers(tx, rows);
-  const holds = ({ requestId, openingOf, isOpen }: RowOf<typeof found>) =>
-    (!requestId || open.has(requestId)) && (!openingOf || isOpen === true);
+  const holds = ({ requestId, openingOf, isOpen, isRead: read }: RowOf<typeof found>) =>
+    !read && (!requestId || open.has(requestId)) && (!openingOf || isOpen === true);
   return { due: rows.filter(holds), stale: rows.filter(text => !holds(text)) };
 };
 

@@ -1,4 +1,4 @@
-export { aboutAccount, aboutJob, type Notice, notify, notifyAll } from './notify.ts';
+export { aboutAccount, aboutChat, aboutJob, type Notice, notify, notifyAll } from './notify.ts';
 export { readReach, readSettings } from './read.ts';
 export { sendTexts } from './send-texts.ts';
 export { sweepNotices } from './sweep-notices.ts';

@@ -1,8 +1,8 @@
-import type { NoticeCause } from '#contract/values/notification.ts';
+import type { JobCause, NoticeCause } from '#contract/values/notification.ts';
 import type { UserType } from '#contract/values/user.ts';
 
 /** The pages of a job on the manager's side. */
-const jobPages: Record<Exclude<NoticeCause, 'ACCOUNT'>, string> = {
+const jobPages: Record<JobCause, string> = {
   JOB: 'overview/all',
   BOOKED: 'overview/booked',
   DECLINED: 'overview/declined',
@@ -11,6 +11,7 @@ const jobPages: Record<Exclude<NoticeCause, 'ACCOUNT'>, string> = {
 
 /** The address of a notice for its reader. */
 export const noticeAddress = (type: UserType, cause: NoticeCause, jobId: string | null): string => {
+  if (cause === 'CHAT') return '/chat';
   if (type === 'MANAGER')
     return cause === 'ACCOUNT' ? '/manager/profile/personal-info' : `/manager/jobs/${jobId}/${jobPages[cause]}`;
   return cause === 'ACCOUNT' ? '/model/account/profile' : `/model/account/dashboard?job=${jobId}`;

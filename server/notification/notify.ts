@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeCause, NotificationKind } from '#contract/values/notification.ts';
+import type { JobCause, NotificationKind } from '#contract/values/notification.ts';
 import { textTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -11,7 +11,7 @@ import { newId } from '../ids.ts';
 import { type Reach, readReach, readReaches } from './read.ts';
 import { shortened } from './shorten.ts';
 
-export type About = { cause: 'ACCOUNT' } | { cause: Exclude<NoticeCause, 'ACCOUNT'>; jobId: string };
+export type About = { cause: 'ACCOUNT' | 'CHAT' } | { cause: JobCause; jobId: string };
 
 export type Notice = {
   kind: NotificationKind;
@@ -27,7 +27,8 @@ export type Notice = {
 };
 
 export const aboutAccount: About = { cause: 'ACCOUNT' };
-export const aboutJob = (jobId: string, cause: Exclude<NoticeCause, 'ACCOUNT'> = 'JOB'): About => ({ cause, jobId });
+export const aboutChat: About = { cause: 'CHAT' };
+export const aboutJob = (jobId: string, cause: JobCause = 'JOB'): About => ({ cause, jobId });
 
 const NOTICE_LENGTH = 300;
 
@@ -37,7 +38,7 @@ const noticeRow = (userId: string, { kind, text, about, requestId }: Notice, now
   kind,
   text: shortened(text, NOTICE_LENGTH),
   cause: about.cause,
-  jobId: about.cause === 'ACCOUNT' ? null : about.jobId,
+  jobId: 'jobId' in about ? about.jobId : null,
   requestId: requestId ?? null,
   createdAt: now,
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
 import { expireRequests, notifyDeclined } from '../applicant/index.ts';
+import { notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
@@ -20,6 +21,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await app.database.db.execute(
     sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_RETENTION_DAYS}::int`,
   );
+  await notifyUnread(app);
   await sendTexts(app);
   await sweepNotices(app);
   await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);

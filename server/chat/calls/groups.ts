@@ -83,15 +83,17 @@ export const getGroupMutes: Handler<'getGroupMutes'> = async call => {
   return { items };
 };
 
-/** Any conversation of the caller, not groups alone. */
+/** Any conversation of the caller, not groups alone. What was written while it was muted is not told of afterwards. */
 export const muteGroup: Handler<'muteGroup'> = async call => {
   const { db, path, body } = call;
   const chatUserId = await chatUserIdOf(db, userOf(call).id);
   const [now] = await readRows(
     db,
     { muted: columns.boolean },
-    sql`update chat_members set muted = ${body.muted} where channel_id = ${path.id} and chat_user_id = ${chatUserId}
-      and left_at is null returning muted`,
+    sql`update chat_members m set muted = ${body.muted},
+        notified_seq = case when m.muted then greatest(m.notified_seq, c.last_message_seq) else m.notified_seq end
+      from chat_channels c where c.id = m.channel_id and m.channel_id = ${path.id} and m.chat_user_id = ${chatUserId}
+        and m.left_at is null returning m.muted`,
   );
   if (!now) throw new Refusal('NOT_FOUND');
   return now;

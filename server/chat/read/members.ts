@@ -10,14 +10,19 @@ const roleOf = (type: UserType): ChatMember['role'] => (type === 'MANAGER' || ty
 
 const firstName = (name: string | null): string | null => name?.trim().split(/\s+/u)[0] ?? null;
 
+/** The name of someone else as a reader may see it; whoever deleted their account has none. */
+export const shownName = (
+  { name, type }: Pick<MemberRow, 'name' | 'type'>,
+  { isOwner, isJoined }: Omit<Sight, 'me'>,
+): string | null => (isJoined && (isOwner || type === 'MANAGER') ? name : firstName(name));
+
 /** A member as the reader may see them. */
 export const memberView = (
   member: MemberRow,
-  { me, isOwner, isJoined }: Sight,
+  { me, ...sight }: Sight,
   isPresent: (chatUserId: string) => boolean,
 ): ChatMember => {
-  const isSeenWhole = member.chatUserId === me || (isJoined && (isOwner || member.type === 'MANAGER'));
-  const displayName = isSeenWhole ? member.name : firstName(member.name);
+  const displayName = member.chatUserId === me ? member.name : shownName(member, sight);
   return {
     chatUserId: member.chatUserId,
     displayName,

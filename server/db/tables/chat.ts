@@ -48,6 +48,7 @@ export const chatChannels = pgTable(
   table => [
     enumCheck('chat_channels_type', table.type, channelTypes),
     check('chat_channels_about', sql`(type = 'support') = (job_id is null) and (type = 'group') = (person_id is null)`),
+    index('chat_channels_last_message').on(table.lastMessageAt),
     uniqueIndex('chat_channels_group').on(table.jobId).where(sql`type = 'group'`),
     uniqueIndex('chat_channels_direct').on(table.jobId, table.personId).where(sql`type = 'direct'`),
     uniqueIndex('chat_channels_support').on(table.personId).where(sql`type = 'support'`),

@@ -17,7 +17,7 @@ export const notices = pgTable(
     kind: textEnum('kind', notificationKinds).notNull(),
     text: text('text').notNull(),
     cause: textEnum('cause', noticeCauses).notNull(),
-    /** Set for every cause but the account. */
+    /** Set where the notice is about a job. */
     jobId: uuid('job_id').references(() => jobs.id, { onDelete: 'cascade' }),
     /** Set for offers: an unread notice is deleted with its offer. */
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
@@ -32,7 +32,7 @@ export const notices = pgTable(
     index('notices_age').using('brin', table.createdAt),
     enumCheck('notices_kind', table.kind, notificationKinds),
     enumCheck('notices_cause', table.cause, noticeCauses),
-    check('notices_job', sql`(cause = 'ACCOUNT') = (job_id is null)`),
+    check('notices_job', sql`(cause in ('ACCOUNT', 'CHAT')) = (job_id is null)`),
     check('notices_text', sql`length(text) between 1 and 300`),
   ],
 );

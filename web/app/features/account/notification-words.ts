@@ -8,7 +8,7 @@ const nothing = 'Nothing is sent yet.';
 
 const forAll = {
   ACCOUNT: { name: 'Your account', what: 'What our staff decide about it, or ask.' },
-  MESSAGES: { name: 'Messages', what: 'What people write to you here.', today: nothing },
+  MESSAGES: { name: 'Messages', what: 'What people write to you here, once it is unread for ten minutes.' },
   MONEY: { name: 'Money', what: 'Charges, invoices and payouts.', today: nothing },
   NEWS: { name: 'News', what: 'What is new here.', today: nothing },
 };
