@@ -15,13 +15,17 @@ import { rows } from './row.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
+export const SupportShow = z.enum(supportShows);
+
+export const SupportState = z.enum(supportStates);
+
 const Colleague = z.object({ id: Id, name: z.string() });
 
 export const SupportItem = z.object({
   /** Of the conversation. */
   id: Id,
   person: z.object({ userId: Id, name: z.string().nullable(), type: z.enum(userTypes), isDeleted: z.boolean() }),
-  state: z.enum(supportStates),
+  state: SupportState,
   /** The oldest message that nobody has answered. */
   waitingSince: Instant.nullable(),
   lastMessage: z.object({ body: z.string(), isStaff: z.boolean(), at: Instant }),
@@ -64,7 +68,7 @@ export const supportRows = rows({
   getSupportInbox: {
     does: 'Conversations with support: who waits longest first, then those answered.',
     who: 'STAFF',
-    query: Page.extend({ show: z.enum(supportShows).optional() }),
+    query: Page.extend({ show: SupportShow.optional() }),
     answer: listOf(SupportItem, SupportCounts),
   },
   getSupportConversation: {

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import type { SupportConversation } from '#contract/schemas/support.ts';
 import { reviewAddress, SUPPORT } from '#office/lib/addresses.ts';
-import { stretchText } from '#office/lib/due.ts';
+import { durationText } from '#office/lib/due.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { StatusChip, type Tone } from '#ui/status-chip.tsx';
@@ -44,7 +44,7 @@ export function ConversationHead({ item, staff }: Pick<SupportConversation, 'ite
           <StatusChip tone={states[state].tone}>{states[state].word}</StatusChip>
           {firstAnswerSeconds === null
             ? 'No answer yet'
-            : `First answer after ${stretchText(firstAnswerSeconds * 1000)}`}
+            : `First answer after ${durationText(firstAnswerSeconds * 1000)}`}
         </p>
       </div>
       <div className={styles.acts}>
