@@ -5,6 +5,7 @@ import { noTokens, type Session, type StoredTokens } from '#client/session.ts';
 import type { LiveEvent } from '#contract/schemas/event.ts';
 import { wire } from '#contract/wire/index.ts';
 import type { DemoModel } from '../models.ts';
+import { startTalking } from './talk.ts';
 
 /** A model signed in through the public API, like any other client. */
 export type Player = { model: DemoModel; client: Client; isSignedIn(): boolean };
@@ -30,14 +31,16 @@ export const openPlayer = (model: DemoModel, { baseUrl, refreshToken, onRefreshe
 /** Long enough to spread the reconnects of hundreds of players to a restarted server. */
 const RETRY_MS = 8_000;
 
-/** Listens to the model's hints; `catchUp` is called when some may have been missed. */
+/** Listens to the model's hints, and chats as the model; `catchUp` is called when some may have been missed. */
 export const listen = async (
   player: Player,
   signal: AbortSignal,
   onEvent: (event: LiveEvent) => void,
   catchUp: () => void,
 ): Promise<void> => {
-  const live = openLive({ client: player.client, retryMs: RETRY_MS });
+  const { client } = player;
+  const live = openLive({ client, chatSession: () => client.call('getChat', {}), retryMs: RETRY_MS });
+  startTalking(player, live, signal);
   live.onPush(frame => {
     if (frame.t === 'hint') onEvent(frame.event);
   });

@@ -32,6 +32,7 @@ import { noteRows } from './moderation-notes.ts';
 import { imageRows, type Pictures } from './pictures.ts';
 import { CREATE_REPLAY } from './replay.ts';
 import type { DemoStaff } from './staff.ts';
+import { seedTalk } from './talk.ts';
 
 export type DemoData = {
   staff: readonly DemoStaff[];
@@ -48,6 +49,7 @@ export const fill = async (db: Db, data: DemoData): Promise<void> => {
   await insertJobs(db, data);
   await db.execute(sql.raw(CREATE_REPLAY));
   await db.execute(sql`select pg_temp.replay(${JSON.stringify(data.history.events)}::jsonb)`);
+  await seedTalk(db);
   await db.insert(requests).values(data.history.requests.map(request => ({ ...request, ask: 1, termsVersion: 1 })));
   await db.insert(modelPoints).values(pointRows(recordsOf(data.history.jobs)));
   await db.insert(moderationNotes).values(noteRows(data.history.jobs, data.now));

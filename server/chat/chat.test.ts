@@ -4,6 +4,7 @@ import { anOpenJob } from '../testing/jobs.ts';
 import { aChatter, type Chatter } from '../testing/live.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { freezeChannels } from './freeze.ts';
 
 const system = await aSystem();
 const staff = await aStaff(system);
@@ -111,6 +112,26 @@ describe('a group', () => {
     const { messages } = await ann.socket.ask('history', { channel: group });
     expect(messages.at(-1)?.system).toMatchObject({ line: 'LEFT', chatUserId: ines.chatUserId });
     expect(await total(ines)).toBe(0);
+  });
+});
+
+describe('a group of a job that is over', () => {
+  it('is frozen thirty days after the end: it can be read, and takes no message', async () => {
+    const { job, ann, group } = await aGroup();
+    await system.sql(
+      `update jobs set lifecycle = 'CANCELLED', updated_at = app_now() - interval '31 days' where id = $1`,
+      [job.id],
+    );
+    await freezeChannels(system.server.app);
+    await vi.waitFor(async () =>
+      expect((await ann.socket.ask('channel', { channel: group })).channel.closed).toBe('FROZEN'),
+    );
+    await expect(send(ann, group, 'Anyone?')).rejects.toMatchObject({ code: 'CHAT_FROZEN' });
+    await vi.waitFor(() =>
+      expect(ann.socket.pushes).toContainEqual(
+        expect.objectContaining({ t: 'event', event: expect.objectContaining({ kind: 'FROZEN' }) }),
+      ),
+    );
   });
 });
 

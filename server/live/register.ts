@@ -36,8 +36,11 @@ export const registerLive = (fastify: FastifyInstance, app: App, authenticate: A
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A peer that resets while it is refused must not bring the server down.
     socket.on('error', () => socket.destroy());
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== LIVE_ADDRESS)
-      return refuse(socket, '404 Not Found');
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== LIVE_ADDRESS) {
+      // In development pages reload over a socket of their own, which another listener serves.
+      if (fastify.server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+      return;
+    }
     if (!isOwnOrigin(app.config, request)) return refuse(socket, '403 Forbidden');
     if (isClosing || unknown.size >= UNKNOWN_MAX) return refuse(socket, '503 Service Unavailable');
     sockets.handleUpgrade(request, socket, head, live => {

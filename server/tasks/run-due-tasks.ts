@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
 import { expireRequests, notifyDeclined } from '../applicant/index.ts';
-import { notifyUnread } from '../chat/index.ts';
+import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
@@ -18,6 +18,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await declineUnanswered(app);
   await collectUploads(app);
   await sendWaves(app);
+  await freezeChannels(app);
   await app.database.db.execute(
     sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_RETENTION_DAYS}::int`,
   );
