@@ -48,6 +48,8 @@ export type ChatHub = {
   wrote(channelId: string, entries: readonly LogEntry[]): void;
   read(channelId: string, chatUserId: string, readSeq: number): void;
   typing(channelId: string, chatUserId: string): void;
+  /** Fetches the preview of a link in a stored message. Settles once the message has it, or will have none. */
+  preview(message: Message): Promise<void>;
   isPresent(chatUserId: string): boolean;
   close(): void;
 };

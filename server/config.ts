@@ -31,6 +31,8 @@ const Environment = z.object({
   ROLE: z.enum(['all', 'chat']).default('all'),
   /** Where the chat service is found, when that is not where the API is. */
   CHAT_URL: webAddress,
+  /** `off` fetches nothing of what people link to. */
+  LINK_PREVIEWS: flag.default('on'),
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -3,6 +3,7 @@ import { applicantHandlers } from './applicant/handlers.ts';
 import { authHandlers, deviceHandlers } from './auth/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
+import { chatSafetyHandlers } from './chat/safety/handlers.ts';
 import type { Handlers } from './context.ts';
 import { galleryHandlers } from './gallery/handlers.ts';
 import { invitationHandlers } from './invitation/handlers.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers<CallName> = {
   ...notificationHandlers,
   ...calendarHandlers,
   ...chatHandlers,
+  ...chatSafetyHandlers,
   ...jobHandlers,
   ...applicantHandlers,
   ...sharingHandlers,

@@ -12,6 +12,8 @@ const code = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_
 
 const link = ['INVITATIONS_MANY', 'SMS_FAILED'] as const;
 
+const channelNames = ['CHAT_TYPE_INVALID', 'CHAT_ID_INVALID'] as const;
+
 const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_ELSEWHERE', 'CODE_TOO_MANY', 'SMS_FAILED'] as const;
 
 /**
@@ -78,6 +80,11 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   saveShareLink: ['SHARED_TOO_EARLY', 'SHARED_TOO_LATE'],
   savePicks: ['PICKS_CLOSED', 'PICKS_LOCKED', 'STALE'],
   approvePicks: ['PICKS_CLOSED', 'PICKS_LOCKED', 'PICKS_EMPTY', 'STALE'],
+
+  reportMessage: [...channelNames, 'NOT_FOUND'],
+  closeChatReport: ['REPORT_CLOSED'],
+  readConversation: [...channelNames, 'NOT_FOUND'],
+  removeChatMessage: [...channelNames, 'NOT_FOUND', 'MESSAGE_GONE'],
 
   sendStaffCode: [...sending, 'PASSPHRASE_WRONG'],
   signInStaff: [...code, 'PASSPHRASE_WRONG'],

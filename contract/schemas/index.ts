@@ -7,6 +7,7 @@ import { billingRows } from './billing.ts';
 import { bookOutRows } from './book-out.ts';
 import { calendarRows } from './calendar.ts';
 import { chatRows } from './chat.ts';
+import { chatOfficeRows, chatSafetyRows } from './chat-report.ts';
 import { deviceRows } from './device.ts';
 import { fileRows } from './file.ts';
 import { galleryRows } from './gallery.ts';
@@ -65,6 +66,8 @@ const rows = {
   ...staffRows,
   ...supportRows,
   ...chatRows,
+  ...chatSafetyRows,
+  ...chatOfficeRows,
 } satisfies Record<CallName, AnyRow>;
 
 // Object.keys loses the key type.

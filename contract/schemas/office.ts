@@ -203,6 +203,13 @@ export const officeRows = rows({
     body: Because,
     answer: UserReview,
   },
+  warnUser: {
+    does: 'Warns a person: they read it in a notice, and the history keeps it.',
+    who: 'STAFF_REVIEWER',
+
+    body: z.object({ text: text('The warning', 1, 500) }),
+    answer: UserReview,
+  },
   reinstateUser: {
     does: 'Opens a suspended or closed account again.',
     who: 'STAFF_REVIEWER',

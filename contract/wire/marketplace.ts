@@ -147,4 +147,8 @@ export const marketplaceWire = {
   getGroupMutes: post('/chat/group/mutes'),
   muteGroup: post('/chat/group/{id}/mute', 'id'),
   openDirectChat: post('/job/{jobId}/{modelId}/chat', 'jobId', 'modelId'),
+  reportMessage: post('/chat/report'),
+  getBlockedPeople: get('/chat/blocks'),
+  blockPerson: post('/chat/block/{chatUserId}', 'chatUserId'),
+  unblockPerson: post('/chat/unblock/{chatUserId}', 'chatUserId'),
 };

@@ -19,6 +19,13 @@ export const officeWire = {
   suspendUser: post('/office/user/{id}/suspend', 'id'),
   banUser: post('/office/user/{id}/ban', 'id'),
   reinstateUser: post('/office/user/{id}/reinstate', 'id'),
+  warnUser: post('/office/user/{id}/warn', 'id'),
+
+  getChatReports: get('/office/chat/reports'),
+  closeChatReport: post('/office/chat/reports/{id}/close', 'id'),
+  getPersonConversations: get('/office/user/{id}/conversations', 'id'),
+  readConversation: post('/office/chat/read'),
+  removeChatMessage: post('/office/chat/remove'),
 
   getSupportInbox: get('/office/support'),
   getSupportConversation: get('/office/support/{id}', 'id'),

@@ -4,6 +4,7 @@ import { JobScreen } from './screens/job.tsx';
 import { JoinScreen } from './screens/join.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { QueueScreen } from './screens/queue.tsx';
+import { ReportsScreen } from './screens/reports.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { StaffScreen } from './screens/staff.tsx';
 import { SupportScreen } from './screens/support.tsx';
@@ -27,7 +28,10 @@ export const routes: RouteObject[] = [
       {
         loader: openPage,
         Component: PageShell,
-        children: [{ path: '/office/staff', Component: StaffScreen }],
+        children: [
+          { path: '/office/staff', Component: StaffScreen },
+          { path: '/office/reports', Component: ReportsScreen },
+        ],
       },
       {
         loader: openSupport,

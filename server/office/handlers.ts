@@ -16,6 +16,7 @@ import { settlePoints } from './settle-points.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { signOutStaff } from './sign-out-staff.ts';
 import { suspendUser } from './suspend-user.ts';
+import { warnUser } from './warn-user.ts';
 
 export const officeHandlers = {
   sendStaffCode,
@@ -35,4 +36,5 @@ export const officeHandlers = {
   suspendUser,
   banUser,
   reinstateUser,
+  warnUser,
 } satisfies Handlers<keyof typeof officeRows>;

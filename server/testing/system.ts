@@ -61,6 +61,7 @@ export const aSystem = async (settings: Record<string, string> = {}): Promise<Sy
     REQUESTS_PER_MINUTE: '100000',
     DRAFTS_PER_MANAGER: '10000',
     PRIVATE_PROFILES_PER_DAY: '10000',
+    LINK_PREVIEWS: 'off',
     ...settings,
   });
   const server = await buildServer(config, { web: false });

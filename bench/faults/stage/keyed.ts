@@ -1,5 +1,6 @@
 import { keyedAccess } from './keyed-access.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
+import { keyedChat } from './keyed-chat.ts';
 import { keyedDecisions } from './keyed-decisions.ts';
 import { keyedInvitations } from './keyed-invitations.ts';
 import { keyedJobs } from './keyed-jobs.ts';
@@ -20,4 +21,5 @@ export const keyed: KeyedCalls = {
   ...keyedSharing,
   ...keyedStaff,
   ...keyedSupport,
+  ...keyedChat,
 };

@@ -4,6 +4,7 @@ export const SIGN_IN = '/office';
 export const QUEUE = '/office/queue';
 export const STAFF = '/office/staff';
 export const SUPPORT = '/office/support';
+export const REPORTS = '/office/reports';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 

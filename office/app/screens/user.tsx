@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
@@ -73,6 +74,7 @@ function UserDesk({ id }: { id: string }) {
             <PointsCard id={id} name={title} points={review.points} search={search} />
           )}
           {review.privateViews && <PrivateViewsCard views={review.privateViews} />}
+          <ConversationsCard id={id} />
           {user['@type'] !== 'MODEL' && <UserJobs jobs={review.jobs} search={search} />}
         </>
       }

@@ -3,6 +3,7 @@ import { TYPING_EVERY_MS } from '#contract/values/chat.ts';
 import type { ChatHub, LogEntry, Reader } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
+import { openPreviews } from '../preview/open-previews.ts';
 import { openPostQueue } from '../write/post-queue.ts';
 import { openFeed } from './feed.ts';
 import { openPresence } from './presence.ts';
@@ -23,6 +24,7 @@ const JOB_MS = 50;
 
 export const openChat = (app: App): ChatHub => {
   const rooms = openRooms();
+  const previews = openPreviews(app);
   const totals = openTotalsFeed(app, rooms);
   const presence = openPresence(app, rooms);
   const feed = openFeed(app, rooms, { changed: totals.changed, isPresent: presence.isPresent });
@@ -65,6 +67,7 @@ export const openChat = (app: App): ChatHub => {
 
   return {
     post: openPostQueue(app),
+    preview: previews.preview,
     isPresent: presence.isPresent,
     wrote: (channelId: string, entries: readonly LogEntry[]): void => {
       const last = entries.at(-1);
@@ -108,6 +111,7 @@ export const openChat = (app: App): ChatHub => {
     },
     close: () => {
       unsubscribe();
+      previews.close();
       totals.close();
       presence.close();
       for (const timer of jobs.values()) clearTimeout(timer);

@@ -10,6 +10,7 @@ import { type Person, requireOpenChannel } from '../access.ts';
 import { readableBody } from '../body.ts';
 import { maskContacts } from '../guard/mask-contacts.ts';
 import { readMessage } from '../read/messages.ts';
+import { emptyMessage } from './empty-message.ts';
 
 const MINUTE_MS = 60_000;
 /** Different reactions one message can take. */
@@ -43,10 +44,12 @@ const changeMessage = async (app: App, me: Person, asked: Asked, kind: ChatEvent
     );
     return { message: (await readMessage(app, tx, channel.rowId, asked.seq)) ?? found, entry: number };
   });
-  if (entry !== null)
+  if (entry !== null) {
     app.chat.wrote(channel.rowId, [
       { channelId: channel.rowId, seq: entry, kind, message, about: null, sheetVersion: null, frozenAt: null },
     ]);
+    if (kind === 'EDITED') void app.chat.preview(message);
+  }
   return { message };
 };
 
@@ -76,12 +79,7 @@ export const editMessage = (app: App, me: Person, ask: AskOf<'edit'>) =>
 export const deleteMessage = (app: App, me: Person, ask: AskOf<'delete'>) =>
   changeMessage(app, me, ask, 'DELETED', async (db, found) => {
     requireOwn(me, found);
-    await db.execute(sql`delete from chat_reactions where ${at(found)}`);
-    await db.execute(sql`delete from chat_votes where ${at(found)}`);
-    await db.execute(
-      sql`update chat_messages set body = '', masked = '{}', attachments = '[]', mentions = '{}', poll = null, preview = null,
-        kind = 'TEXT', pinned_at = null, deleted_at = app_now() where ${at(found)}`,
-    );
+    await emptyMessage(db, found.channel.rowId, found.message.seq);
     return true;
   });
 

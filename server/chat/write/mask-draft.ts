@@ -1,8 +1,8 @@
-import type { Poll } from '#contract/schemas/chat-message.ts';
+import type { Attachment, Poll } from '#contract/schemas/chat-message.ts';
 import type { MaskedKind } from '#contract/values/chat.ts';
 import { maskContacts } from '../guard/mask-contacts.ts';
 
-type Written = { body: string; poll: Poll | null };
+type Written = { body: string; poll: Poll | null; attachments: Attachment[] };
 
 /** Everything that is written in a message, with contact details masked, and which kinds of them there were. */
 export const maskDraft = <Draft extends Written>(draft: Draft): Draft & { masked: MaskedKind[] } => {
@@ -15,5 +15,6 @@ export const maskDraft = <Draft extends Written>(draft: Draft): Draft & { masked
   const { poll } = draft;
   const body = mask(draft.body);
   const shownPoll = poll && { ...poll, question: mask(poll.question), options: poll.options.map(mask) };
-  return { ...draft, body, poll: shownPoll, masked: [...kinds] };
+  const attachments = draft.attachments.map(one => ({ ...one, filename: mask(one.filename) }));
+  return { ...draft, body, poll: shownPoll, attachments, masked: [...kinds] };
 };

@@ -90,10 +90,12 @@ export const openPostQueue = (app: App) => {
       else if (outcome === 'NO_PARENT') one.failed(new Refusal('MESSAGE_GONE'));
       else if (outcome === 'NOT_FOUND' || !message) one.failed(new Refusal('NOT_FOUND'));
       else {
-        if (outcome === 'STORED' && entry !== null)
+        if (outcome === 'STORED' && entry !== null) {
           app.chat.wrote(channelId, [
             { channelId, seq: entry, kind: 'MESSAGE', message, about: null, sheetVersion: null, frozenAt: null },
           ]);
+          void app.chat.preview(message);
+        }
         one.done(message);
       }
     }

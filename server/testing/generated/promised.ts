@@ -29,6 +29,9 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'withdrawApplication',
   'answerTerms',
   'leaveBooking',
+  'reportMessage',
+  'blockPerson',
+  'unblockPerson',
 ];
 /** All that a person with a closed account may do. */
 export const documentedWhileBanned: readonly CallName[] = ['getUser', 'signOut'];

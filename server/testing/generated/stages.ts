@@ -58,6 +58,19 @@ const aGroupOf = async (system: System, me: Caller): Promise<string> => {
   return id;
 };
 
+/** A message in a group with the caller, from someone else. */
+const aMessageTo = async (system: System, me: Caller): Promise<{ channel: string; seq: number; from: string }> => {
+  const id = await aGroupOf(system, me);
+  const [sender] = await system.sql(
+    'select chat_user_id as id from chat_members where channel_id = $1 and chat_user_id <> $2 limit 1',
+    [id, me.id],
+  );
+  const from = String(sender?.id);
+  const message = { cid: newId(), kind: 'TEXT', senderId: from, body: 'Hello' };
+  const [posted] = await system.sql('select seq from chat_post($1, $2::jsonb)', [id, JSON.stringify(message)]);
+  return { channel: `group:${id}`, seq: Number(posted?.seq), from };
+};
+
 /** A job that the caller may see: their own, or one they take part in. */
 const aJobFor = async (system: System, me: Caller, standing?: Parameters<typeof aJobOf>[2]): Promise<string> => {
   if (me.kind === 'MANAGER') {
@@ -200,6 +213,35 @@ const stages: Partial<Record<CallName, SetStage>> = {
   muteGroup: inGroup,
   getGroupAcknowledges: aboutGroups,
   getGroupMutes: aboutGroups,
+  reportMessage: async (system, me) => ({ body: { ...(await aMessageTo(system, me)), reason: 'SPAM' } }),
+  blockPerson: async (system, me) => ({ path: { chatUserId: (await aMessageTo(system, me)).from } }),
+  unblockPerson: async (system, me) => {
+    const { from } = await aMessageTo(system, me);
+    await system.sql('insert into chat_blocks (blocker_id, blocked_id) values ($1, $2)', [me.id, from]);
+    return { path: { chatUserId: from } };
+  },
+  closeChatReport: async system => {
+    const reader = await aCaller(system, 'MODEL');
+    const { channel, seq } = await aMessageTo(system, reader);
+    const id = newId();
+    await system.sql(
+      `insert into chat_reports (id, channel_id, seq, reporter_id, reason, body) values ($1, $2, $3, $4, 'SPAM', 'Hello')`,
+      [id, channel.slice('group:'.length), seq, reader.id],
+    );
+    return { path: { id } };
+  },
+  getPersonConversations: system => aPersonWho(system, ''),
+  warnUser: system => aPersonWho(system, ''),
+  readConversation: async system => ({
+    body: {
+      channel: (await aMessageTo(system, await aCaller(system, 'MODEL'))).channel,
+      reason: 'A reason that is long enough',
+    },
+  }),
+  removeChatMessage: async system => {
+    const { channel, seq } = await aMessageTo(system, await aCaller(system, 'MODEL'));
+    return { body: { channel, seq } };
+  },
   openDirectChat: async (system, me) => {
     const jobId = await aJobFor(system, me);
     return { path: { jobId, modelId: me.kind === 'MODEL' ? me.id : (await aModelIn(system, jobId)).id } };

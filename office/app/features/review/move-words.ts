@@ -11,6 +11,7 @@ type Move = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 export function moveText({ action, before, after }: Move): string {
   if (action === 'EDIT') return `Changed: ${[...new Set(Object.keys(after ?? {}).map(fieldName))].join(', ')}`;
   if (action === 'PRIVATE_FIELDS') return `Reached the day’s limit of ${after?.models} models’ private fields`;
+  if (action === 'WARNED') return 'Warned';
   if (action === 'POINTS') return `Looked at ${after?.points} points`;
   const { lifecycle, moderation, state } = after ?? {};
   if (isIn(lifecycleNames, lifecycle)) return lifecycleNames[lifecycle];

@@ -1,4 +1,5 @@
 import { waitAtMost } from '#client/wait-at-most.ts';
+import { BlockedPeople } from '#features/account/blocked-people.tsx';
 import { CalendarFeed } from '#features/account/calendar-feed.tsx';
 import { Notifications } from '#features/account/notifications.tsx';
 import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
@@ -14,6 +15,7 @@ export default function NotificationsPage() {
   return (
     <>
       <Notifications heading="h2" />
+      <BlockedPeople />
       <CalendarFeed />
     </>
   );

@@ -1,3 +1,4 @@
+import { BlockedPeople } from '#features/account/blocked-people.tsx';
 import { CalendarFeed } from '#features/account/calendar-feed.tsx';
 import { Notifications as Settings } from '#features/account/notifications.tsx';
 import { readNotificationSettings } from '#features/account/use-notification-settings.ts';
@@ -16,6 +17,7 @@ export default function Notifications() {
   return (
     <Container width="reading" className={styles.page}>
       <Settings heading="h1" />
+      <BlockedPeople />
       <CalendarFeed />
     </Container>
   );

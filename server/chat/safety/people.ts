@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+
+/** How staff read someone's name: an account that was deleted has none. */
+export const staffName = sql`coalesce(u.name, u.company_name, 'Someone')`;
+
+/** The people of channel `c`, for staff. */
+export const peopleOf = sql`(select json_agg(json_build_object('userId', u.id, 'chatUserId', u.chat_user_id, 'name', ${staffName})
+  order by o.joined_at, u.id) from chat_members o join users u on u.chat_user_id = o.chat_user_id where o.channel_id = c.id)`;

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { aboutAccount, notify } from '../notification/index.ts';
+import { lockAnyone } from './moderation.ts';
+import { publishDecision } from './publish.ts';
+import { readUserReview } from './read.ts';
+
+/** Changes nothing in what a person may do: they read the warning, and the next decision finds it in the history. */
+export const warnUser: Handler<'warnUser'> = async call => {
+  const { app, db, path, body } = call;
+  const user = await lockAnyone(db, path.id);
+  await db.execute(sql`select set_config('app.why', ${body.text}, true)`);
+  await db.execute(sql`select write_audit('USER', ${user.id}, 'WARNED', null, null)`);
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `A word from our team: ${body.text}`, about: aboutAccount });
+  publishDecision(call, { ownerId: user.id });
+  return readUserReview(db, user.id);
+};
