@@ -9,6 +9,8 @@ import { replyTo } from './replies.ts';
 const READING_MS = { least: 800, most: 3_000 };
 const TYPING_MS = { least: 1_200, most: 4_000 };
 const SHEET_MS = { least: 3_000, most: 20_000 };
+/** Older ones stay for whoever tries the demo. */
+const RECENT_MS = 10 * 60_000;
 /** In a group, a message that asks nothing gets a reaction from one model, or no answer. */
 const REACTS_SHARE = 0.6;
 const REACTIONS = ['👍', '🙌', '❤️', '🔥'];
@@ -59,6 +61,17 @@ export const startTalking = ({ client }: Player, live: Live, signal: AbortSignal
   // What cannot be answered now is not answered: the next message is.
   const tryTo = (work: Promise<void>) => void work.catch(() => {});
 
+  /** What was written while the model was away, a moment ago. */
+  const catchUp = async (): Promise<void> => {
+    const { channels } = await live.request('channels', {});
+    for (const { unread, lastMessage } of channels)
+      if (unread > 0 && lastMessage && Date.now() - Date.parse(lastMessage.at) < RECENT_MS)
+        tryTo(consider(lastMessage));
+  };
+
+  live.chat.subscribe(() => {
+    if (live.chat.read()) tryTo(catchUp());
+  });
   live.onPush(frame => {
     if (frame.t === 'event' && frame.event.kind === 'MESSAGE' && frame.event.message)
       tryTo(consider(frame.event.message));
