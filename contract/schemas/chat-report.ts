@@ -104,7 +104,7 @@ export const chatOfficeRows = rows({
   closeChatReport: {
     does: 'Closes a report with a note of what was done.',
     who: 'STAFF_REVIEWER',
-    body: z.object({ text: text('The note', 1, REPORT_LENGTH) }),
+    body: z.object({ note: text('The note', 1, REPORT_LENGTH) }),
     answer: ChatReport,
   },
   /** Not in the specification. */

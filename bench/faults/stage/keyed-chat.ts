@@ -69,7 +69,7 @@ export const keyedChat: KeyedCalls = {
     const { rows } = await stage.database.pool.query('select id from chat_reports where channel_id = $1', [
       channel.slice('group:'.length),
     ]);
-    const close = (text: string) => ({ path: { id: String(rows[0].id) }, body: { text } });
+    const close = (note: string) => ({ path: { id: String(rows[0].id) }, body: { note } });
     return { who: stage.staff, input: close('Looked at.'), other: close('Warned.') };
   },
   removeChatMessage: async stage => {

@@ -101,7 +101,7 @@ export const closeChatReport: Handler<'closeChatReport'> = async call => {
   const { app, db, path, body, afterCommit } = call;
   const closed = await db
     .update(chatReports)
-    .set({ closedAt: app.clock.now(), closedBy: staffOf(call).id, note: body.text })
+    .set({ closedAt: app.clock.now(), closedBy: staffOf(call).id, note: body.note })
     .where(and(eq(chatReports.id, path.id), isNull(chatReports.closedAt)))
     .returning({ id: chatReports.id });
   const [report] = await readReports(db, sql`r.id = ${path.id}`, sql``);

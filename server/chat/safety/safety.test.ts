@@ -188,9 +188,9 @@ describe('closeChatReport', () => {
     await ines.client.call('reportMessage', { body: { channel, seq, reason: 'SPAM' } });
     const open = await staff.client.call('getChatReports', { query: { limit: 100 } });
     const report = open.items.find(one => one.channel === channel);
-    const close = { path: { id: report?.id ?? '' }, body: { text: 'Warned.' } };
+    const close = { path: { id: report?.id ?? '' }, body: { note: 'Warned.' } };
     expect((await staff.client.call('closeChatReport', close)).closed).toMatchObject({ note: 'Warned.' });
-    const again = staff.client.call('closeChatReport', { ...close, body: { text: 'Again.' } });
+    const again = staff.client.call('closeChatReport', { ...close, body: { note: 'Again.' } });
     await expect(again).rejects.toMatchObject({ code: 'REPORT_CLOSED' });
     const closed = await staff.client.call('getChatReports', { query: { state: 'CLOSED', limit: 1 } });
     expect(closed.items[0]?.id).toBe(report?.id);

@@ -26,8 +26,11 @@ const saidAt: Record<string, string> = {
 const jargon =
   /\b(input|expected|received|undefined|null|string|boolean|integer|array|NaN|regex|uuid)\b|^Too (big|small)/i;
 
+/** The specification's own, which repeats what was sent. */
+const fixed = /^Invalid chat (?:type|id) /;
+
 const isSentence = (said: unknown): said is string =>
-  typeof said === 'string' && /^[A-Z].{4,}/u.test(said) && !jargon.test(said);
+  typeof said === 'string' && /^[A-Z].{4,}/u.test(said) && (fixed.test(said) || !jargon.test(said));
 
 const isNear = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);

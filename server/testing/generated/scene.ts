@@ -38,6 +38,8 @@ export const aScene = async (system: System, name: CallName, row: Call): Promise
   return { name, row, caller, stage };
 };
 
+const first = ([row]: readonly unknown[]): unknown => row;
+
 /** The state after a call, as seen by someone who may see all of it. */
 export const readBack = async (system: System, scene: Scene, answer: Answer): Promise<unknown> => {
   const { name, row, caller, stage } = scene;
@@ -54,6 +56,12 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   if (name === 'saveOpinion') return valueAt(await read('getApplicant', stage.path), ['opinion']);
   if (name === 'saveNotificationSettings') return read('getNotificationSettings', {});
   if (name === 'createInvitation') return read('getInvitations', {});
+  if (name === 'reportMessage')
+    return first(await system.sql('select reason, text from chat_reports where reporter_id = $1', [caller?.id]));
+  if (name === 'removeChatMessage')
+    return first(
+      await system.sql(`select why as text from audit_entries where action = 'REMOVED' order by id desc limit 1`),
+    );
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });
   if (row.address.startsWith('/user')) return read('getUser', {});

@@ -89,7 +89,7 @@ export function ReportCard({ report }: { report: ChatReport }) {
           hint="For your colleagues."
           confirmLabel="Close report"
           done="The report is closed."
-          send={text => client.call('closeChatReport', { path: { id }, body: { text } }).then(readAgain)}
+          send={text => client.call('closeChatReport', { path: { id }, body: { note: text } }).then(readAgain)}
           onClose={close}
         />
       )}
