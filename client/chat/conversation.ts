@@ -97,8 +97,7 @@ export function conversationOf(id: string, parts: Parts): Conversation {
     try {
       if (!channels.get(id)) await parts.fetchChannel(id);
       problem = null;
-      if (!history.shown.read().window) await history.replace({});
-      else history.fill();
+      await history.complete();
     } catch (error) {
       if (!channels.get(id)) problem = problemOf(error);
       refresh();
@@ -191,9 +190,8 @@ export function conversationOf(id: string, parts: Parts): Conversation {
     reload: () => {
       // Taken back into the channel.
       if (problem && isWatched) void start();
-      const { window } = history.shown.read();
-      const middle = window?.hasAfter ? window.messages[Math.floor(window.messages.length / 2)] : undefined;
-      if (window) history.replace(middle ? { around: middle.seq } : {}).catch(() => undefined);
+      // After a failure it is tried again with the next comparison of heads.
+      history.reload().catch(() => undefined);
       pins.reload();
       for (const thread of threads.values()) thread.reload();
     },
@@ -206,7 +204,7 @@ export function conversationOf(id: string, parts: Parts): Conversation {
       for (const thread of threads.values()) thread.reload();
     },
     complete: () => {
-      if (isWatched) void start();
+      if (isWatched || history.shown.read().window) void start();
     },
     leave: why => {
       problem = why;

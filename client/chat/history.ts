@@ -42,6 +42,7 @@ export function historyOf(live: Live, channel: string, lastMessageSeq: () => num
       // The newest may have come while the page was read.
       if (!window.hasAfter && lastOf(window) < lastMessageSeq()) window = { ...window, hasAfter: true };
       if (loading !== 'BEFORE') followsEnd = !page.hasAfter;
+      if (loading === 'WINDOW') isStale = false;
       put({ window, loading: 'NONE', problem: null });
       return page;
     } catch (error) {
@@ -75,10 +76,28 @@ export function historyOf(live: Live, channel: string, lastMessageSeq: () => num
     }
   }
   let fills = 0;
+  /** The log went on without this window: it is read anew, as often as it takes. */
+  let isStale = false;
+
+  /** Loads what is missing: the newest messages, or those that were shown. */
+  const complete = async (): Promise<void> => {
+    const { window } = shown.read();
+    const middle = window?.hasAfter ? window.messages[Math.floor(window.messages.length / 2)] : undefined;
+    fills = 0;
+    if (!window || isStale) await replace(middle ? { around: middle.seq } : {});
+    else fill();
+  };
 
   return {
     shown,
     replace,
+    complete,
+    /** The log was not followed up to now. */
+    reload: async (): Promise<void> => {
+      if (!shown.read().window) return;
+      isStale = true;
+      await complete();
+    },
     loadAfter,
     loadBefore: async () => {
       const { window, loading } = shown.read();
@@ -95,11 +114,6 @@ export function historyOf(live: Live, channel: string, lastMessageSeq: () => num
       if (next !== window) put({ window: next });
       fill();
       return lastOf(next) >= message.seq || !followsEnd;
-    },
-    /** A window that reached the end reads on to it. */
-    fill: () => {
-      fills = 0;
-      fill();
     },
     forget: () => {
       round += 1;
