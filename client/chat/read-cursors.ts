@@ -69,7 +69,9 @@ export function readCursors({ live, channels, me, messagesAfter }: Cursors) {
     one.sent = seq;
     one.inFlight += 1;
     try {
-      await live.request('read', { channel: id, seq });
+      const { readSeq } = await live.request('read', { channel: id, seq });
+      // Sent again after the server's own cursor was taken, it may be ahead of what is shown.
+      if (readSeq > (channels.get(id)?.readSeq ?? 0) && !setUnread(id, readSeq)) isEstimate.add(id);
     } catch (error) {
       // It is sent again with the next connection.
       if (isRetryable(error)) one.sent = 0;
