@@ -1,10 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { calendarAddress, compCardAddress } from '#contract/rules/file-addresses.ts';
+import { calendarAddress, callSheetAddress, compCardAddress } from '#contract/rules/file-addresses.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { type Authenticate, authenticator } from './auth/index.ts';
 import { openBus } from './bus.ts';
 import { serveFeed } from './calendar/index.ts';
+import { serveCallSheet } from './call-sheet/index.ts';
 import { openChat } from './chat/index.ts';
 import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -67,6 +68,7 @@ const registerMarketplace = async (
     async files => {
       registerFiles(files, app, authenticate);
       files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
+      files.get(callSheetAddress(':id'), serveCallSheet(app, authenticate));
       files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
     },
     { prefix: `/${FILES_VERSION}` },

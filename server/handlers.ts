@@ -2,6 +2,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import { applicantHandlers } from './applicant/handlers.ts';
 import { authHandlers, deviceHandlers } from './auth/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
+import { callSheetHandlers } from './call-sheet/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { chatSafetyHandlers } from './chat/safety/handlers.ts';
 import type { Handlers } from './context.ts';
@@ -31,6 +32,7 @@ export const handlers: Handlers<CallName> = {
   ...invitationHandlers,
   ...notificationHandlers,
   ...calendarHandlers,
+  ...callSheetHandlers,
   ...chatHandlers,
   ...chatSafetyHandlers,
   ...jobHandlers,

@@ -191,6 +191,7 @@ export const readsBySchema = new RegExp(
     'wizard/store/local-draft(-schema)?\\.',
     'wizard/store/new-draft-id',
     'features/(job/)?\\w+/[\\w-]+-form\\.',
+    'features/call-sheet/call-sheet-dialog',
     'features/job/cancel/cancel(-booking)?-dialog',
     'features/talent/profile-resolver',
     'features/account/open-jobs',

@@ -95,6 +95,8 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   removeStaff: ['LAST_OWNER'],
   openStaffInvitation: ['INVITATION_CLOSED'],
   acceptStaffInvitation: ['INVITATION_CLOSED'],
+  saveCallSheet: ['STALE', 'CALL_SHEET_EARLY', 'CALL_SHEET_OVER'],
+  nudgeCallSheet: ['NOT_FOUND', 'CALL_SHEET_NUDGED'],
   addCannedAnswer: ['CANNED_FULL'],
   answerSupport: ['CHAT_FROZEN'],
   approveJob: ['JOB_CHANGED', 'JOB_STARTED'],

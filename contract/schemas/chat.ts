@@ -48,7 +48,6 @@ export const chatRows = rows({
   },
   acknowledgeGroup: {
     does: 'Says that the caller has read the current call sheet.',
-    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     whileSuspended: true,
     answer: GroupAcknowledge,

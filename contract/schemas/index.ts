@@ -6,6 +6,7 @@ import { authRows } from './auth.ts';
 import { billingRows } from './billing.ts';
 import { bookOutRows } from './book-out.ts';
 import { calendarRows } from './calendar.ts';
+import { callSheetRows } from './call-sheet.ts';
 import { chatRows } from './chat.ts';
 import { chatOfficeRows, chatSafetyRows } from './chat-report.ts';
 import { deviceRows } from './device.ts';
@@ -65,6 +66,7 @@ const rows = {
   ...officeRows,
   ...staffRows,
   ...supportRows,
+  ...callSheetRows,
   ...chatRows,
   ...chatSafetyRows,
   ...chatOfficeRows,

@@ -1,6 +1,7 @@
 import { notificationChannels, notificationKinds } from '../values/notification.ts';
 import { TimeZone } from './place.ts';
 import { rows } from './row.ts';
+import { TimeOfDay } from './time-of-day.ts';
 import { z } from './zod.ts';
 
 export const NotificationKind = z.enum(notificationKinds);
@@ -12,8 +13,6 @@ const choice = z.object({ inProduct: z.boolean(), sms: z.boolean() });
 const on = z.boolean().refine(isOn => isOn, 'This must reach you: it cannot be turned off.');
 
 const always = z.object({ inProduct: on, sms: on });
-
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time.');
 
 /**
  * From one time of day to another, past midnight when the second is earlier: texts that can wait are sent afterwards.

@@ -141,6 +141,9 @@ export const marketplaceWire = {
   getLimits: get('/limits'),
 
   getChat: get('/chat'),
+  getCallSheet: get('/job/{id}/call-sheet', 'id'),
+  saveCallSheet: put('/job/{id}/call-sheet', 'id'),
+  nudgeCallSheet: post('/job/{id}/call-sheet/nudge', 'id'),
   getChatGroup: get('/chat/group/{id}', 'id'),
   getGroupAcknowledges: post('/chat/group/acknowledges'),
   acknowledgeGroup: post('/chat/group/{id}/acknowledge', 'id'),

@@ -6,6 +6,7 @@ import type { Units } from '#contract/values/units.ts';
 import type { App } from '../context.ts';
 import { findImage, picturesOf } from '../file/index.ts';
 import { type Lettering, openLettering, plainFont } from './lettering.ts';
+import { pdfBytes } from './pdf-bytes.ts';
 
 // In points. Half a Letter sheet, the usual size of comp cards; fits A5 as well.
 const PAGE = { width: 612, height: 396 };
@@ -126,14 +127,5 @@ export const drawCard = async (app: App, model: Model | PublicModel, unit: Units
   const { PUBLIC_URL: publicUrl } = app.config;
   drawFoot(pen, { model, unit, publicUrl }, { x: left, y: MARGIN + FACE_HEIGHT + 14, width });
   if (!face) drawNoFace(pen, { ...faceBox, x: left });
-  return collect(pen);
+  return pdfBytes(pen);
 };
-
-const collect = (pen: Pen): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    pen.on('data', (part: Buffer) => parts.push(part));
-    pen.on('end', () => resolve(Buffer.concat(parts)));
-    pen.on('error', reject);
-    pen.end();
-  });

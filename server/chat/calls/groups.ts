@@ -55,16 +55,22 @@ export const acknowledgeGroup: Handler<'acknowledgeGroup'> = async call => {
   const chatUserId = await chatUserIdOf(db, userOf(call).id);
   const [logged] = await readRows(
     db,
-    { seq: columns.number },
+    { seq: columns.number, jobId: columns.id, managerId: columns.id },
     sql`
     with channel as (select id, sheet_version from chat_channels where id = ${path.id} and type = 'group' for update),
     said as (
       update chat_members m set acknowledged_version = channel.sheet_version, acknowledged_at = app_now() from channel
       where m.channel_id = channel.id and m.chat_user_id = ${chatUserId} and m.left_at is null
         and m.acknowledged_version < channel.sheet_version returning m.channel_id)
-    select chat_log(channel_id, 'ACKNOWLEDGED', null, ${chatUserId}) as seq from said`,
+    select chat_log(said.channel_id, 'ACKNOWLEDGED', null, ${chatUserId}) as seq, j.id as "jobId", j.manager_id as "managerId"
+    from said join chat_channels c on c.id = said.channel_id join jobs j on j.id = c.job_id`,
   );
-  if (logged) afterCommit(() => app.bus.publish({ kind: 'CHAT', channelId: path.id, seq: logged.seq }));
+  if (logged)
+    afterCommit(() => {
+      app.bus.publish({ kind: 'CHAT', channelId: path.id, seq: logged.seq });
+      // The manager's pages of the job show who has acknowledged.
+      app.bus.publish({ kind: 'LIVE', to: [logged.managerId], event: { kind: 'JOB', id: logged.jobId } });
+    });
   const [now] = await readAcknowledges(db, chatUserId, [path.id]);
   if (!now) throw new Refusal('NOT_FOUND');
   return now;

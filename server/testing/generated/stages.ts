@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { Call } from '#contract/schemas/row.ts';
 import { legalVersions } from '#contract/values/legal.ts';
 import type { ShareRole } from '#contract/values/sharing.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { readBooking } from '../../applicant/leave-booking.ts';
 import { readLeaveCost } from '../../booking/points.ts';
+import { callSheetJob, draftOf } from '../../call-sheet/content.ts';
+import { callSheets } from '../../db/tables/call-sheets.ts';
+import { jobs } from '../../db/tables/jobs.ts';
 import { modelPhotos } from '../../db/tables/models.ts';
 import { clientPicks } from '../../db/tables/share-links.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
@@ -91,6 +95,22 @@ const withApplicant =
   };
 
 const inGroup: SetStage = async (system, me) => ({ path: { id: await aGroupOf(system, me) } });
+
+/** A job with someone booked and a published call sheet: the caller's own, or one they are booked in. */
+const withCallSheet: SetStage = async (system, me) => {
+  const owner = me.kind === 'MANAGER' ? me : await aCaller(system, 'MANAGER');
+  const id = await aJobOf(system, owner.id);
+  if (me.kind === 'MODEL') await aPartIn(system, id, me.id, 'BOOKED');
+  else await aModelIn(system, id, 'BOOKED');
+  const { app } = system.server;
+  const [job] = await app.database.db.select().from(jobs).where(eq(jobs.id, id));
+  if (!job) throw new Error('There is no job.');
+  const facts = callSheetJob(job);
+  const content = { form: draftOf(null, facts, { name: 'Mara Quill', phone: null, bring: null }), job: facts };
+  await app.database.db.insert(callSheets).values({ jobId: id, version: 1, content });
+  await system.sql(`update chat_channels set sheet_version = 1 where job_id = $1 and type = 'group'`, [id]);
+  return { path: { id }, body: { version: 1, callTime: '07:30', time: '08:00', contactName: 'Mara Quill' } };
+};
 
 const aboutGroups: SetStage = async (system, me) => ({
   body: { externalChatIds: [await aGroupOf(system, me)], chatUserId: me.id },
@@ -208,6 +228,9 @@ const stages: Partial<Record<CallName, SetStage>> = {
     return { path: { id }, body: { modelIds: [(await aModelIn(system, id)).id] } };
   },
   undoDecline: withApplicant('DECLINED'),
+  getCallSheet: withCallSheet,
+  saveCallSheet: withCallSheet,
+  nudgeCallSheet: withCallSheet,
   getChatGroup: inGroup,
   acknowledgeGroup: inGroup,
   muteGroup: inGroup,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveBlob } from '#lib/save-file.ts';
 
 /** Downloads the card as the signed-in person, whose version contains more. */
 export function useSaveCard(address: string, firstName: string) {
@@ -8,11 +9,7 @@ export function useSaveCard(address: string, firstName: string) {
     const answer = await client.authorized(token =>
       fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     );
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await answer.blob());
-    link.download = `${firstName}.pdf`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveBlob(`${firstName}.pdf`, await answer.blob());
   };
   const save = () => {
     setSaving(true);

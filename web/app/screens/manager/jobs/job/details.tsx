@@ -1,13 +1,16 @@
+import { CallSheetCard } from '#features/call-sheet/call-sheet-card.tsx';
 import { JobDetails } from '#features/job/details/job-details.tsx';
 import { useJob } from '#features/job/use-job.ts';
 import type { Route } from './+types/details.ts';
 import { MoodBoard } from './mood-board.tsx';
 
-/** Every answer of the job, and its mood board. The layout has loaded the job already. */
+/** Every answer of the job, its call sheet and its mood board. The layout has loaded the job already. */
 export default function Details({ params }: Route.ComponentProps) {
+  const job = useJob(params.id);
   return (
     <>
-      <JobDetails job={useJob(params.id)} />
+      <JobDetails job={job} />
+      {job.counts.booked > 0 && <CallSheetCard jobId={job.id} />}
       <MoodBoard jobId={params.id} />
     </>
   );

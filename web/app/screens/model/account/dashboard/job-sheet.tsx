@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
 import { isMissing } from '#features/app/load-error.tsx';
+import { CallSheetCard } from '#features/call-sheet/call-sheet-card.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
+import { standingOf } from '#features/talent/standing.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -11,6 +14,8 @@ import { queryFor } from '#web/query.ts';
 import { JobAnswer } from './job-answer.tsx';
 import styles from './job-post.module.css';
 import { JobPost } from './job-post.tsx';
+
+const isBooked = (job: TalentJob): boolean => ['BOOKED', 'CHANGED'].includes(standingOf(job));
 
 /** The job in the address, over the list: `?job=…`. */
 export function JobSheet() {
@@ -40,7 +45,10 @@ export function JobSheet() {
       footer={job && <JobAnswer key={job.id} job={job} />}
     >
       {job ? (
-        <JobPost job={job} />
+        <>
+          {isBooked(job) && <CallSheetCard jobId={job.id} />}
+          <JobPost job={job} />
+        </>
       ) : query.isError ? (
         <Unread error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (

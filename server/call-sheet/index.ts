@@ -1,0 +1,1 @@
+export { serveCallSheet } from './serve-call-sheet.ts';
