@@ -18,7 +18,7 @@ test('staff see a question at once, answer it with a prepared answer, take it, a
   await writer.write('Where do I park?');
   const row = list.getByRole('link', { name: new RegExp(writer.name) });
   await expect(row).toContainText('Where do I park?');
-  await expect(row).toContainText('Waits since');
+  await expect(row).toContainText('Waiting, asked');
   await expect(page.getByRole('link', { name: /^Support [1-9]/ })).toBeVisible();
   await row.click();
 

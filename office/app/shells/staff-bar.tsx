@@ -39,7 +39,7 @@ export function StaffBar() {
           Staff
         </NavLink>
       )}
-      {staff && <Avatar name={staff.name} />}
+      {staff && <Avatar name={staff.name} className={styles.avatar ?? ''} />}
       <span className={styles.name}>{staff?.name}</span>
       <IconButton label="Sign out" icon={<LogOut />} onClick={() => void signOut()} />
     </div>

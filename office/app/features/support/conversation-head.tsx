@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import type { SupportConversation } from '#contract/schemas/support.ts';
 import { reviewAddress, SUPPORT } from '#office/lib/addresses.ts';
-import { durationText } from '#office/lib/due.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { StatusChip, type Tone } from '#ui/status-chip.tsx';
 import { toast } from '#ui/toast.tsx';
 import styles from './conversation.module.css';
+import { firstAnswerText } from './first-answer-text.ts';
 import { personName } from './person-name.ts';
 import { useHandleSupport } from './use-handle-support.ts';
 
@@ -42,9 +42,7 @@ export function ConversationHead({ item, staff }: Pick<SupportConversation, 'ite
         </h1>
         <p className={styles.standing}>
           <StatusChip tone={states[state].tone}>{states[state].word}</StatusChip>
-          {firstAnswerSeconds === null
-            ? 'No answer yet'
-            : `First answer after ${durationText(firstAnswerSeconds * 1000)}`}
+          {firstAnswerSeconds === null ? 'No answer yet' : firstAnswerText(firstAnswerSeconds)}
         </p>
       </div>
       <div className={styles.acts}>

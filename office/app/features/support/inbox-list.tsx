@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import type { SupportShow } from '#contract/values/support.ts';
-import { durationText } from '#office/lib/due.ts';
 import styles from '#office/list.module.css';
 import { ListSkeleton } from '#office/list-skeleton.tsx';
 import { inboxQuery, supportShowOf } from '#office/support.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { firstAnswerText } from './first-answer-text.ts';
 import inbox from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
 
@@ -35,7 +35,7 @@ export function InboxList({ openId }: { openId: string | undefined }) {
         <Title className={styles.title}>Support</Title>
         <p className={inbox.median}>
           {typeof counts?.firstAnswerSeconds === 'number'
-            ? `First answer after ${durationText(counts.firstAnswerSeconds * 1000)}, median of 7 days`
+            ? `${firstAnswerText(counts.firstAnswerSeconds)}, median of 7 days`
             : 'No first answer in the last 7 days'}
         </p>
         <Tabs

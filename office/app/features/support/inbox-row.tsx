@@ -34,7 +34,7 @@ export function InboxRow({ item, open }: { item: SupportItem; open: boolean }) {
           <span className={row.marks}>
             {waitingSince ? (
               <span className={styles.waits}>
-                Waits since <TimeAgo at={waitingSince} />
+                Waiting, asked <TimeAgo at={waitingSince} />
               </span>
             ) : (
               <TimeAgo at={lastMessage.at} />

@@ -82,9 +82,8 @@ export default function CallSheetDialog({ jobId, view, open, onClose }: CallShee
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.pair}>
           <TextField
-            label="Call time"
+            label="Call time at the venue"
             type="time"
-            hint="On the venue’s clock."
             value={form.callTime}
             error={errors.callTime}
             onChange={event => put({ callTime: event.target.value })}
