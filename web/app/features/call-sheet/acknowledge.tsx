@@ -19,7 +19,7 @@ export function Acknowledge({ jobId, view: { groupId, hasAcknowledged } }: Ackno
     );
   if (!groupId) return null;
   const say = () =>
-    acknowledge.mutate({ path: { id: groupId } }, { onSettled: () => invalidate('getCallSheet', { id: jobId }) });
+    acknowledge.mutate({ path: { id: groupId } }, { onSettled: () => void invalidate('getCallSheet', { id: jobId }) });
   return (
     <div className={styles.foot}>
       <Button variant="primary" loading={acknowledge.isPending} onClick={say}>
