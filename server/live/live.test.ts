@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
@@ -31,6 +32,32 @@ describe('the live connection', () => {
     system.server.app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
     await vi.waitFor(() => expect(office.pushes).toContainEqual({ t: 'hint', event: { kind: 'QUEUE', id: null } }));
     expect(own.pushes).not.toContainEqual({ t: 'hint', event: { kind: 'QUEUE', id: null } });
+  });
+
+  it('survives addresses that are none, and many sockets that say nothing', async () => {
+    const raw = (address: string) =>
+      new Promise<string>(done => {
+        const { hostname, port } = new URL(system.url);
+        const peer = connect(Number(port), hostname, () =>
+          peer.write(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`),
+        );
+        peer.on('data', text => done(String(text).split('\r\n')[0] ?? ''));
+      });
+    for (const address of ['//', 'http://', '/2024-07/live/../live', '*'])
+      expect([address, await raw(address)]).toEqual([address, expect.stringMatching(/ 4\d\d /)]);
+    const token = await bearerOf(await aManager(system));
+    const silent = await Promise.all(Array.from({ length: 2_100 }, () => openSocket(system.url)));
+    const socket = await aSocket(system, token);
+    expect(await socket.ask('ping', {})).toHaveProperty('serverTime');
+    for (const one of silent) one.close();
+  }, 30_000);
+
+  it('is closed after a few tokens that are none', async () => {
+    const socket = await openSocket(system.url);
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(socket.ask('open', { token: 'nonsense' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    socket.sendText(JSON.stringify({ id: 99, t: 'open', token: 'nonsense' }));
+    expect(await socket.closed).toBe(4001);
   });
 
   it('is refused at another address, and from the page of someone else', async () => {

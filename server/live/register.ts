@@ -10,13 +10,21 @@ import { openHints } from './hints.ts';
 import { isOwnOrigin } from './origin.ts';
 import { serveSocket } from './serve-socket.ts';
 
-/** Sockets that have not said who they are, in all: they cost memory, and anyone can open them. */
+/**
+ * Sockets that have not said who they are: they cost memory, and anyone can open them. One more ends the oldest, for a
+ * client of ours says who it is at once: whoever opens many keeps nobody else out.
+ */
 const UNKNOWN_MAX = 2_000;
 /** RFC 6455: the server goes away. */
 const GOING_AWAY = 1001;
 
 const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+};
+
+const endOldest = (sockets: Set<WebSocket>): void => {
+  const [oldest] = sockets;
+  oldest?.terminate();
 };
 
 /** The live connection: hints for anyone signed in, and the chat. Frames are the contract's, as JSON. */
@@ -36,16 +44,17 @@ export const registerLive = (fastify: FastifyInstance, app: App, authenticate: A
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A peer that resets while it is refused must not bring the server down.
     socket.on('error', () => socket.destroy());
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== LIVE_ADDRESS) {
+    if (request.url?.split('?', 1)[0] !== LIVE_ADDRESS) {
       // In development pages reload over a socket of their own, which another listener serves.
       if (fastify.server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
       return;
     }
     if (!isOwnOrigin(app.config, request)) return refuse(socket, '403 Forbidden');
-    if (isClosing || unknown.size >= UNKNOWN_MAX) return refuse(socket, '503 Service Unavailable');
+    if (isClosing) return refuse(socket, '503 Service Unavailable');
     sockets.handleUpgrade(request, socket, head, live => {
       open.add(live);
       unknown.add(live);
+      if (unknown.size > UNKNOWN_MAX) endOldest(unknown);
       // It closes by itself, with the code that says why.
       live.on('error', () => {});
       live.on('close', () => {

@@ -14,6 +14,8 @@ import { type Hints, type Listener, SIGNED_OUT } from './hints.ts';
 
 /** A socket says who it is within this time, or is closed. */
 const OPEN_MS = 10_000;
+/** Tokens that a socket may show before one of them is right. */
+const TRIES_MAX = 5;
 /** Frames of one person in a minute. */
 const FRAMES_PER_MINUTE = 1_200;
 const MINUTE_MS = 60_000;
@@ -25,6 +27,7 @@ type Live = { app: App; authenticate: Authenticate; hints: Hints };
 export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocket, onKnown: () => void): void => {
   const connection = openConnection(socket);
   let token = '';
+  let tries = 0;
   let listener: Listener | null = null;
   let reader: Reader | null = null;
   let lastHeardMs = Date.now();
@@ -39,6 +42,8 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
   };
 
   const open = async (given: string): Promise<ReplyOf<'open'>> => {
+    tries += 1;
+    if (!listener && tries > TRIES_MAX) connection.close(SIGNED_OUT, 'too many tries');
     token = given;
     const viewer = await viewerNow();
     if (listener && listener.viewer.id !== viewer.id) throw new Refusal('UNAUTHENTICATED');
