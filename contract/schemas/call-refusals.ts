@@ -56,6 +56,9 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   cancelBooking: ['FEES_CHANGED', 'JOB_STARTED'],
   leaveBooking: ['COST_CHANGED', 'JOB_STARTED'],
 
+  getGroupAcknowledges: ['NOT_FOUND'],
+  getGroupMutes: ['NOT_FOUND'],
+
   getMatches: ['NOT_FOUND'],
   getSuggestion: ['NOT_FOUND'],
   saveSuggestion: ['NOT_FOUND'],

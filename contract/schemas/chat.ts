@@ -72,7 +72,6 @@ export const chatRows = rows({
     does: 'The conversation of a manager and a model about a job; made when first asked for.',
     forWhom: 'Programs that chat.',
     who: 'JOB_OWNER_OR_MODEL',
-    whileSuspended: true,
     answer: z.object({ channel: z.string() }),
   },
 });
