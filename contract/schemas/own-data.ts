@@ -1,3 +1,5 @@
+import { channelTypes } from '../values/chat.ts';
+import { reportReasons } from '../values/chat-report.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
@@ -140,6 +142,21 @@ export const OwnData = z.object({
   jobs: z.array(OwnJob),
   applications: z.array(Application),
   offers: z.array(Offer),
+  /** What the caller wrote in the chat; to whom are other people. `files` are among those above. */
+  messages: z.array(
+    z.object({
+      channel: z.enum(channelTypes),
+      jobId: Id.nullable(),
+      body: z.string(),
+      files: z.array(Id),
+      at: Instant,
+      editedAt: Sometime,
+    }),
+  ),
+  /** What the caller reported to staff: the messages are another's. */
+  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string().nullable(), at: Instant })),
+  /** Whom the caller blocked are other people: only their number is included. */
+  blockedPeople: z.number().int(),
 });
 export type OwnData = z.infer<typeof OwnData>;
 

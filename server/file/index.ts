@@ -3,6 +3,7 @@ export { openConcurrencyLimiter } from './concurrency-limiter.ts';
 export { derivedKey } from './derived-key.ts';
 export { type ImageJson, imageJson } from './image-json.ts';
 export { rewriteImageOrigins } from './image-origin.ts';
+export { noReferences } from './no-references.ts';
 export { PictureTooSlow, QueueFull } from './picture/worker-pool.ts';
 export { picturesOf } from './pictures.ts';
 export { privateImageView } from './private-view.ts';

@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { readAgreements, readUser } from '../user/index.ts';
 import { readOwnApplications } from './own-applications.ts';
 import { readOwnJobs } from './own-jobs.ts';
+import { readOwnMessages } from './own-messages.ts';
 import { readOwnRecords } from './own-records.ts';
 import { readOwnSharing } from './own-sharing.ts';
 
@@ -34,6 +35,7 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     jobs: await readOwnJobs(db, id),
     ...(await readOwnSharing(db, id)),
     ...(await readOwnRecords(db, id)),
+    ...(await readOwnMessages(db, id)),
     ...(await readOwnApplications(db, id, now)),
   };
 };

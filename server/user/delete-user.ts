@@ -2,7 +2,9 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { dropSessions, forgetPhone, userOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
+import { callSheets } from '../db/tables/call-sheets.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobs } from '../db/tables/jobs.ts';
@@ -90,6 +92,14 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
       deletedAt: app.clock.now(),
     })
     .where(eq(users.id, id));
+  const channels = await readRows(
+    db,
+    { channelId: columns.id, seq: columns.number },
+    sql`select e.channel_id as "channelId", e.seq from users u, lateral chat_erase(u.chat_user_id) e where u.id = ${id}`,
+  );
+  await db
+    .delete(callSheets)
+    .where(sql`${callSheets.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${id})`);
   await removeAllOf(call, id);
   const unfinished = await db.delete(uploads).where(eq(uploads.ownerId, id)).returning({ parts: uploads.parts });
   await db.delete(bookOuts).where(eq(bookOuts.modelId, id));
@@ -116,6 +126,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   afterCommit(() => {
     app.bus.publish({ kind: 'GONE', ids: [id] });
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });
+    for (const { channelId, seq } of channels) app.bus.publish({ kind: 'CHAT', channelId, seq });
     void removeParts(app, unfinished);
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
   });

@@ -15,7 +15,7 @@ export const removeChatMessage: Handler<'removeChatMessage'> = async call => {
   const found = await readMessage(app, db, channelId, seq);
   if (found?.channel !== body.channel || found.kind === 'SYSTEM') throw new Refusal('NOT_FOUND');
   if (found.deletedAt) throw new Refusal('MESSAGE_GONE');
-  await emptyMessage(db, channelId, seq);
+  const pictures = await emptyMessage(db, channelId, seq);
   const [log] = await readRows(
     db,
     { entry: columns.number },
@@ -34,6 +34,7 @@ export const removeChatMessage: Handler<'removeChatMessage'> = async call => {
     app.chat.wrote(channelId, [
       { channelId, seq: entry, kind: 'DELETED', message, about: null, sheetVersion: null, frozenAt: null },
     ]);
+    if (pictures.length > 0) app.bus.publish({ kind: 'GONE', ids: pictures });
     app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
   });
   return { done: true };

@@ -76,12 +76,16 @@ export const editMessage = (app: App, me: Person, ask: AskOf<'edit'>) =>
     return true;
   });
 
-export const deleteMessage = (app: App, me: Person, ask: AskOf<'delete'>) =>
-  changeMessage(app, me, ask, 'DELETED', async (db, found) => {
+export const deleteMessage = async (app: App, me: Person, ask: AskOf<'delete'>) => {
+  let pictures: string[] = [];
+  const deleted = await changeMessage(app, me, ask, 'DELETED', async (db, found) => {
     requireOwn(me, found);
-    await emptyMessage(db, found.channel.rowId, found.message.seq);
+    pictures = await emptyMessage(db, found.channel.rowId, found.message.seq);
     return true;
   });
+  if (pictures.length > 0) app.bus.publish({ kind: 'GONE', ids: pictures });
+  return deleted;
+};
 
 export const reactToMessage = (app: App, me: Person, ask: AskOf<'react'>) =>
   changeMessage(app, me, ask, 'REACTED', async (db, found) => {

@@ -17,6 +17,7 @@ import {
 import type { Attachment, LinkPreview, Poll, SystemNote } from '#contract/schemas/chat-message.ts';
 import { channelTypes, chatEventKinds, maskedKinds, messageKinds } from '#contract/values/chat.ts';
 import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
+import { images } from './images.ts';
 import { jobs } from './jobs.ts';
 import { staff } from './staff.ts';
 import { users } from './users.ts';
@@ -213,4 +214,25 @@ export const chatBlocks = pgTable(
     createdAt: createdAt(),
   },
   table => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
+);
+
+/** The pictures of messages, so that none is collected while a message shows it. Triggers keep it as the messages are. */
+export const chatAttachments = pgTable(
+  'chat_attachments',
+  {
+    channelId: uuid('channel_id').notNull(),
+    seq: integer('seq').notNull(),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.channelId, table.seq, table.imageId] }),
+    index('chat_attachments_image').on(table.imageId),
+    foreignKey({
+      name: 'chat_attachments_message',
+      columns: [table.channelId, table.seq],
+      foreignColumns: [chatMessages.channelId, chatMessages.seq],
+    }),
+  ],
 );
