@@ -104,6 +104,7 @@ address                                     signed-out common  ambassador model 
 /manager/jobs/:id/overview                  front      front   app        app     profile      links      all          all      all       front
 /manager/jobs/:id/overview/:type            front      front   app        app     profile      links      here         here     here      front
 /manager/jobs/:id/details                   front      front   app        app     profile      links      here         here     here      front
+/chat/:channel?                             front      front   app        app     here         links      here         here     here      front
 /manager/favourites                         front      front   app        app     profile      links      here         here     here      front
 /manager/profile                            front      front   app        app     profile      links      info         info     info      front
 /manager/profile/personal-info              front      front   app        app     profile      links      here         here     here      front
@@ -173,6 +174,7 @@ export const typed = (address: string, jobId: string, secrets?: Secrets): string
     .replace('/undo-phone/:secret', whole => (secrets ? `/undo-phone/${secrets['undo-phone']}` : whole))
     .replace(/^\*$/, '/nowhere')
     .replace('*', 'nowhere')
+    .replace('/:channel?', '')
     .replace(':topic', 'runway')
     .replace(':about', 'about-zodel')
     .replace('/zodels/:id', `/zodels/${demoId('user', MODEL)}`)

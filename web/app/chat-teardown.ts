@@ -34,5 +34,6 @@ export const disconnectChat = (): void => {
 /** Deletes what this browser stores of the chat. */
 export const deleteChatData = (): void => {
   removeStored(UNSENT_KEY);
+  removeStored('chatDrafts');
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(chatDatabase());
 };

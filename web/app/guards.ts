@@ -31,6 +31,11 @@ export const guards = {
   manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
   // On the web neither redirects: every address of a model shows the app page.
+  /** Models and ambassadors chat in the app, managers once they are registered. */
+  chat: user => {
+    if (user?.['@type'] === 'MANAGER') return isOnboarding(user) ? REGISTRATION : null;
+    return isAppMode() ? modelStep(user) : APP;
+  },
   modelOnboarding: user => (isAppMode() && modelStep(user) === null ? DASHBOARD : null),
   modelAfterOnboarding: user => (isAppMode() ? modelStep(user) : null),
   onboarding: user => (user && isOnboarding(user) ? null : JOBS),

@@ -53,6 +53,8 @@ export default [
   ]),
 
   layout('shells/signed-in-shell.tsx', [
+    layout('shells/chat-shell.tsx', [route('chat/:channel?', 'screens/chat.tsx')]),
+
     layout('shells/model-shell.tsx', [
       route('model/registration', 'screens/model/registration.tsx', [
         index('screens/model.tsx', { id: 'model/registration' }),

@@ -36,9 +36,13 @@ export function follow({ kind, id }: LiveEvent): void {
 /** Without a connection, what is shown is read again so often. */
 const ASK_EVERY_MS = 30_000;
 
+/** A shell that is mounted again at once keeps the connection, which its screens may already use. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
 /** Hints of the live connection, for as long as the screen is shown. Without one, the screen asks by itself. */
 export function useLiveEvents(): void {
   useEffect(() => {
+    clearTimeout(leaving);
     const connection = live();
     const sendUnsent = () => {
       if (connection.leads.read() && unsentCount() > 0) void loadChat().catch(() => undefined);
@@ -58,7 +62,7 @@ export function useLiveEvents(): void {
     return () => {
       clearInterval(asking);
       for (const stop of stops) stop();
-      closeLive();
+      leaving = setTimeout(closeLive);
     };
   }, []);
 }

@@ -10,6 +10,7 @@ const isWithin = (pathname: string, base: string): boolean => pathname === base 
 
 /** The guarded addresses that a user may return to. */
 const isOpenTo = (user: User, pathname: string): boolean => {
+  if (isWithin(pathname, '/chat')) return !isOnboarding(user);
   if (user['@type'] !== 'MANAGER') return isWithin(pathname, '/model');
   const forNewcomers = isWithin(pathname, '/manager/registration');
   return isOnboarding(user) ? forNewcomers : isWithin(pathname, '/manager') && !forNewcomers;
@@ -17,7 +18,7 @@ const isOpenTo = (user: User, pathname: string): boolean => {
 
 /** The sign-in address that returns here afterwards. */
 export const signInAddress = ({ pathname, search }: Place): string =>
-  isWithin(pathname, '/manager') || isWithin(pathname, '/model')
+  ['/manager', '/model', '/chat'].some(base => isWithin(pathname, base))
     ? `${SIGN_IN}?${new URLSearchParams({ [NEXT]: pathname + search })}`
     : SIGN_IN;
 

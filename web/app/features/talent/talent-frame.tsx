@@ -33,11 +33,13 @@ interface TalentFrameProps {
 export function TalentFrame({ menu, children }: TalentFrameProps) {
   const { productName } = useSite().limits;
   const { pathname } = useLocation();
+  // Ambassadors have no other pages yet.
+  const shown = useUser()['@type'] === 'MODEL' ? ways : ways.filter(({ href }) => href === CHAT);
   return (
     <AppFrame
       productName={productName}
       home={<Link to={DASHBOARD} aria-label={`${productName}, your jobs`} />}
-      ways={ways.map(way => ({ ...way, current: way.href === currentEntry(pathname) }))}
+      ways={shown.map(way => ({ ...way, current: way.href === currentEntry(pathname) }))}
       renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       menu={menu}
       notice={<Suspended />}

@@ -1,0 +1,39 @@
+export type BodyPart =
+  | { kind: 'TEXT'; text: string }
+  | { kind: 'LINK'; text: string }
+  | { kind: 'MENTION'; text: string; id: string };
+
+type Named = { id: string; name: string };
+
+/** Up to white space, without the punctuation that ends a sentence. */
+const address = /https?:\/\/[^\s<>"']{2,2000}/giu;
+const trailing = /[.,;:!?)\]}…]+$/u;
+
+const withMentions = (text: string, people: readonly Named[]): BodyPart[] => {
+  const first = people
+    .map(person => ({ person, at: text.indexOf(`@${person.name}`) }))
+    .filter(({ at }) => at >= 0)
+    // Of names that begin alike, the longer one is meant.
+    .sort((a, b) => a.at - b.at || b.person.name.length - a.person.name.length)[0];
+  if (!first) return text ? [{ kind: 'TEXT', text }] : [];
+  const end = first.at + first.person.name.length + 1;
+  const before = text.slice(0, first.at);
+  return [
+    ...(before ? [{ kind: 'TEXT', text: before } as const] : []),
+    { kind: 'MENTION', text: text.slice(first.at, end), id: first.person.id },
+    ...withMentions(text.slice(end), people),
+  ];
+};
+
+/** A message's words, links and mentions, in order. */
+export function bodyParts(body: string, people: readonly Named[]): BodyPart[] {
+  const parts: BodyPart[] = [];
+  let done = 0;
+  for (const match of body.matchAll(address)) {
+    const text = match[0].replace(trailing, '');
+    if (!URL.canParse(text)) continue;
+    parts.push(...withMentions(body.slice(done, match.index), people), { kind: 'LINK', text });
+    done = match.index + text.length;
+  }
+  return [...parts, ...withMentions(body.slice(done), people)];
+}

@@ -1,0 +1,166 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Channel } from '#contract/schemas/chat-message.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
+import { useKeys } from '#ui/use-keys.ts';
+import { useNow } from '#ui/use-now.ts';
+import { useReadable } from '#web/use-readable.ts';
+import { filteredChannels, jobsOf } from './channel-filter.ts';
+import styles from './channel-list.module.css';
+import { ChannelRow } from './channel-row.tsx';
+import type { ChatQuery } from './chat-address.ts';
+import { useChat, useMe } from './chat-context.ts';
+import { useDrafts } from './drafts.ts';
+import { ListFilters } from './list-filters.tsx';
+
+const MINUTE_MS = 60_000;
+const ROW_PX = 76;
+
+interface ChannelListProps {
+  openId: string | null;
+  query: ChatQuery;
+  /** Every conversation here is about this job. */
+  onlyJobId?: string;
+  keysOn: boolean;
+}
+
+/** The conversations: pinned first, then by their last message. */
+export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListProps) {
+  const { chat, links } = useChat();
+  const me = useMe();
+  const { channels, isComplete, problem } = useReadable(chat.channels);
+  const drafts = useDrafts();
+  const nowMs = useNow(MINUTE_MS);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const sought = useDeferredValue(text);
+  const jobId = onlyJobId ?? query.jobId;
+  const { unread } = query;
+  const found = useMemo(
+    () => filteredChannels(channels, { unread, jobId }, sought, me, openId),
+    [channels, unread, jobId, sought, me, openId],
+  );
+  const kept = useMemo(() => ({ unread, jobId: query.jobId }), [unread, query.jobId]);
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: place => found[place]?.id ?? place,
+    overscan: 8,
+  });
+  const show = (place: number, withFocus: boolean) => {
+    const channel = found[Math.max(0, Math.min(place, found.length - 1))];
+    if (!channel) return;
+    rows.scrollToIndex(found.indexOf(channel), { align: 'auto' });
+    if (!withFocus) void navigate(links(channel.id, kept), { preventScrollReset: true });
+    else
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-channel="${channel.id}"]`)?.focus());
+  };
+  const openPlace = found.findIndex(({ id }) => id === openId);
+  const step = (by: number) => () => show(openPlace < 0 ? 0 : openPlace + by, false);
+  useKeys({ J: step(1), K: step(-1) }, keysOn);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const id = (event.target as HTMLElement).dataset.channel;
+    if (by === undefined || !id) return;
+    event.preventDefault();
+    show(found.findIndex(channel => channel.id === id) + by, true);
+  };
+
+  return (
+    <section className={styles.list} aria-label="Conversations">
+      <div className={styles.head}>
+        <label className={styles.search}>
+          <Search aria-hidden="true" />
+          <input
+            type="search"
+            value={text}
+            onChange={event => setText(event.target.value)}
+            placeholder="Find a conversation"
+            aria-label="Find a conversation"
+            className={styles.input}
+          />
+        </label>
+        <ListFilters jobs={onlyJobId ? [] : jobsOf(channels)} query={query} openId={openId} />
+      </div>
+      <div ref={box} className={styles.scroll}>
+        {found.length > 0 ? (
+          <ul onKeyDown={onKeyDown} className={styles.rows} style={{ height: rows.getTotalSize() }}>
+            {rows.getVirtualItems().map(({ index, key, start }) => {
+              const channel = found[index];
+              return (
+                channel && (
+                  <li
+                    key={key}
+                    ref={rows.measureElement}
+                    data-index={index}
+                    className={styles.item}
+                    style={{ translate: `0 ${start}px` }}
+                  >
+                    <ChannelRow
+                      channel={channel}
+                      me={me}
+                      isOpen={channel.id === openId}
+                      draft={drafts.get(channel.id)?.body ?? null}
+                      links={links}
+                      query={kept}
+                      nowMs={nowMs}
+                    />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        ) : !isComplete && !problem ? (
+          <ListSkeleton />
+        ) : (
+          <Nothing problem={problem?.sentence ?? null} channels={channels} text={sought} unread={unread} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading your conversations">
+      <SkeletonList count={6}>
+        <div className={styles.blank}>
+          <Skeleton width="40px" height="40px" round />
+          <div className={styles.blankLines}>
+            <Skeleton width="55%" height="0.875rem" />
+            <Skeleton width="85%" height="0.75rem" />
+          </div>
+        </div>
+      </SkeletonList>
+    </div>
+  );
+}
+
+interface NothingProps {
+  problem: string | null;
+  channels: readonly Channel[];
+  text: string;
+  unread: boolean;
+}
+
+function Nothing({ problem, channels, text, unread }: NothingProps) {
+  if (problem && channels.length === 0)
+    return (
+      <p role="alert" className={styles.nothing}>
+        Your conversations did not load. {problem} Trying again by itself.
+      </p>
+    );
+  if (text.trim()) return <p className={styles.nothing}>No conversation with “{text.trim()}”.</p>;
+  if (unread) return <p className={styles.nothing}>Nothing unread. Well done.</p>;
+  return (
+    <EmptyState
+      title="No conversations yet"
+      text="They begin with the first booking of a job, or with “Message” beside an applicant."
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Bell, BellOff, Briefcase, CalendarDays, Keyboard, Pin, PinOff } from 'lucide-react';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { sentenceOf } from '#client/call-error.ts';
+import { type Day, dayOf } from '#ui/days.ts';
+import { Popover } from '#ui/popover.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useTalk } from './chat-context.ts';
+import styles from './message-popover.module.css';
+import { startOfDay } from './start-of-day.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('#ui/calendar.tsx')).Calendar }));
+
+interface ChannelPopoverProps {
+  anchor: RefObject<HTMLButtonElement | null>;
+  onOpenChange: (open: boolean) => void;
+  onKeys: () => void;
+}
+
+export function ChannelPopover({ anchor, onOpenChange, onKeys }: ChannelPopoverProps) {
+  const { conversation, channel, timeZone, here } = useTalk();
+  const navigate = useNavigate();
+  const [isCalendar, setCalendar] = useState(false);
+  const close = () => onOpenChange(false);
+  const tell = (error: unknown) => toast.error(sentenceOf(error));
+  const { muted, pinnedAt, job } = channel;
+  const mute = () =>
+    conversation
+      .mute(!muted)
+      .then(() => toast.success(muted ? 'Notices are on again' : 'Muted: it is still counted, without notices'), tell);
+  const pin = () => conversation.pinChannel(!pinnedAt).catch(tell);
+  const jump = async (day: Day | null) => {
+    close();
+    if (!day) return;
+    try {
+      const seq = await conversation.loadAt(startOfDay(day, timeZone));
+      if (seq === null) toast.show('Nothing was written on that day or later.');
+      else void navigate(here({ message: seq }), { preventScrollReset: true });
+    } catch (error) {
+      tell(error);
+    }
+  };
+  const item = (icon: ReactNode, label: string, act: () => void) => (
+    <li>
+      <button type="button" className={styles.item} onClick={act}>
+        {icon}
+        {label}
+      </button>
+    </li>
+  );
+  const andClose = (act: () => unknown) => () => {
+    close();
+    act();
+  };
+  return (
+    <Popover open onOpenChange={onOpenChange} anchor={anchor} align="end" label="Conversation">
+      {isCalendar ? (
+        <Suspense>
+          <Calendar
+            label="Jump to"
+            autoFocus
+            value={null}
+            max={dayOf(new Date())}
+            onValueChange={day => void jump(day)}
+          />
+        </Suspense>
+      ) : (
+        <ul className={styles.menu}>
+          {item(muted ? <Bell /> : <BellOff />, muted ? 'Unmute' : 'Mute', andClose(mute))}
+          {item(pinnedAt ? <PinOff /> : <Pin />, pinnedAt ? 'Unpin from the top' : 'Pin to the top', andClose(pin))}
+          {item(
+            <Pin />,
+            'Pinned messages',
+            andClose(() => void navigate(here({ panel: 'pins' }))),
+          )}
+          {item(<CalendarDays />, 'Jump to a date', () => setCalendar(true))}
+          {item(<Keyboard />, 'Keys', andClose(onKeys))}
+          {job?.isOwn && (
+            <li>
+              <Link to={`/manager/jobs/${job.id}/overview/all`} className={styles.item}>
+                <Briefcase />
+                Open the job
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </Popover>
+  );
+}

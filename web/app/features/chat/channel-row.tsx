@@ -1,0 +1,74 @@
+import { BellOff, Pin } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Channel } from '#contract/schemas/chat-message.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ChannelAvatar } from './channel-avatar.tsx';
+import styles from './channel-row.module.css';
+import type { ChatLinks, ChatQuery } from './chat-address.ts';
+import { briefTime } from './chat-times.ts';
+import { lastLineOf, otherOf, titleOf } from './chat-words.ts';
+
+interface ChannelRowProps {
+  channel: Channel;
+  me: string;
+  isOpen: boolean;
+  /** Its draft, shown instead of the last line. */
+  draft: string | null;
+  links: ChatLinks;
+  query: Pick<ChatQuery, 'unread' | 'jobId'>;
+  nowMs: number;
+}
+
+export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
+  const { channel, me, isOpen, draft, links, query, nowMs } = props;
+  const { unread, muted, pinnedAt, lastMessage, job } = channel;
+  return (
+    <Link
+      to={links(channel.id, query)}
+      preventScrollReset
+      className={classes(styles.row, isOpen && styles.open, unread > 0 && styles.unread)}
+      aria-current={isOpen ? 'true' : undefined}
+      data-channel={channel.id}
+    >
+      <ChannelAvatar channel={channel} me={me} />
+      <span className={styles.what}>
+        <span className={styles.top}>
+          <span className={styles.title}>{titleOf(channel, me)}</span>
+          {pinnedAt && <Pin className={styles.sign} role="img" aria-label="Pinned" />}
+          {muted && <BellOff className={styles.sign} role="img" aria-label="Muted" />}
+          {lastMessage && (
+            <time dateTime={lastMessage.at} className={styles.time}>
+              {briefTime(job?.timeZone, Date.parse(lastMessage.at), nowMs)}
+            </time>
+          )}
+        </span>
+        {otherOf(channel, me) && job && <span className={styles.job}>{job.name}</span>}
+        <span className={styles.bottom}>
+          <span className={styles.line} dir="auto">
+            {draft && !isOpen ? (
+              <>
+                <span className={styles.draft}>Draft:</span> {draft}
+              </>
+            ) : (
+              lastLineOf(channel, me)
+            )}
+          </span>
+          {unread > 0 && (muted ? <Muted count={unread} /> : <Badge count={unread} label={`${unread} unread`} />)}
+        </span>
+      </span>
+    </Link>
+  );
+});
+
+/** Counted like others, and quieter. */
+function Muted({ count }: { count: number }) {
+  return (
+    <span className={styles.mutedCount}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { Channel, ChatMember, Message, SystemNote } from '#contract/schemas/chat-message.ts';
+import type { MaskedKind } from '#contract/values/chat.ts';
+
+const DELETED_ACCOUNT = 'Deleted account';
+
+/** A member's name; a manager's with the company. */
+export const memberName = ({ displayName, companyName, role }: ChatMember): string =>
+  (role === 'MANAGER' && companyName && displayName
+    ? `${displayName} · ${companyName}`
+    : (displayName ?? companyName)) ?? DELETED_ACCOUNT;
+
+/** The short name, for lines that begin with it. */
+export const shortName = (member: ChatMember | undefined): string =>
+  member?.displayName?.split(' ')[0] ?? member?.companyName ?? DELETED_ACCOUNT;
+
+/** The other side of a direct conversation. */
+export const otherOf = ({ type, members }: Channel, me: string): ChatMember | null =>
+  type === 'direct' ? (members.find(({ chatUserId }) => chatUserId !== me) ?? null) : null;
+
+export const titleOf = (channel: Channel, me: string): string => {
+  if (channel.type === 'support') return 'Support';
+  if (channel.type === 'group') return channel.job?.name ?? 'Job';
+  const other = otherOf(channel, me);
+  return other ? memberName(other) : DELETED_ACCOUNT;
+};
+
+const present = ({ members }: Channel): ChatMember[] => members.filter(({ leftAt }) => leftAt === null);
+
+/** Below the title: the job, or who takes part. */
+export const subtitleOf = (channel: Channel, me: string): string => {
+  if (channel.type === 'support') return 'We answer here, usually within a few hours';
+  const others = present(channel).filter(({ chatUserId }) => chatUserId !== me);
+  if (channel.type === 'direct') {
+    const isHere = others[0]?.isPresent ? 'Online' : null;
+    return [isHere, channel.job?.name].filter(Boolean).join(' · ');
+  }
+  const online = others.filter(({ isPresent }) => isPresent).length;
+  const people = others.length + 1;
+  const count = people === 1 ? 'Only you' : `${people} people`;
+  return online > 0 ? `${count}, ${online} online` : count;
+};
+
+const momentIn = (text: string | null, timeZone: string): string | null => {
+  if (!text) return null;
+  const at = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+  return Number.isNaN(at.getTime()) ? null : momentText(at.toISOString(), timeZone);
+};
+
+const changed = (what: string, before: string | null, after: string | null): string => {
+  if (!after) return `The ${what} changed.`;
+  return before ? `The ${what} changed: ${after}, before ${before}.` : `The ${what} is now ${after}.`;
+};
+
+/** What the product wrote into a group, as a sentence. */
+export const systemWords = (
+  note: SystemNote,
+  name: (chatUserId: string | null) => string,
+  timeZone: string,
+): string => {
+  const { line, chatUserId, before, after } = note;
+  switch (line) {
+    case 'BOOKED':
+      return name(chatUserId) === 'You' ? 'You are booked.' : `${name(chatUserId)} is booked.`;
+    case 'LEFT':
+      return name(chatUserId) === 'You' ? 'You left the job.' : `${name(chatUserId)} left the job.`;
+    case 'TIME_CHANGED':
+      return changed('time', momentIn(before, timeZone), momentIn(after, timeZone));
+    case 'PLACE_CHANGED':
+      return changed('place', before, after);
+    case 'STAFFED':
+      return 'Every place is filled.';
+    case 'CANCELLED':
+      return 'The job was cancelled.';
+    case 'SHEET':
+      return after && after !== '1' ? 'The call sheet changed.' : 'The call sheet is ready.';
+  }
+};
+
+const maskedNames: Record<MaskedKind, string> = {
+  PHONE: 'phone number',
+  EMAIL: 'email address',
+  HANDLE: 'social handle',
+  LINK: 'link',
+};
+
+/** What was masked in a message: `Hidden until booked: phone number`. */
+export const maskedWords = (kinds: readonly MaskedKind[]): string =>
+  `Hidden until booked: ${[...new Set(kinds)].map(kind => maskedNames[kind]).join(', ')}`;
+
+export const maskedReason =
+  'Contact details are hidden until a booking is made, so that every booking is paid and insured. They can be shared afterwards.';
+
+export const closedWords: Record<NonNullable<Channel['closed']>, string> = {
+  FROZEN: 'This conversation is closed. It can still be read.',
+  BLOCKED_BY_YOU: 'You blocked this person, so neither of you can write here.',
+  BLOCKED: 'One of you has blocked the other, so nothing can be sent here.',
+  SUSPENDED: 'Your account is suspended. You can write about what is booked, and to support.',
+};
+
+export const picturesWords = (count: number): string => (count === 1 ? 'A picture' : `${count} pictures`);
+
+/** A message in one line: its words, or what it holds. */
+export const messageLine = (message: Message): string => {
+  if (message.deletedAt) return 'Message deleted';
+  if (message.poll) return `Poll: ${message.poll.question}`;
+  const body = message.body.replaceAll(/\s+/g, ' ').trim();
+  if (body) return body;
+  const [first] = message.attachments;
+  if (first?.kind === 'VOICE') return 'Voice note';
+  return first ? picturesWords(message.attachments.length) : '';
+};
+
+export const nameIn =
+  (channel: Channel, me: string) =>
+  (chatUserId: string | null): string =>
+    chatUserId === me ? 'You' : shortName(channel.members.find(member => member.chatUserId === chatUserId));
+
+/** The last line of a channel in the list. */
+export const lastLineOf = (channel: Channel, me: string): string => {
+  const { lastMessage: last } = channel;
+  if (!last) return 'No messages yet';
+  const name = nameIn(channel, me);
+  if (last.system) return systemWords(last.system, name, channel.job?.timeZone ?? 'UTC');
+  if (last.isStaff) return messageLine(last);
+  if (last.senderId === me) return `You: ${messageLine(last)}`;
+  return channel.type === 'group' ? `${name(last.senderId)}: ${messageLine(last)}` : messageLine(last);
+};
+
+/** `Ines is typing`, `Ines and Noor are typing`, `Several people are typing`. */
+export const typingWords = (names: readonly string[]): string => {
+  const [one, other] = names;
+  if (!one) return '';
+  if (!other) return `${one} is typing`;
+  return names.length === 2 ? `${one} and ${other} are typing` : 'Several people are typing';
+};
+
+/** Who has read one's newest message; null while nobody has. */
+export const seenWords = (channel: Channel, me: string, seq: number): string | null => {
+  const others = present(channel).filter(({ chatUserId }) => chatUserId !== me);
+  const readers = others.filter(({ readSeq }) => readSeq >= seq);
+  if (readers.length === 0) return null;
+  if (others.length === 1) return 'Seen';
+  if (readers.length === others.length) return 'Seen by everyone';
+  const names = readers.slice(0, 3).map(member => shortName(member));
+  return `Seen by ${names.join(', ')}${readers.length > 3 ? ` and ${readers.length - 3} more` : ''}`;
+};

@@ -1,0 +1,189 @@
+import { ImagePlus, ListChecks, SendHorizontal, X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
+import type { MessageDraft } from '#client/chat/chat.ts';
+import type { Message } from '#contract/schemas/chat-message.ts';
+import { MESSAGE_LENGTH } from '#contract/values/chat.ts';
+import { FormError } from '#ui/form-error.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { useTalk } from './chat-context.ts';
+import styles from './composer.module.css';
+import { MentionList } from './mention-list.tsx';
+import { Quote } from './quote.tsx';
+import { useMentions } from './use-mentions.ts';
+
+const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx')).PollDialog }));
+
+interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  body: string;
+  onBody: (body: string) => void;
+  /** The message that is answered. */
+  reply: Message | null;
+  onNoReply?: () => void;
+  /** The message whose words are changed. */
+  editing?: Message | null;
+  onNoEdit?: () => void;
+  /** In an empty field: edits one's last message. */
+  onArrowUp?: () => void;
+  /** Null: nothing is sent. Otherwise why the change was refused. */
+  error?: string | null;
+  isBusy?: boolean;
+  /** Offers to make a poll. */
+  hasPoll?: boolean;
+  /** Pictures to be sent, and the way to add some. */
+  pictures?: { shown: ReactNode; isWaiting: boolean; count: number; onFiles: (files: File[]) => void; accept: string };
+  onSend: (draft: Pick<MessageDraft, 'body' | 'mentions' | 'poll'>) => void;
+}
+
+/** Where one writes. Enter sends; on a touch screen, the button does. */
+export function Composer(props: ComposerProps) {
+  const {
+    field,
+    label,
+    body,
+    onBody,
+    reply,
+    onNoReply,
+    editing,
+    onNoEdit,
+    onArrowUp,
+    error,
+    isBusy,
+    hasPoll,
+    pictures,
+    onSend,
+  } = props;
+  const { conversation } = useTalk();
+  const isTouch = useMedia('(pointer: coarse)');
+  const [isPolling, setPolling] = useState(false);
+  const id = useId();
+  const mentions = useMentions({ field, body, onBody });
+  const left = MESSAGE_LENGTH - body.length;
+  const isEmpty = !body.trim() && !pictures?.count;
+  const isHeld = isEmpty || left < 0 || pictures?.isWaiting === true || isBusy === true;
+  const send = () => {
+    if (isHeld) return;
+    onSend({ body: body.trim(), mentions: mentions.chosenIn(body) });
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
+    const { key, shiftKey } = event;
+    if (key === 'Enter' && !shiftKey && !isTouch) {
+      event.preventDefault();
+      send();
+    } else if (key === 'ArrowUp' && body === '' && onArrowUp) {
+      event.preventDefault();
+      onArrowUp();
+    } else if (key === 'Escape') {
+      if (editing) onNoEdit?.();
+      else if (reply) onNoReply?.();
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || !pictures) return;
+    event.preventDefault();
+    pictures.onFiles(files);
+  };
+  const about = editing ?? reply;
+  return (
+    <div className={styles.composer}>
+      {about && (
+        <div className={styles.about}>
+          <div className={styles.aboutWords}>
+            <span className={styles.aboutLabel}>{editing ? 'Editing' : 'Replying to'}</span>
+            <Quote message={about} />
+          </div>
+          <IconButton
+            label={editing ? 'Stop editing' : 'Do not reply'}
+            icon={<X />}
+            onClick={editing ? onNoEdit : onNoReply}
+          />
+        </div>
+      )}
+      {pictures?.shown}
+      <FormError>{error}</FormError>
+      <div className={styles.line}>
+        {pictures && !editing && (
+          <>
+            <IconButton
+              label="Add pictures"
+              icon={<ImagePlus />}
+              onClick={() => document.getElementById(`${id}-files`)?.click()}
+            />
+            <input
+              id={`${id}-files`}
+              type="file"
+              hidden
+              multiple
+              accept={pictures.accept}
+              onChange={event => {
+                pictures.onFiles([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </>
+        )}
+        {hasPoll && !editing && (
+          <IconButton label="Make a poll" icon={<ListChecks />} onClick={() => setPolling(true)} />
+        )}
+        <div className={styles.box}>
+          <MentionList {...mentions.list} />
+          <textarea
+            ref={field}
+            {...mentions.aria}
+            aria-label={label}
+            placeholder={label}
+            rows={1}
+            dir="auto"
+            className={styles.field}
+            value={body}
+            onChange={event => {
+              onBody(event.target.value);
+              if (event.target.value && !editing) conversation.typing();
+            }}
+            onSelect={mentions.onSelect}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={mentions.onClose}
+          />
+          {left < 200 && (
+            <span role="status" className={left < 0 ? styles.over : styles.left}>
+              {left < 0 ? `${-left} characters too many` : `${left} left`}
+            </span>
+          )}
+        </div>
+        <IconButton
+          label={editing ? 'Save' : 'Send'}
+          icon={<SendHorizontal />}
+          variant={isHeld ? 'plain' : 'filled'}
+          aria-disabled={isHeld}
+          onClick={send}
+        />
+      </div>
+      {isPolling && (
+        <Suspense>
+          <PollDialog
+            onClose={() => setPolling(false)}
+            onMake={poll => {
+              setPolling(false);
+              onSend({ body: '', poll });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, useNavigate } from 'react-router';
+import { classes } from '#ui/classes.ts';
+import { Select } from '#ui/select.tsx';
+import type { ChatQuery } from './chat-address.ts';
+import { useChat } from './chat-context.ts';
+import styles from './list-filters.module.css';
+
+interface ListFiltersProps {
+  jobs: readonly { id: string; name: string }[];
+  query: ChatQuery;
+  openId: string | null;
+}
+
+/** All or unread, and of which job: in the address, so that a copied link shows the same. */
+export function ListFilters({ jobs, query, openId }: ListFiltersProps) {
+  const { links } = useChat();
+  const navigate = useNavigate();
+  const { unread, jobId } = query;
+  const to = (change: Partial<ChatQuery>) => links(openId, { ...query, message: null, ...change });
+  return (
+    <div className={styles.filters}>
+      <nav aria-label="Which conversations" className={styles.tabs}>
+        {[false, true].map(isUnread => (
+          <Link
+            key={String(isUnread)}
+            to={to({ unread: isUnread })}
+            replace
+            preventScrollReset
+            aria-current={unread === isUnread ? 'true' : undefined}
+            className={classes(styles.tab, unread === isUnread && styles.current)}
+          >
+            {isUnread ? 'Unread' : 'All'}
+          </Link>
+        ))}
+      </nav>
+      {(jobs.length > 1 || jobId) && jobs.length > 0 && (
+        <Select
+          label="Of which job"
+          hideLabel
+          className={styles.job}
+          value={jobId ?? 'ALL'}
+          options={[{ value: 'ALL', label: 'All jobs' }, ...jobs.map(({ id, name }) => ({ value: id, label: name }))]}
+          onValueChange={id => void navigate(to({ jobId: id === 'ALL' ? null : id }), { replace: true })}
+        />
+      )}
+    </div>
+  );
+}

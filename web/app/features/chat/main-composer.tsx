@@ -1,0 +1,104 @@
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import type { Message } from '#contract/schemas/chat-message.ts';
+import { useTalk } from './chat-context.ts';
+import { titleOf } from './chat-words.ts';
+import { Composer } from './composer.tsx';
+import { draftOf, saveDraft } from './drafts.ts';
+import { mayOf } from './message-acts.ts';
+
+export type MainComposerHandle = {
+  focus(): void;
+  reply(message: Message): void;
+  edit(message: Message): void;
+};
+
+interface MainComposerProps {
+  ref: Ref<MainComposerHandle>;
+  messages: readonly Message[];
+}
+
+/** Where one writes into the conversation, replies, and edits. What is not sent is there again after a reload. */
+export function MainComposer({ ref, messages }: MainComposerProps) {
+  const { conversation, channel, me } = useTalk();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(channel.id));
+  const [editing, setEditing] = useState<{ message: Message; body: string } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const reply = useMemo(
+    () => messages.find(({ seq, deletedAt }) => seq === draft.parentSeq && !deletedAt) ?? null,
+    [messages, draft.parentSeq],
+  );
+  const write = (next: typeof draft) => {
+    setDraft(next);
+    saveDraft(channel.id, next);
+  };
+  const edit = (message: Message) => {
+    setError(null);
+    setEditing({ message, body: message.body });
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(message.body.length, message.body.length);
+    });
+  };
+  const stopEditing = () => {
+    setEditing(null);
+    setError(null);
+    field.current?.focus();
+  };
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
+    reply: message => {
+      setEditing(null);
+      write({ ...draft, parentSeq: message.seq });
+      field.current?.focus();
+    },
+    edit,
+  }));
+  const saveEdit = async (message: Message, body: string) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await conversation.edit(message.seq, body);
+      stopEditing();
+    } catch (reason) {
+      setError(sentenceOf(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Composer
+      field={field}
+      label={
+        channel.type === 'group' ? `Message ${titleOf(channel, me)}` : `Message ${titleOf(channel, me).split(' · ')[0]}`
+      }
+      body={editing ? editing.body : draft.body}
+      onBody={body => (editing ? setEditing({ ...editing, body }) : write({ ...draft, body }))}
+      reply={reply}
+      onNoReply={() => write({ ...draft, parentSeq: null })}
+      editing={editing?.message ?? null}
+      onNoEdit={stopEditing}
+      onArrowUp={() => {
+        const last = messages.findLast(message => mayOf(message, channel, me).edit);
+        if (last) edit(last);
+      }}
+      error={error}
+      isBusy={isBusy}
+      hasPoll={channel.type === 'group'}
+      onSend={({ body, mentions, poll }) => {
+        if (editing) return void saveEdit(editing.message, body);
+        const parentSeq = reply?.seq;
+        conversation.send({
+          body,
+          ...(mentions && { mentions }),
+          ...(poll && { poll }),
+          ...(parentSeq !== undefined && { parentSeq }),
+        });
+        // A poll leaves what was being written.
+        write(poll ? { ...draft, parentSeq: null } : { body: '', parentSeq: null });
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type PanelName, threadOf } from './chat-address.ts';
+import { useTalk } from './chat-context.ts';
+import styles from './panel.module.css';
+import { PinsPanel } from './pins-panel.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { ThreadPanel } from './thread-panel.tsx';
+
+/** Beside the messages; on a small screen, over them. */
+export function Panel({ name }: { name: PanelName }) {
+  const { here } = useTalk();
+  const root = threadOf(name);
+  const title = root !== null ? 'Thread' : name === 'pins' ? 'Pinned messages' : 'Search';
+  let content: ReactNode = <SearchPanel />;
+  if (root !== null) content = <ThreadPanel key={root} root={root} />;
+  else if (name === 'pins') content = <PinsPanel />;
+  return (
+    <aside aria-label={title} className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton label="Close" icon={<X />} render={<Link to={here({ panel: null })} preventScrollReset />} />
+      </header>
+      {content}
+    </aside>
+  );
+}

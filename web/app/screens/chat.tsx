@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '#features/app/load-error.tsx';
+import { channelIn, chatLinks, readChatQuery } from '#features/chat/chat-address.ts';
+import { ChatLayout } from '#features/chat/chat-layout.tsx';
+import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
+import { Container } from '#ui/container.tsx';
+import { loadChat } from '#web/chat.ts';
+import type { Route } from './+types/chat.ts';
+import styles from './chat.module.css';
+
+export const clientLoader = async () => ({ chat: await loadChat() });
+
+export const shouldRevalidate = unlessOnlySearchChanged;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Messages · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+/** All conversations, and the one that the address names. */
+export default function ChatScreen({ params, loaderData: { chat } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const query = useMemo(() => readChatQuery(search), [search]);
+  const channelId = channelIn(params.channel);
+  return (
+    <div className={styles.page}>
+      {channelId === null && <h1 className={styles.title}>Messages</h1>}
+      <ChatLayout chat={chat} links={chatLinks} channelId={channelId} query={query} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Container className={styles.error}>
+      <LoadError error={error} title="Your messages did not load" />
+    </Container>
+  );
+}
