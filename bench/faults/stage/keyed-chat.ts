@@ -49,6 +49,22 @@ export const keyedChat: KeyedCalls = {
     const path = { jobId, modelId: model.id };
     return { who: model, input: { path }, other: { path: { ...path, jobId: newId() } } };
   },
+  saveCallSheet: async stage => {
+    const { manager, jobId } = await stage.booking();
+    const path = { id: jobId };
+    const { draft } = await manager.at(stage.url).call('getCallSheet', { path });
+    if (!draft) throw new Error('The job has no call sheet to begin with.');
+    const publish = (bring: string) => ({ path, body: { ...draft, bring, version: 0 } });
+    return { who: manager, input: publish('Black shoes.'), other: publish('Nude shoes.') };
+  },
+  nudgeCallSheet: async stage => {
+    const { manager, jobId } = await stage.booking();
+    const path = { id: jobId };
+    const { draft } = await manager.at(stage.url).call('getCallSheet', { path });
+    if (!draft) throw new Error('The job has no call sheet to begin with.');
+    await manager.at(stage.url).call('saveCallSheet', { path, body: { ...draft, version: 0 } });
+    return { who: manager, input: { path }, other: { path: { id: newId() } } };
+  },
   reportMessage: async stage => {
     const { model, channel, seq } = await aMessage(stage);
     const report = (reason: 'SPAM' | 'SCAM') => ({ body: { channel, seq, reason } });

@@ -33,6 +33,8 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'acknowledgeGroup',
   'getGroupMutes',
   'muteGroup',
+  'saveCallSheet',
+  'nudgeCallSheet',
   'reportMessage',
   'blockPerson',
   'unblockPerson',
