@@ -29,6 +29,8 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'withdrawApplication',
   'answerTerms',
   'leaveBooking',
+  'saveCallSheet',
+  'nudgeCallSheet',
   'getGroupAcknowledges',
   'acknowledgeGroup',
   'getGroupMutes',

@@ -62,6 +62,7 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
     return first(
       await system.sql(`select why as text from audit_entries where action = 'REMOVED' order by id desc limit 1`),
     );
+  if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });
   if (row.address.startsWith('/user')) return read('getUser', {});
