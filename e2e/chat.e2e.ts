@@ -112,6 +112,22 @@ test('messages are answered, reacted to, edited, pinned and deleted by keyboard'
   await expect(page).toHaveURL(/m=\d+/);
 });
 
+test('“Message” beside an applicant opens the conversation about the job', async ({ browser, context, manager }) => {
+  const model = await createModel('Ola');
+  await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
+  await setSessionCookies(context, manager);
+  const page = await context.newPage();
+  await page.goto(`/manager/jobs/${manager.jobId}/overview/applied`);
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
+  await expect(page).toHaveURL(/\/chat\/direct:/);
+  await write(page, 'Are you free for a fitting?');
+  await expect(messages(page).getByText('Are you free for a fitting?')).toBeVisible();
+
+  const phone = await openInAppShell(browser, model, `/model/account/dashboard?list=applied&job=${manager.jobId}`);
+  await phone.getByRole('button', { name: 'Message', exact: true }).click();
+  await expect(messages(phone).getByText('Are you free for a fitting?')).toBeVisible();
+});
+
 test('a draft survives a reload, and each conversation has its own', async ({ context, manager }) => {
   await bookedGroup(manager, await createModel('Lou'));
   await setSessionCookies(context, manager);

@@ -70,7 +70,6 @@ export const chatRows = rows({
   /** Not in the specification, which has no way into a conversation about one applicant. */
   openDirectChat: {
     does: 'The conversation of a manager and a model about a job; made when first asked for.',
-    forWhom: 'Programs that chat.',
     who: 'JOB_OWNER_OR_MODEL',
     answer: z.object({ channel: z.string() }),
   },

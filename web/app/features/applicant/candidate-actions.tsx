@@ -17,6 +17,8 @@ export interface DecideOptions {
   keysOn: boolean;
   /** Actions on a booking. */
   renderBooking: (applicant: Applicant) => ReactNode;
+  /** The way to write to them. */
+  renderMessage: (applicant: Applicant) => ReactNode;
 }
 
 interface CandidateActionsProps extends DecideOptions {
@@ -25,7 +27,7 @@ interface CandidateActionsProps extends DecideOptions {
 
 /** The possible actions on an applicant, with their shortcuts. */
 export function CandidateActions(props: CandidateActionsProps) {
-  const { applicant, timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking } = props;
+  const { applicant, timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking, renderMessage } = props;
   const { status, requestExpiresAt, undoUntil, termsChanged } = applicant;
   const key = (letter: string) => (keysOn ? { shortcut: letter } : {});
   if (status === 'APPLIED') {
@@ -44,6 +46,7 @@ export function CandidateActions(props: CandidateActionsProps) {
         <Button icon={<X />} {...key('D')} onClick={() => decide('DECLINE', applicant)}>
           Decline
         </Button>
+        {renderMessage(applicant)}
         {against && <p className={styles.why}>{against}</p>}
       </div>
     );
@@ -54,12 +57,19 @@ export function CandidateActions(props: CandidateActionsProps) {
         <Button icon={<X />} onClick={() => decide('CANCEL_REQUEST', applicant)}>
           Cancel request
         </Button>
+        {renderMessage(applicant)}
         {requestExpiresAt && (
           <RequestCountdown expiresAt={requestExpiresAt} timeZone={timeZone} className={styles.why} />
         )}
       </div>
     );
-  if (status === 'BOOKED') return <div className={styles.actions}>{renderBooking(applicant)}</div>;
+  if (status === 'BOOKED')
+    return (
+      <div className={styles.actions}>
+        {renderBooking(applicant)}
+        {renderMessage(applicant)}
+      </div>
+    );
   if (status === 'DECLINED' && undoUntil && !reasonAgainst('UNDO_DECLINE', applicant, nowMs))
     return (
       <div className={styles.actions}>

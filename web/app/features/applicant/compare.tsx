@@ -23,12 +23,13 @@ interface CompareProps {
   modelIds: readonly string[];
   onClose: () => void;
   renderBooking: (applicant: Applicant) => ReactNode;
+  renderMessage: (applicant: Applicant) => ReactNode;
 }
 
 const stay = () => {};
 
 /** Two to four side by side, row by row, with the decision under each. */
-export function Compare({ job, modelIds, onClose, renderBooking }: CompareProps) {
+export function Compare({ job, modelIds, onClose, renderBooking, renderMessage }: CompareProps) {
   const nowMs = useNow(15_000);
   const { people, isPending } = useCompared(job.id, modelIds);
   const { decide, reasonAgainst, refusalOf } = useDesk({ job, type: 'all', shown: [], pick: stay });
@@ -73,6 +74,7 @@ export function Compare({ job, modelIds, onClose, renderBooking }: CompareProps)
                     reasonAgainst={reasonAgainst}
                     keysOn={false}
                     renderBooking={renderBooking}
+                    renderMessage={renderMessage}
                   />
                   <span role="alert" className={styles.refusal}>
                     {refusalOf(applicant.model.id)}

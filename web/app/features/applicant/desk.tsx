@@ -49,12 +49,13 @@ interface DeskProps {
   renderSuggestions: (onAsked: (modelId: string) => void) => ReactNode;
   /** Actions on a booked applicant. */
   renderBooking: (applicant: Applicant) => ReactNode;
+  renderMessage: (applicant: Applicant) => ReactNode;
   onCompare: (modelIds: string[]) => void;
 }
 
 /** The review desk: the list on the left, one applicant in full on the right, with keyboard shortcuts. */
 export function Desk(props: DeskProps) {
-  const { job, type, asked, empty, renderMore, renderSuggestions, renderBooking, onCompare } = props;
+  const { job, type, asked, empty, renderMore, renderSuggestions, renderBooking, renderMessage, onCompare } = props;
   const nowMs = useNow(15_000);
   const isWide = useMedia('(width > 1024px)');
   const isPhone = useMedia('(width <= 640px)');
@@ -94,8 +95,8 @@ export function Desk(props: DeskProps) {
 
   const end = useMemo(() => renderMore(more), [renderMore, more]);
   const options = useMemo(
-    () => ({ timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking }),
-    [timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking],
+    () => ({ timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking, renderMessage }),
+    [timeZone, nowMs, decide, reasonAgainst, keysOn, renderBooking, renderMessage],
   );
   const nobody = shown.length === 0 && !candidate;
   const currentId = candidate?.model.id ?? null;

@@ -56,3 +56,6 @@ export const chatLinks: ChatLinks = (channel, query = {}) => ({
   pathname: channel ? `${CHAT}/${channel}` : CHAT,
   search: chatSearch(query),
 });
+
+/** The address of a conversation from other screens. */
+export const chatAddress = (channel: string): string => `${CHAT}/${channel}`;

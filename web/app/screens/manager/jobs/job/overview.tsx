@@ -24,6 +24,7 @@ import { readApplicants } from '#features/applicant/use-applicants.ts';
 import { useDeskQuery } from '#features/applicant/use-desk-query.ts';
 import { readStandbys } from '#features/applicant/use-standbys.ts';
 import { useDeferredStanding } from '#features/applicant/use-standing.ts';
+import { MessageButton } from '#features/chat/message-button.tsx';
 import { CancelBookingButton } from '#features/job/cancel/cancel-booking-button.tsx';
 import { resumeAddress } from '#features/job/draft/step-address.ts';
 import { emptyWords } from '#features/job/state/empty-words.ts';
@@ -81,6 +82,10 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
     ),
     [job],
   );
+  const message = useCallback(
+    ({ model }: Applicant) => <MessageButton key={model.id} jobId={params.id} modelId={model.id} />,
+    [params.id],
+  );
   return (
     <>
       <div className={styles.choice}>
@@ -95,6 +100,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
             modelIds={compared}
             onClose={() => void navigate({ search: deskSearch(asked) }, { preventScrollReset: true })}
             renderBooking={booking}
+            renderMessage={message}
           />
         ) : (
           <Desk
@@ -107,6 +113,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
               mayAsk && <Suggestions job={job} onAsked={onAsked} renderKeep={renderHeart} />
             }
             renderBooking={booking}
+            renderMessage={message}
             onCompare={modelIds => void navigate({ search: deskSearch(asked, { compare: modelIds.join(',') }) })}
           />
         )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openLifecycles } from '#contract/values/job.ts';
+import { MessageButton } from '#features/chat/message-button.tsx';
 import { closingWords, standingOf, timeLeftWords, waitingWords } from '#features/talent/standing.ts';
 import { type ModelAction, useAnswer } from '#features/talent/use-answer.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +40,8 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const [asking, setAsking] = useState<'DECLINE' | 'LEAVE' | null>(null);
   const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never');
   const [note, setNote] = useState('');
-  const suspended = useUser().state === 'SUSPENDED' ? suspendedWords : undefined;
+  const user = useUser();
+  const suspended = user.state === 'SUSPENDED' ? suspendedWords : undefined;
   const nowMs = useNow(SOON_MS);
   const ended = job.participation?.ended;
   const expiresAt = job.participation?.requestExpiresAt ?? null;
@@ -92,6 +94,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
       )}
       <FormError>{asking === null && refusal}</FormError>
       <div className={styles.buttons}>
+        {standing !== 'OPEN' && standing !== 'OVER' && <MessageButton jobId={job.id} modelId={user.id} size="large" />}
         {standing === 'OPEN' && button('APPLY', 'Apply', 'primary', suspended)}
         {standing === 'APPLIED' && button('WITHDRAW', 'Withdraw', 'secondary')}
         {standing === 'OFFERED' && (
