@@ -35,8 +35,6 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'acknowledgeGroup',
   'getGroupMutes',
   'muteGroup',
-  'saveCallSheet',
-  'nudgeCallSheet',
   'reportMessage',
   'blockPerson',
   'unblockPerson',
