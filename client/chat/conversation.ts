@@ -84,6 +84,7 @@ export function conversationOf(id: string, parts: Parts): Conversation {
       typing: typing.of(id),
     };
     const held = view.read();
+    // Object.keys forgets the names.
     const names = Object.keys(next) as (keyof ChannelView)[];
     if (names.some(name => next[name] !== held[name])) view.write(next);
   };

@@ -112,6 +112,7 @@ function readFrame(data: unknown): ServerFrame | null {
   try {
     const frame: unknown = JSON.parse(String(data));
     const isFrame = typeof frame === 'object' && frame !== null && ('re' in frame || 't' in frame);
+    // The server's frames are the contract's; what is neither a reply nor a push is dropped.
     return isFrame ? (frame as ServerFrame) : null;
   } catch {
     return null;

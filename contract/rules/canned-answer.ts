@@ -3,4 +3,5 @@ export const NAME_PLACEHOLDER = '{name}';
 
 /** A canned answer for someone; without a name, “there”: “Hi there”. */
 export const filledAnswer = (text: string, name: string | null): string =>
-  text.replaceAll(NAME_PLACEHOLDER, name?.trim().split(/\s+/u)[0] || 'there');
+  // A function, because `$&` in a name would be read as a pattern.
+  text.replaceAll(NAME_PLACEHOLDER, () => name?.trim().split(/\s+/u)[0] || 'there');

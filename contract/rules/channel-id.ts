@@ -3,6 +3,7 @@ import { type ChannelType, channelTypes } from '../values/chat.ts';
 /** A channel as frames and addresses name it: `group:0198…`. */
 export type ChannelId = { type: ChannelType; id: string };
 
+// `includes` takes only the values of its list.
 const isType = (type: string): type is ChannelType => (channelTypes as readonly string[]).includes(type);
 
 /** The two sentences are the specification's. */

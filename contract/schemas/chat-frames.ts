@@ -199,7 +199,10 @@ export const pushes = {
     does: 'Events of a channel were left out, because the connection is slow: sync.',
     push: z.object({ channel: ChannelName, lastEventSeq: Seq }),
   },
-  joined: { does: 'The caller was added to a channel.', push: z.object({ channel: Channel }) },
+  joined: {
+    does: 'The caller was added to a channel, or what they may do in it changed.',
+    push: z.object({ channel: Channel }),
+  },
   left: { does: 'The caller no longer takes part in a channel.', push: z.object({ channel: ChannelName }) },
   unread: {
     does: 'How many messages are unread in all; an older version never replaces a newer one.',

@@ -20,6 +20,7 @@ export const inboxQuery = (show: SupportShow) =>
         { query: { show, limit: PAGE, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
+    // The type of all further ones is that of the first.
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
   });
@@ -37,6 +38,7 @@ export const conversationQuery = (id: string) =>
         { path: { id }, query: pageParam === null ? {} : { before: pageParam } },
         { signal },
       ),
+    // The type of all further ones is that of the first.
     initialPageParam: null as number | null,
     getNextPageParam: page => (page.hasBefore ? (page.messages[0]?.seq ?? null) : null),
   });

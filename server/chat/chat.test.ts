@@ -256,6 +256,11 @@ describe('a direct conversation', () => {
     const asked = await send(ines, channel, '', { poll });
     expect(JSON.stringify(asked)).not.toMatch(/quillevents.com|0123/);
     await ann.client.call('acceptApplication', { path });
+    await vi.waitFor(() =>
+      expect(ines.socket.pushes).toContainEqual(
+        expect.objectContaining({ t: 'joined', channel: expect.objectContaining({ id: channel, isMasked: false }) }),
+      ),
+    );
     expect(await send(ann, channel, 'Call me: +1 702 555 0123')).toMatchObject({
       body: 'Call me: +1 702 555 0123',
       masked: [],

@@ -109,8 +109,8 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
   });
 };
 
-/** The table has one answer for each name, which takes what the schema of that name reads. */
 const answerChat = (app: App, me: Reader, t: ChatRequest, ask: unknown): Promise<ReplyOf<ChatRequest>> => {
+  // One answer for each name, which takes what the schema of that name reads.
   const run = chatAnswers[t] as (app: App, me: Reader, ask: unknown) => Promise<ReplyOf<ChatRequest>>;
   return run(app, me, requests[t].ask.parse(ask));
 };

@@ -92,8 +92,10 @@ export const openFeed = (app: App, rooms: Rooms, { changed, isPresent }: Hooks) 
 
   const join = async (chatUserId: string, channel: Omit<Room, 'readers' | 'known' | 'name'>) => {
     for (const reader of rooms.readersOf(chatUserId)) {
-      if (rooms.get(channel.id)?.readers.has(reader)) continue;
-      rooms.join(reader, channel);
+      const isKnown = rooms.get(channel.id)?.readers.has(reader) ?? false;
+      // What two may write to each other depends on bookings and blocks, which are no entries of the log.
+      if (isKnown && channel.type !== 'direct') continue;
+      if (!isKnown) rooms.join(reader, channel);
       const seen = { chatUserId, isPresent };
       const [joined] = await readChannels(app, app.database.db, seen, [channel.id]);
       if (joined) reader.send({ t: 'joined', channel: joined });

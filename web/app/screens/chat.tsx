@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '#features/app/load-error.tsx';
 import { channelIn, chatLinks, readChatQuery } from '#features/chat/chat-address.ts';
@@ -6,6 +6,7 @@ import { ChatLayout } from '#features/chat/chat-layout.tsx';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { Container } from '#ui/container.tsx';
 import { loadChat } from '#web/chat.ts';
+import { useReadable } from '#web/use-readable.ts';
 import type { Route } from './+types/chat.ts';
 import styles from './chat.module.css';
 
@@ -17,15 +18,25 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Messages · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
+/** `/chat/support` is the conversation with support, whatever its id. */
+const SUPPORT = 'support';
+
+const CallSheetCard = lazy(async () => ({
+  default: (await import('#features/call-sheet/call-sheet-card.tsx')).CallSheetCard,
+}));
+const callSheet = (jobId: string) => <CallSheetCard jobId={jobId} compact />;
+
 /** All conversations, and the one that the address names. */
 export default function ChatScreen({ params, loaderData: { chat } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const query = useMemo(() => readChatQuery(search), [search]);
-  const channelId = channelIn(params.channel);
+  const { supportChannel } = useReadable(chat.status);
+  const isSupport = params.channel === SUPPORT;
+  const channelId = isSupport ? supportChannel : channelIn(params.channel);
   return (
     <div className={styles.page}>
       {channelId === null && <h1 className={styles.title}>Messages</h1>}
-      <ChatLayout chat={chat} links={chatLinks} channelId={channelId} query={query} />
+      <ChatLayout chat={chat} links={chatLinks} channelId={channelId} query={query} callSheet={callSheet} />
     </div>
   );
 }

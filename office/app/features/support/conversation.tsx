@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
+import { CallError, sentenceOf } from '#client/call-error.ts';
 import { conversationQuery } from '#office/support.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,7 +23,7 @@ export function Conversation({ id }: { id: string }) {
   }, [lastSeq]);
 
   if (query.isError && !query.data)
-    return (query.error as { status?: number }).status === 404 ? (
+    return query.error instanceof CallError && query.error.status === 404 ? (
       <EmptyState heading="h1" title="This is not here" text="Nobody has written to support here." />
     ) : (
       <ErrorPanel

@@ -1,4 +1,4 @@
-import { Heart, LogOut, UserRound } from 'lucide-react';
+import { Heart, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isOnboarding } from '#contract/rules/user.ts';
@@ -84,6 +84,17 @@ export function AccountMenu() {
             >
               <Heart aria-hidden="true" />
               Favourites
+            </Link>
+          )}
+          {!isOnboarding(user) && (
+            <Link
+              to="/chat/support"
+              role="menuitem"
+              className={styles.item}
+              onClick={() => menu.current?.hidePopover()}
+            >
+              <LifeBuoy aria-hidden="true" />
+              Help
             </Link>
           )}
           <button type="button" role="menuitem" className={styles.item} onClick={leave}>

@@ -65,6 +65,7 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
   useKeys({ J: step(1), K: step(-1) }, keysOn);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // Keys are pressed on elements.
     const id = (event.target as HTMLElement).dataset.channel;
     if (by === undefined || !id) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { Bell, BellOff, Briefcase, CalendarDays, Keyboard, Pin, PinOff } from 'lucide-react';
+import { Ban, Bell, BellOff, Briefcase, CalendarDays, Keyboard, Pin, PinOff } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
@@ -18,7 +18,7 @@ interface ChannelPopoverProps {
 }
 
 export function ChannelPopover({ anchor, onOpenChange, onKeys }: ChannelPopoverProps) {
-  const { conversation, channel, timeZone, here } = useTalk();
+  const { conversation, channel, timeZone, here, acts } = useTalk();
   const navigate = useNavigate();
   const [isCalendar, setCalendar] = useState(false);
   const close = () => onOpenChange(false);
@@ -75,6 +75,7 @@ export function ChannelPopover({ anchor, onOpenChange, onKeys }: ChannelPopoverP
           )}
           {item(<CalendarDays />, 'Jump to a date', () => setCalendar(true))}
           {item(<Keyboard />, 'Keys', andClose(onKeys))}
+          {channel.type === 'direct' && channel.closed === null && item(<Ban />, 'Block', andClose(acts.askBlock))}
           {job?.isOwn && (
             <li>
               <Link to={`/manager/jobs/${job.id}/overview/all`} className={styles.item}>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { To } from 'react-router';
 import type { Chat, ChatChannel } from '#client/chat/chat.ts';
 import type { Channel, ChatMember, Message, ShownAttachment } from '#contract/schemas/chat-message.ts';
@@ -9,6 +9,7 @@ import type { ChatLinks, ChatQuery } from './chat-address.ts';
 export type ChatTools = {
   chat: Chat;
   links: ChatLinks;
+  callSheet?: ((jobId: string) => ReactNode) | undefined;
 };
 
 export const ChatContext = createContext<ChatTools | null>(null);
@@ -28,6 +29,9 @@ export type TalkActs = {
   edit(message: Message): void;
   openThread(message: Message): void;
   askDelete(message: Message): void;
+  askReport(message: Message): void;
+  /** Of a conversation of two. */
+  askBlock(): void;
   markUnread(message: Message): void;
   showPictures(attachments: readonly ShownAttachment[], place: number): void;
 };

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { ChannelList } from './channel-list.tsx';
 import type { ChatLinks, ChatQuery } from './chat-address.ts';
-import { ChatContext } from './chat-context.ts';
+import { ChatContext, type ChatTools } from './chat-context.ts';
 import styles from './chat-layout.module.css';
 import { Conversation } from './conversation.tsx';
 
@@ -19,7 +19,9 @@ interface ChatLayoutProps {
   /** Only the conversations about this job. */
   onlyJobId?: string;
   /** In place of a conversation, while none is open. */
-  nothingOpen?: ReactNode;
+  nothingOpen?: ReactNode | undefined;
+  /** The call sheet of a job, above the messages of its group. */
+  callSheet?: ChatTools['callSheet'];
 }
 
 const nobody = (
@@ -27,9 +29,17 @@ const nobody = (
 );
 
 /** The conversations beside the one that is open. On a small screen they are two steps. */
-export function ChatLayout({ chat, links, channelId, query, onlyJobId, nothingOpen = nobody }: ChatLayoutProps) {
+export function ChatLayout({
+  chat,
+  links,
+  channelId,
+  query,
+  onlyJobId,
+  nothingOpen = nobody,
+  callSheet,
+}: ChatLayoutProps) {
   const [isKeys, setKeys] = useState(false);
-  const tools = useMemo(() => ({ chat, links }), [chat, links]);
+  const tools = useMemo(() => ({ chat, links, callSheet }), [chat, links, callSheet]);
   const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
   useKeys({
     '?': () => setKeys(true),

@@ -1,4 +1,5 @@
 import { BellOff, ChevronLeft, Pin, Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChannelAvatar } from './channel-avatar.tsx';
@@ -15,7 +16,7 @@ interface ConversationHeaderProps {
 
 /** Who it is with and what it is about, and the ways to search and to what is pinned. */
 export function ConversationHeader({ hasBack, onKeys }: ConversationHeaderProps) {
-  const { links } = useChat();
+  const { links, callSheet } = useChat();
   const { channel, me, here, query } = useTalk();
   const toggled = (panel: 'search' | 'pins') => here({ panel: query.panel === panel ? null : panel });
   return (
@@ -50,6 +51,11 @@ export function ConversationHeader({ hasBack, onKeys }: ConversationHeaderProps)
         />
         <ChannelMenu onKeys={onKeys} />
       </header>
+      {channel.type === 'group' && channel.job && callSheet && (
+        <Suspense>
+          <div className={styles.sheet}>{callSheet(channel.job.id)}</div>
+        </Suspense>
+      )}
       <ConnectionLine />
     </>
   );

@@ -17,6 +17,8 @@ import { MainComposer, type MainComposerHandle } from './main-composer.tsx';
 import { MessageWindow } from './message-window.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
 interface ConversationProps {
@@ -60,6 +62,9 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
   const navigate = useNavigate();
   const composer = useRef<MainComposerHandle>(null);
   const [deleting, setDeleting] = useState<Message | null>(null);
+  const [reporting, setReporting] = useState<Message | null>(null);
+  const [isBlocking, setBlocking] = useState(false);
+  const other = channel.type === 'direct' ? channel.members.find(({ chatUserId }) => chatUserId !== me) : undefined;
   const marks = useReadMarks({ conversation, channel });
   const to = (change: Partial<ChatQuery>) => links(channel.id, { ...query, message: null, ...change });
   const here = useLatest(to);
@@ -69,6 +74,8 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
     openThread: ({ seq, rootSeq }) =>
       void navigate(to({ panel: `thread-${rootSeq ?? seq}` }), { preventScrollReset: true }),
     askDelete: setDeleting,
+    askReport: setReporting,
+    askBlock: () => setBlocking(true),
     markUnread: ({ seq }) => {
       marks.hold(seq);
       void conversation.markUnread(seq);
@@ -84,6 +91,8 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
       edit: message => latest.current.edit(message),
       openThread: message => latest.current.openThread(message),
       askDelete: message => latest.current.askDelete(message),
+      askReport: message => latest.current.askReport(message),
+      askBlock: () => latest.current.askBlock(),
       markUnread: message => latest.current.markUnread(message),
       showPictures: (pictures, place) => latest.current.showPictures(pictures, place),
     }),
@@ -124,6 +133,16 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
         )}
       </div>
       <DeleteDialog message={deleting} onClose={() => setDeleting(null)} />
+      <Suspense>
+        {reporting && <ReportDialog channel={channel.id} seq={reporting.seq} open onDone={() => setReporting(null)} />}
+        {isBlocking && other && (
+          <BlockDialog
+            person={{ chatUserId: other.chatUserId, name: other.displayName ?? 'this person' }}
+            open
+            onDone={() => setBlocking(false)}
+          />
+        )}
+      </Suspense>
     </TalkContext>
   );
 }

@@ -13,6 +13,7 @@ export const mayOf = (message: Message, { closed }: Channel, me: string) => {
     edit:
       isOpen && isMine && message.kind === 'TEXT' && serverNowMs() - Date.parse(message.at) < EDIT_MINUTES * MINUTE_MS,
     remove: isOpen && isMine,
+    report: !isMine && message.senderId !== null && message.kind !== 'SYSTEM' && message.deletedAt === null,
     markUnread: !isMine && message.senderId !== null,
   };
 };

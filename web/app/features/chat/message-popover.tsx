@@ -1,4 +1,4 @@
-import { Copy, MailOpen, MessagesSquare, Pencil, Pin, PinOff, Reply, Trash2 } from 'lucide-react';
+import { Copy, Flag, MailOpen, MessagesSquare, Pencil, Pin, PinOff, Reply, Trash2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { Popover } from '#ui/popover.tsx';
@@ -103,6 +103,7 @@ function MessageMenu({ message, onDone }: PartProps) {
         )}
       {message.body && item(<Copy />, 'Copy text', copy)}
       {may.markUnread && item(<MailOpen />, 'Mark unread from here', () => acts.markUnread(message))}
+      {may.report && item(<Flag />, 'Report', () => acts.askReport(message))}
       {may.remove && item(<Trash2 />, 'Delete', () => acts.askDelete(message), true)}
     </ul>
   );

@@ -130,6 +130,7 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Keys are pressed on elements.
     const key = (event.target as HTMLElement).dataset.row;
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const place = rows.findIndex(row => row.key === key);

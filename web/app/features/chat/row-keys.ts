@@ -51,6 +51,7 @@ export function rowKeys({
     u: may.markUnread && (() => acts.markUnread(message)),
     Delete: may.remove && (() => acts.askDelete(message)),
     t: () => acts.openThread(message),
+    // Keys are pressed on elements.
     '+': may.answer && (() => (event.target as HTMLElement).querySelector<HTMLElement>('[data-react]')?.click()),
   };
   return keys[key] || undefined;

@@ -24,7 +24,7 @@ type ScrollOptions = {
 
 const placeOf = (rows: readonly Row[], target: Target): number =>
   rows.findIndex(row =>
-    target.to === 'UNREAD' ? row.kind === 'UNREAD' : seqOf(row) === (target as { seq?: number }).seq,
+    target.to === 'UNREAD' ? row.kind === 'UNREAD' : 'seq' in target && seqOf(row) === target.seq,
   );
 
 /**

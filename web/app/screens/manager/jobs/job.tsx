@@ -62,13 +62,14 @@ function LoadedJob({ id }: { id: string }) {
   const job = useJob(id);
   const { pathname } = useLocation();
   const overview = `/manager/jobs/${id}/overview`;
+  const messages = `/manager/jobs/${id}/messages`;
   const details = `/manager/jobs/${id}/details`;
   const isDraft = job.submittedAt === null;
   return (
     <>
       <DeferredHeader
         job={job}
-        tabs={<JobTabs details={details} overview={overview} />}
+        tabs={<JobTabs details={details} messages={isDraft ? null : messages} overview={overview} />}
         // The details have the same buttons, each with its reason.
         actions={
           <div className={styles.actions}>
@@ -98,13 +99,14 @@ function DeferredWaves({ job }: Pick<Around, 'job'>) {
   return <JobWaves job={job} places={useDeferredStanding(job).places} />;
 }
 
-function JobTabs({ overview, details }: { overview: string; details: string }) {
+function JobTabs({ overview, messages, details }: { overview: string; messages: string | null; details: string }) {
   const { pathname } = useLocation();
   return (
     <Tabs
       label="Job"
       tabs={[
         { label: 'Overview', href: overview, current: pathname.startsWith(overview) },
+        ...(messages ? [{ label: 'Messages', href: messages, current: pathname.startsWith(messages) }] : []),
         { label: 'Details', href: details, current: pathname.startsWith(details) },
       ]}
       renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}

@@ -1,0 +1,65 @@
+import { lazy, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '#features/app/load-error.tsx';
+import { type ChatLinks, channelIn, chatSearch, readChatQuery } from '#features/chat/chat-address.ts';
+import { ChatLayout } from '#features/chat/chat-layout.tsx';
+import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { loadChat } from '#web/chat.ts';
+import { useReadable } from '#web/use-readable.ts';
+import type { Route } from './+types/messages.ts';
+import styles from './messages.module.css';
+
+const CallSheetCard = lazy(async () => ({
+  default: (await import('#features/call-sheet/call-sheet-card.tsx')).CallSheetCard,
+}));
+
+export const clientLoader = async () => ({ chat: await loadChat() });
+
+export const shouldRevalidate = unlessOnlySearchChanged;
+
+const callSheet = (jobId: string) => <CallSheetCard jobId={jobId} compact />;
+
+/** In the address, the list alone: without a channel the group of the job is open. */
+const LIST = 'list';
+
+/** The conversations about one job: its group, and those with single models. */
+export default function JobMessages({ params: { id }, loaderData: { chat } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { channels } = useReadable(chat.channels);
+  const query = useMemo(() => ({ ...readChatQuery(search), jobId: null }), [search]);
+  const links = useMemo(
+    (): ChatLinks => (channel, asked) => ({
+      pathname: `/manager/jobs/${id}/messages`,
+      search: `?channel=${channel ?? LIST}${chatSearch({ ...asked, jobId: null }).replace('?', '&')}`,
+    }),
+    [id],
+  );
+  const asked = search.get('channel');
+  const group = channels.find(({ type, job }) => type === 'group' && job?.id === id);
+  const channelId = asked === null ? (group?.id ?? null) : channelIn(asked);
+  return (
+    <section className={styles.messages} aria-label="Messages">
+      <ChatLayout
+        chat={chat}
+        links={links}
+        channelId={channelId}
+        query={query}
+        onlyJobId={id}
+        callSheet={callSheet}
+        nothingOpen={
+          group ? undefined : (
+            <EmptyState
+              title="The group begins with the first booking"
+              text="You and everyone booked can write here. Until then, write to one model from the overview."
+            />
+          )
+        }
+      />
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadError error={error} title="The messages did not load" />;
+}
