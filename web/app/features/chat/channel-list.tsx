@@ -86,7 +86,7 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
             className={styles.input}
           />
         </label>
-        <ListFilters jobs={onlyJobId ? [] : jobsOf(channels)} query={query} openId={openId} />
+        <ListFilters jobs={onlyJobId ? [] : jobsOf(channels)} query={query} openId={openId} hasSearch={!onlyJobId} />
       </div>
       <div ref={box} className={styles.scroll}>
         {found.length > 0 ? (

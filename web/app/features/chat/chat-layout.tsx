@@ -9,6 +9,7 @@ import { ChatContext, type ChatTools } from './chat-context.ts';
 import styles from './chat-layout.module.css';
 import { Conversation } from './conversation.tsx';
 
+const SearchAll = lazy(async () => ({ default: (await import('./search-all.tsx')).SearchAll }));
 const ChatKeysDialog = lazy(async () => ({ default: (await import('./chat-keys-dialog.tsx')).ChatKeysDialog }));
 
 interface ChatLayoutProps {
@@ -39,6 +40,7 @@ export function ChatLayout({
   callSheet,
 }: ChatLayoutProps) {
   const [isKeys, setKeys] = useState(false);
+  const isSearch = channelId === null && query.panel === 'search';
   const tools = useMemo(() => ({ chat, links, callSheet }), [chat, links, callSheet]);
   const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
   useKeys({
@@ -48,12 +50,16 @@ export function ChatLayout({
   });
   return (
     <ChatContext value={tools}>
-      <div className={classes(styles.layout, channelId !== null && styles.isOpen)} data-chat="">
+      <div className={classes(styles.layout, (channelId !== null || isSearch) && styles.isOpen)} data-chat="">
         <div className={styles.list}>
           <ChannelList openId={channelId} query={query} keysOn={!isKeys} {...(onlyJobId && { onlyJobId })} />
         </div>
         <div className={styles.window}>
-          {channelId ? (
+          {isSearch ? (
+            <Suspense>
+              <SearchAll />
+            </Suspense>
+          ) : channelId ? (
             <Conversation key={channelId} channelId={channelId} query={query} hasBack onKeys={() => setKeys(true)} />
           ) : (
             <div className={styles.nothing}>{nothingOpen}</div>

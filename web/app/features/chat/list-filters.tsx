@@ -1,5 +1,7 @@
+import { TextSearch } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ChatQuery } from './chat-address.ts';
 import { useChat } from './chat-context.ts';
@@ -9,10 +11,11 @@ interface ListFiltersProps {
   jobs: readonly { id: string; name: string }[];
   query: ChatQuery;
   openId: string | null;
+  hasSearch: boolean;
 }
 
 /** All or unread, and of which job: in the address, so that a copied link shows the same. */
-export function ListFilters({ jobs, query, openId }: ListFiltersProps) {
+export function ListFilters({ jobs, query, openId, hasSearch }: ListFiltersProps) {
   const { links } = useChat();
   const navigate = useNavigate();
   const { unread, jobId } = query;
@@ -33,6 +36,13 @@ export function ListFilters({ jobs, query, openId }: ListFiltersProps) {
           </Link>
         ))}
       </nav>
+      {hasSearch && (
+        <IconButton
+          label="Search in all messages"
+          icon={<TextSearch />}
+          render={<Link to={links(null, { unread, jobId, panel: 'search' })} title="Search in all messages" />}
+        />
+      )}
       {(jobs.length > 1 || jobId) && jobs.length > 0 && (
         <Select
           label="Of which job"
