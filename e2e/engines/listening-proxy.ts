@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 
 const REPORTS = '/page-errors';
@@ -49,6 +50,23 @@ export const openListeningProxy = async (target: string) => {
     incoming.pipe(forwarded);
   };
   const server = createServer((incoming, response) => void respond(incoming, response));
+  // The live connection, as it is.
+  const tunnels = new Set<Duplex>();
+  server.on('upgrade', ({ method, url, rawHeaders }: IncomingMessage, browser: Duplex, head: Buffer) => {
+    const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+    const system = connect(Number(port), hostname, () => {
+      system.write(`${[`${method} ${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
+      system.write(head);
+      browser.pipe(system).pipe(browser);
+    });
+    for (const [end, other] of [
+      [browser, system],
+      [system, browser],
+    ] as const) {
+      tunnels.add(end);
+      end.on('error', () => other.destroy()).on('close', () => tunnels.delete(end) && other.destroy());
+    }
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -56,6 +74,7 @@ export const openListeningProxy = async (target: string) => {
     errors,
     async close() {
       server.closeAllConnections();
+      for (const tunnel of tunnels) tunnel.destroy();
       server.close();
       await once(server, 'close');
     },
