@@ -29,6 +29,15 @@ const write = async (browser: Browser, name: string, text: string) => {
 const isAt = (browser: Browser, pattern: RegExp) =>
   until(`The address ${pattern}`, async () => pattern.test(await browser.path()));
 
+const STAYS_MS = 1_500;
+/** No redirect follows: opening another address while one does ends at either of the two. */
+const isSettled = (browser: Browser) =>
+  until('A page that stays', async () => {
+    const path = await browser.path();
+    await new Promise(resolve => setTimeout(resolve, STAYS_MS));
+    return path === (await browser.path());
+  });
+
 /** A day of the calendar, of this month or the next. */
 const pressDay = async (browser: Browser, day: string) => {
   await element(browser, 'button', 'next month');
@@ -86,6 +95,7 @@ export const signIn = async (browser: Browser, phone: string): Promise<void> => 
   await element(browser, 'input', 'Verification code');
   await write(browser, 'Verification code', await codeFor(phone));
   await isAt(browser, /^\/manager\//);
+  await isSettled(browser);
 };
 
 /** The desk of a job with applicants: the next candidate by a key, then the details of the job. */
