@@ -31,9 +31,13 @@ create function pg_temp.say(channel uuid, sender uuid, words text, hours_ago flo
 declare
   offset_before bigint := (select offset_ms from app_clock);
   until integer;
+  latest timestamptz;
+  said timestamptz := app_now() - hours_ago * interval '1 hour';
 begin
-  update app_clock set offset_ms = offset_before - hours_ago * 3600000;
-  select last_message_seq into until from chat_channels where id = channel;
+  select last_message_seq, last_message_at into until, latest from chat_channels where id = channel;
+  -- After what stands there, such as a booking of this morning.
+  said := least(greatest(said, latest + interval '7 minutes'), app_now());
+  update app_clock set offset_ms = extract(epoch from said - clock_timestamp()) * 1000;
   -- Whoever writes has read what is above.
   perform chat_read(channel, sender, until, false);
   perform chat_post(channel, jsonb_build_object('cid', gen_random_uuid(), 'kind', 'TEXT', 'senderId', sender, 'body', words));

@@ -64,6 +64,16 @@ export function useWindowScroll({ rows, view, conversation, first, onReached }: 
     setTarget(null);
   }, [target, rows, view.loading, view.hasAfter, virtual, reached]);
 
+  const keepEnd = useLatest(() => {
+    if (isAtEnd && !target) virtual.scrollToEnd();
+  });
+  useEffect(() => {
+    // The field below grows with what is written, and what stands above arrives later.
+    const observer = new ResizeObserver(() => keepEnd());
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [keepEnd]);
+
   const items = virtual.getVirtualItems();
   const [firstPlace, lastPlace] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const { hasBefore, hasAfter, loading } = view;
