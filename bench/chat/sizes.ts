@@ -1,3 +1,4 @@
+import { idInName } from '#contract/rules/channel-id.ts';
 import { newId } from '#server/ids.ts';
 import { percentile } from '../measure/median.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
@@ -16,7 +17,7 @@ export async function addMessages(
 ): Promise<void> {
   const message = `jsonb_build_object('cid', gen_random_uuid(), 'kind', 'TEXT', 'senderId', $2::text, 'body', 'Fitting number ' || n)`;
   await pool.query(`select count(chat_post($1, ${message})) from generate_series(1, $3) n`, [
-    channel.slice(channel.indexOf(':') + 1),
+    idInName(channel),
     chatUserId,
     count,
   ]);

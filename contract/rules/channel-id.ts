@@ -19,4 +19,7 @@ export const readChannelId = (text: string): ChannelId | string | null => {
   return isType(type) ? { type, id } : null;
 };
 
+/** The id within a well-formed name, which other calls take alone. */
+export const idInName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
 export const channelIdText = ({ type, id }: ChannelId): string => `${type}:${id}`;

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Live } from '#client/live/live.ts';
+import { idInName } from '#contract/rules/channel-id.ts';
 import type { Channel, Message } from '#contract/schemas/chat-message.ts';
 import { type Random, randomOf } from '../portraits/random.ts';
 import { pause } from './pause.ts';
@@ -45,7 +46,7 @@ export const startTalking = ({ client }: Player, live: Live, signal: AbortSignal
 
   const acknowledge = async (channel: string, me: string): Promise<void> => {
     if (!(await wait(randomOf(`sheet:${channel}:${me}`), SHEET_MS))) return;
-    await client.call('acknowledgeGroup', { path: { id: channel.slice(channel.indexOf(':') + 1) } });
+    await client.call('acknowledgeGroup', { path: { id: idInName(channel) } });
   };
 
   const consider = async (message: Message): Promise<void> => {

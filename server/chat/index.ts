@@ -5,5 +5,5 @@ export { freezeChannels } from './freeze.ts';
 export { notifyUnread } from './notices/notify-unread.ts';
 export { readMessages } from './read/messages.ts';
 export { isChatKey, readChatToken } from './token.ts';
-export { readTotals } from './totals.ts';
+export { readTotal } from './totals.ts';
 export { writeAsStaff } from './write/staff.ts';

@@ -25,3 +25,6 @@ export const readTotals = async (db: Db, people: readonly string[]): Promise<Map
     if (chatUserId) totals.set(chatUserId, { total_unread_count: unread, version });
   return totals;
 };
+
+export const readTotal = async (db: Db, chatUserId: string): Promise<Total> =>
+  (await readTotals(db, [chatUserId])).get(chatUserId) ?? { total_unread_count: 0, version: 0 };

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { type ReplyOf, type RequestName, requests } from '#contract/schemas/chat-frames.ts';
 import { PING_MS, PONG_MS } from '#contract/values/chat.ts';
 import type { Authenticate } from '../auth/index.ts';
-import { type ChatRequest, chatAnswers, chatUserIdOf, isChatKey, readChatToken, readTotals } from '../chat/index.ts';
+import { type ChatRequest, chatAnswers, chatUserIdOf, isChatKey, readChatToken, readTotal } from '../chat/index.ts';
 import type { Reader } from '../chat-hub.ts';
 import type { App } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
@@ -68,8 +68,7 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
       reader = { chatUserId, userId: viewer.id, send, sendEvent, sendLight };
       await app.chat.enter(reader);
     }
-    const total = (await readTotals(app.database.db, [chatUserId])).get(chatUserId);
-    return { chatUserId, ...(total ?? { total_unread_count: 0, version: 0 }) };
+    return { chatUserId, ...(await readTotal(app.database.db, chatUserId)) };
   };
 
   const answer = async ({ t, ask }: Frame): Promise<ReplyOf<RequestName>> => {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '#tools/port.ts';
 import { closeAfterFile } from './close-after-file.ts';
 
 /** The program of Redis or Valkey on this machine; null where neither is installed. */
@@ -11,7 +12,7 @@ export const redisProgram: string | null =
 /** A Redis of its own, on a socket in a folder of its own, which ends with the file. */
 export const aRedis = async (program: string): Promise<{ url: string; stop(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'redis-test-'));
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await findFreePort();
   const started = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
   await new Promise<void>((ready, failed) => {
     started.on('error', failed).on('exit', code => failed(new Error(`${program} ended with ${code}.`)));

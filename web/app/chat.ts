@@ -1,4 +1,5 @@
 import type { Chat } from '#client/chat/chat.ts';
+import { idInName } from '#contract/rules/channel-id.ts';
 import { chatDatabase, keepUnsentCount, onChatTeardown } from './chat-teardown.ts';
 import { client } from './client.ts';
 import { live } from './live.ts';
@@ -26,8 +27,7 @@ async function open(): Promise<Chat> {
     live: connection,
     outbox: indexedOutbox(chatDatabase(), user?.chatUserId ?? ''),
     mute: async (channel, muted) => {
-      const id = channel.slice(channel.indexOf(':') + 1);
-      await client.call('muteGroup', { path: { id }, body: { muted } });
+      await client.call('muteGroup', { path: { id: idInName(channel) }, body: { muted } });
     },
   });
   chat.status.subscribe(() => keepUnsentCount(chat.status.read().unsent));

@@ -74,18 +74,17 @@ export const openFeed = (app: App, rooms: Rooms, { changed, isPresent }: Hooks) 
         join jobs j on j.id = c.job_id join users u on u.id = j.manager_id where c.job_id = ${jobId}`,
     );
     if (heads.length === 0) return;
-    const people = [...rooms.people()];
     const ids = heads.map(({ id }) => id);
     const members = await readRows(
       app.database.db,
       membership,
       sql`select channel_id as "channelId", chat_user_id as "chatUserId", left_at is null as "isIn" from chat_members
-        where channel_id = any(${sql.param(ids)}::uuid[]) and chat_user_id = any(${sql.param(people)}::uuid[])`,
+        where channel_id = any(${sql.param(ids)}::uuid[])`,
     );
     for (const { id, type, head, ownerId } of heads) {
       advance(id, head);
       for (const { channelId, chatUserId, isIn } of members)
-        if (channelId === id)
+        if (channelId === id && rooms.isHere(chatUserId))
           await (isIn ? join(chatUserId, { id, type, jobId, head, ownerId }) : leave(chatUserId, id));
     }
   };

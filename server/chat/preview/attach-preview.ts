@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { channelRowId } from '../channel-name.ts';
 import { readMessage } from '../read/messages.ts';
+import { logChange } from '../write/log-change.ts';
 import { firstLink } from './first-link.ts';
 
 type Place = Pick<Message, 'channel' | 'seq'>;
@@ -30,20 +31,8 @@ export const attachPreview = async (app: App, { channel, seq }: Place, preview: 
     const found = await readMessage(app, tx, channelId, seq);
     const isStill = found && !found.deletedAt && !found.preview && firstLink(found.body) === preview.url;
     if (!isStill || !(await isOpenForLinks(tx, { channel }))) return null;
-    const [log] = await readRows(
-      tx,
-      { entry: columns.number },
-      sql`select chat_log(${channelId}, 'PREVIEWED', ${seq}::int, null) as entry`,
-    );
-    const entry = log?.entry ?? 0;
-    await tx.execute(
-      sql`update chat_messages set preview = ${JSON.stringify(preview)}::jsonb, version = ${entry}::int where ${place}`,
-    );
-    return { entry, message: await readMessage(app, tx, channelId, seq) };
+    await tx.execute(sql`update chat_messages set preview = ${JSON.stringify(preview)}::jsonb where ${place}`);
+    return logChange(app, tx, { channelId, seq, kind: 'PREVIEWED', by: null });
   });
-  if (!changed) return;
-  const { entry, message } = changed;
-  app.chat.wrote(channelId, [
-    { channelId, seq: entry, kind: 'PREVIEWED', message, about: null, sheetVersion: null, frozenAt: null },
-  ]);
+  if (changed) app.chat.wrote(channelId, [changed]);
 };

@@ -6,7 +6,7 @@ import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { memberView } from './members.ts';
-import { readMessages } from './messages.ts';
+import { readMessagesAt } from './messages.ts';
 
 const entryShape = {
   channelId: columns.id,
@@ -53,26 +53,16 @@ export const readLog = async (app: App, db: Db, spans: readonly Span[], limit: n
       join chat_events e on e.channel_id = c.id and e.seq > s.after and e.seq <= s.until
     order by e.channel_id, e.seq limit ${limit}::int`,
   );
-  const named = entries.flatMap(({ channelId, messageSeq }) =>
-    messageSeq === null ? [] : [{ channelId, messageSeq }],
-  );
-  const messages =
-    named.length === 0
-      ? []
-      : await readMessages(
-          app,
-          db,
-          sql`(m.channel_id, m.seq) in (select "channelId", "messageSeq"
-            from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n("channelId" uuid, "messageSeq" int))`,
-        );
-  const byPlace = new Map(
-    messages.map(message => [`${message.channel.slice(message.channel.indexOf(':') + 1)} ${message.seq}`, message]),
+  const messageAt = await readMessagesAt(
+    app,
+    db,
+    entries.flatMap(({ channelId, messageSeq }) => (messageSeq === null ? [] : [{ channelId, seq: messageSeq }])),
   );
   return entries.map(({ channelId, seq, kind, messageSeq, about, sheetVersion, frozenAt }) => ({
     channelId,
     seq,
     kind,
-    message: messageSeq === null ? null : (byPlace.get(`${channelId} ${messageSeq}`) ?? null),
+    message: messageSeq === null ? null : messageAt({ channelId, seq: messageSeq }),
     about,
     sheetVersion: kind === 'SHEET' ? sheetVersion : null,
     frozenAt: kind === 'FROZEN' && frozenAt !== null ? new Date(frozenAt).toISOString() : null,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { idInName } from '#contract/rules/channel-id.ts';
 import type { Attachment, LinkPreview, Message, Poll, SystemNote } from '#contract/schemas/chat-message.ts';
 import type { ChannelType, MaskedKind, MessageKind } from '#contract/values/chat.ts';
 import type { App } from '../../context.ts';
@@ -84,4 +85,22 @@ export const readMessages = async (
 export const readMessage = async (app: App, db: Db, channelId: string, seq: number): Promise<Message | null> => {
   const [message] = await readMessages(app, db, sql`m.channel_id = ${channelId} and m.seq = ${seq}`);
   return message ?? null;
+};
+
+type Place = { channelId: string; seq: number };
+const placeText = ({ channelId, seq }: Place): string => `${channelId} ${seq}`;
+
+/** The messages at several places; the answer finds each by its place. */
+export const readMessagesAt = async (app: App, db: Db, places: readonly Place[]) => {
+  if (places.length === 0) return () => null;
+  const messages = await readMessages(
+    app,
+    db,
+    sql`(m.channel_id, m.seq) in (select "channelId", seq
+      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as n("channelId" uuid, seq int))`,
+  );
+  const found = new Map(
+    messages.map(message => [placeText({ channelId: idInName(message.channel), seq: message.seq }), message]),
+  );
+  return (place: Place): Message | null => found.get(placeText(place)) ?? null;
 };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { idInName } from '#contract/rules/channel-id.ts';
 import type { AskOf, ReplyOf } from '#contract/schemas/chat-frames.ts';
 import { MESSAGES_PAGE } from '#contract/values/chat.ts';
 import type { App } from '../../context.ts';
@@ -55,6 +56,6 @@ export const searchMessages = async (app: App, me: Person, ask: AskOf<'search'>)
   const messages = newest.length > MESSAGES_PAGE ? newest : await find(afterCursor(ask.cursor));
   const page = messages.slice(0, MESSAGES_PAGE);
   const last = messages.length > MESSAGES_PAGE ? page.at(-1) : undefined;
-  const cursor = last && `${last.at}|${last.channel.slice(last.channel.indexOf(':') + 1)}|${last.seq}`;
+  const cursor = last && `${last.at}|${idInName(last.channel)}|${last.seq}`;
   return { messages: page, nextCursor: cursor ?? null };
 };

@@ -5,7 +5,7 @@ import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import type { Person } from '../access.ts';
 import { channelName } from '../channel-name.ts';
-import { readTotals } from '../totals.ts';
+import { readTotal } from '../totals.ts';
 import { readChannels } from './channels.ts';
 import { eventFor, readLog } from './log.ts';
 
@@ -54,7 +54,7 @@ export const syncChannels = async (app: App, me: Person, { heads }: AskOf<'sync'
     reader,
     unknown.slice(0, ADDED_AT_ONCE).map(({ id }) => id),
   );
-  const total = (await readTotals(db, [me.chatUserId])).get(me.chatUserId);
+  const total = await readTotal(db, me.chatUserId);
   const answered: Synced[] = [
     ...gone.map(channel => ({ channel, isReset: false, isGone: true, events: [] })),
     ...known
@@ -71,7 +71,7 @@ export const syncChannels = async (app: App, me: Person, { heads }: AskOf<'sync'
   return {
     channels: answered,
     added,
-    ...(total ?? { total_unread_count: 0, version: 0 }),
+    ...total,
     more: entries.length < missing || unknown.length > ADDED_AT_ONCE,
   };
 };

@@ -4,13 +4,13 @@ import type { Channel, Message } from '#contract/schemas/chat-message.ts';
 import { type ChatEventKind, EDIT_MINUTES } from '#contract/values/chat.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { columns, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Person, requireOpenChannel } from '../access.ts';
 import { readableBody } from '../body.ts';
 import { maskContacts } from '../guard/mask-contacts.ts';
 import { readMessage } from '../read/messages.ts';
 import { emptyMessage } from './empty-message.ts';
+import { logChange } from './log-change.ts';
 
 const MINUTE_MS = 60_000;
 /** Different reactions one message can take. */
@@ -20,8 +20,6 @@ type Asked = { channel: string; seq: number };
 type Changed = { message: Message; channel: Channel & { rowId: string } };
 /** Changes a message within the transaction. False: it already was as asked, and nothing is logged. */
 type Change = (db: Db, found: Changed) => Promise<boolean>;
-
-const logged = { entry: columns.number };
 
 /** Changes a message of a channel that the person can write to, logs the change and delivers it. */
 const changeMessage = async (app: App, me: Person, asked: Asked, kind: ChatEventKind, change: Change) => {
@@ -33,21 +31,11 @@ const changeMessage = async (app: App, me: Person, asked: Asked, kind: ChatEvent
     if (!found || found.kind === 'SYSTEM') throw new Refusal('NOT_FOUND');
     if (found.deletedAt) throw new Refusal('MESSAGE_GONE');
     if (!(await change(tx, { message: found, channel }))) return { message: found, entry: null };
-    const [log] = await readRows(
-      tx,
-      logged,
-      sql`select chat_log(${channel.rowId}, ${kind}, ${asked.seq}::int, ${me.chatUserId}) as entry`,
-    );
-    const number = log?.entry ?? 0;
-    await tx.execute(
-      sql`update chat_messages set version = ${number}::int where channel_id = ${channel.rowId} and seq = ${asked.seq}::int`,
-    );
-    return { message: (await readMessage(app, tx, channel.rowId, asked.seq)) ?? found, entry: number };
+    const entry = await logChange(app, tx, { channelId: channel.rowId, seq: asked.seq, kind, by: me.chatUserId });
+    return { message: entry.message ?? found, entry };
   });
-  if (entry !== null) {
-    app.chat.wrote(channel.rowId, [
-      { channelId: channel.rowId, seq: entry, kind, message, about: null, sheetVersion: null, frozenAt: null },
-    ]);
+  if (entry) {
+    app.chat.wrote(channel.rowId, [entry]);
     if (kind === 'EDITED') void app.chat.preview(message);
   }
   return { message };

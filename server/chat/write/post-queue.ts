@@ -4,7 +4,8 @@ import type { MessageDraft } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
-import { readMessages } from '../read/messages.ts';
+import { readMessagesAt } from '../read/messages.ts';
+import { messageEntry } from './log-change.ts';
 import { maskDraft } from './mask-draft.ts';
 import { readStandings, type Standing } from './standing.ts';
 
@@ -73,27 +74,18 @@ export const openPostQueue = (app: App) => {
       const channelId = rows[at]?.channelId;
       return seq === null || !channelId ? [] : [{ channelId, seq }];
     });
-    const messages = await readMessages(
-      app,
-      db,
-      sql`(m.channel_id, m.seq) in (select "channelId", seq from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as n("channelId" uuid, seq int))`,
-    );
-    const byPlace = new Map(
-      messages.map(message => [`${message.channel.slice(message.channel.indexOf(':') + 1)} ${message.seq}`, message]),
-    );
+    const messageAt = await readMessagesAt(app, db, places);
     for (const { at, seq, entry, outcome } of answers) {
       const one = open[at];
       if (!one) continue;
       const { channelId } = one.draft;
-      const message = byPlace.get(`${channelId} ${seq}`);
+      const message = seq === null ? null : messageAt({ channelId, seq });
       if (outcome === 'FROZEN') one.failed(new Refusal('CHAT_FROZEN'));
       else if (outcome === 'NO_PARENT') one.failed(new Refusal('MESSAGE_GONE'));
       else if (outcome === 'NOT_FOUND' || !message) one.failed(new Refusal('NOT_FOUND'));
       else {
         if (outcome === 'STORED' && entry !== null) {
-          app.chat.wrote(channelId, [
-            { channelId, seq: entry, kind: 'MESSAGE', message, about: null, sheetVersion: null, frozenAt: null },
-          ]);
+          app.chat.wrote(channelId, [messageEntry(channelId, { seq: entry, kind: 'MESSAGE', message })]);
           void app.chat.preview(message);
         }
         one.done(message);

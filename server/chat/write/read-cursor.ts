@@ -5,7 +5,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Person } from '../access.ts';
 import { channelRowId } from '../channel-name.ts';
-import { readTotals } from '../totals.ts';
+import { readTotal } from '../totals.ts';
 
 const cursor = { readSeq: columns.number, unread: columns.number };
 
@@ -23,6 +23,5 @@ export const moveReadCursor = async (app: App, me: Person, ask: AskOf<'read'>): 
   );
   if (!now) throw new Refusal('NOT_FOUND');
   app.chat.read(channelId, me.chatUserId, now.readSeq);
-  const total = (await readTotals(db, [me.chatUserId])).get(me.chatUserId);
-  return { ...now, ...(total ?? { total_unread_count: 0, version: 0 }) };
+  return { ...now, ...(await readTotal(db, me.chatUserId)) };
 };

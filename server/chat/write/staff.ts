@@ -6,6 +6,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { readMessage } from '../read/messages.ts';
+import { messageEntry } from './log-change.ts';
 
 const posted = {
   seq: columns.orNull(columns.number),
@@ -24,13 +25,6 @@ export const writeAsStaff = async (app: App, db: Db, { channelId, staffId, body 
     sql`select p.seq, p.entry, p.outcome from chat_post(${channelId}, ${message}::jsonb) p`,
   );
   if (!stored?.seq || !stored.entry) throw new Refusal('CHAT_FROZEN');
-  return {
-    channelId,
-    seq: stored.entry,
-    kind: 'MESSAGE',
-    message: await readMessage(app, db, channelId, stored.seq),
-    about: null,
-    sheetVersion: null,
-    frozenAt: null,
-  };
+  const said = await readMessage(app, db, channelId, stored.seq);
+  return messageEntry(channelId, { seq: stored.entry, kind: 'MESSAGE', message: said });
 };
