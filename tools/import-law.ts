@@ -130,7 +130,7 @@ export const rooms: readonly Room[] = [
     files: /^server\/(?!main|app|handlers)[^/]+$/,
     rooms: [...wholeContract, 'server/db', 'server/ports', 'server/tasks'],
   },
-  { name: 'server/ports', files: /^server\/providers\/ports\.ts$/, rooms: wholeContract },
+  { name: 'server/ports', files: /^server\/providers\/(ports|cards\/port)\.ts$/, rooms: wholeContract },
   { name: 'server/providers', files: /^server\/providers\//, rooms: [...wholeContract, 'server/base', 'server/ports'] },
   { name: 'server/db', files: /^server\/db\//, rooms: [...wholeContract, 'server/base'] },
   // What handlers need of the HTTP layer.
