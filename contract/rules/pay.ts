@@ -1,6 +1,7 @@
 import type { Limits } from '../schemas/limits.ts';
 import type { TimeRange } from '../schemas/time-range.ts';
 import { shownDollars } from './dollars.ts';
+import { feeCentsOf } from './fee.ts';
 import { daysIn, isWholeDays } from './slot-times.ts';
 
 type PayLimits = Pick<Limits, 'hourlyCentsMin' | 'paidHoursMin'>;
@@ -36,9 +37,10 @@ export const leastFixedCents = (job: Timed, { hourlyCentsMin, paidHoursMin }: Pa
 export const fixedRateError = (fixedRate: number, leastCents: number): string | null =>
   fixedRate < leastCents ? `For these hours the fixed rate is at least ${shownDollars(leastCents)} per model.` : null;
 
-/** The manager's maximum cost in cents: every place filled, with the booking fee. */
+/** The manager's maximum cost in cents: every place filled, with the booking fee of each. */
 export const budgetCents = (job: Priced, models: number, feePercent: number) => {
-  const payCents = payPerModelCents(job) * models;
-  const feeCents = Math.round((payCents * feePercent) / 100);
+  const perModelCents = payPerModelCents(job);
+  const payCents = perModelCents * models;
+  const feeCents = feeCentsOf(perModelCents, feePercent) * models;
   return { payCents, feeCents, totalCents: payCents + feeCents };
 };

@@ -7,9 +7,9 @@ export const CancelReason = z.enum(cancelReasons);
 
 export const BookingCancelReason = z.enum(bookingCancelReasons);
 
-/** Why a job was cancelled: `UNFILLED` when its start passed with nobody booked, `DECLINED` when staff ended it. */
+/** Why a job was cancelled: `UNFILLED` when its start passed with nobody booked, `DECLINED` when staff ended it, `UNPAID` when its payment failed. */
 export const Cancellation = z.object({
-  reason: z.enum([...cancelReasons, 'UNFILLED', 'DECLINED']),
+  reason: z.enum([...cancelReasons, 'UNFILLED', 'DECLINED', 'UNPAID']),
   description: z.string().nullable(),
 });
 export type Cancellation = z.infer<typeof Cancellation>;

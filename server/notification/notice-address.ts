@@ -7,6 +7,7 @@ const jobPages: Record<JobCause, string> = {
   BOOKED: 'overview/booked',
   DECLINED: 'overview/declined',
   DETAILS: 'details',
+  PAYMENT: 'payment/card',
 };
 
 /** The address of a notice for its reader. */

@@ -108,6 +108,11 @@ function cancelledWords(cancellation: Job['cancellation']): { title: string; tex
   if (reason === 'UNFILLED')
     return { title: 'Not filled', text: 'Its start passed with nobody booked. It costs nothing.' };
   if (reason === 'DECLINED') return { title: 'Taken down by staff', text: description ?? 'Staff ended this job.' };
+  if (reason === 'UNPAID')
+    return {
+      title: 'Cancelled: not paid',
+      text: 'Its payment did not come in until 12 hours before the start. What is owed to those who were booked stays due.',
+    };
   return {
     title: 'You cancelled this job',
     text: [cancelReasonNames[reason], description].filter(Boolean).join(': '),
