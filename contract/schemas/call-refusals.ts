@@ -2,7 +2,7 @@ import type { RefusalCode } from '../values/refusals.ts';
 import type { CallName } from '../wire/index.ts';
 
 /** The calls of the API and the one of the file service that speaks JSON. */
-export type DocumentedCall = CallName | 'createImage';
+export type DocumentedCall = CallName | 'createImage' | 'createVoiceNote';
 
 const open = ['JOB_NOT_OPEN', 'JOB_STARTED'] as const;
 
@@ -80,6 +80,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
     'UPLOAD_GONE',
     'FILES_FULL',
   ],
+  createVoiceNote: ['NOT_FOUND', 'VOICE_TYPE', 'VOICE_LONG', 'UPLOAD_UNFINISHED', 'UPLOAD_GONE', 'FILES_FULL'],
   saveShareLink: ['SHARED_TOO_EARLY', 'SHARED_TOO_LATE'],
   savePicks: ['PICKS_CLOSED', 'PICKS_LOCKED', 'STALE'],
   approvePicks: ['PICKS_CLOSED', 'PICKS_LOCKED', 'PICKS_EMPTY', 'STALE'],

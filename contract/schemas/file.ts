@@ -10,7 +10,19 @@ export const CreateImage = z.object({
   uploadId: Id,
   /** Visible only to those who were given its address. */
   isPrivate: z.boolean().default(false),
+  /** Private, and of any size: it can be shown in messages alone. */
+  forMessage: z.boolean().default(false),
 });
+
+export const CreateVoiceNote = z.object({ uploadId: Id });
+
+export const VoiceNote = z.object({
+  id: Id,
+  durationMs: z.number().int(),
+  /** Signed for one to two hours. */
+  src: z.string(),
+});
+export type VoiceNote = z.infer<typeof VoiceNote>;
 
 /** The calls of the file service, under `/2024-01`. */
 export const fileRows = rows({
@@ -19,5 +31,11 @@ export const fileRows = rows({
     who: 'SIGNED_IN',
     body: CreateImage,
     answer: Image,
+  },
+  createVoiceNote: {
+    does: 'Makes a voice note for a message of an upload that has arrived whole; the same upload again answers the same voice note.',
+    who: 'SIGNED_IN',
+    body: CreateVoiceNote,
+    answer: VoiceNote,
   },
 });

@@ -84,7 +84,10 @@ export const calls: Record<CallName, Call> =
   Object.fromEntries(callNames.map(name => [name, joined(wire[name], rows[name])])) as Record<CallName, Call>;
 
 /** The calls of the file service, under a prefix of its own. */
-export const fileCalls = { createImage: joined(filesWire.createImage, fileRows.createImage) };
+export const fileCalls = {
+  createImage: joined(filesWire.createImage, fileRows.createImage),
+  createVoiceNote: joined(filesWire.createVoiceNote, fileRows.createVoiceNote),
+};
 
 type Wires = typeof wire;
 type Rows = typeof rows;

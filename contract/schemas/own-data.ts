@@ -90,6 +90,7 @@ export const OwnData = z.object({
       createdAt: Instant,
     }),
   ),
+  voiceNotes: z.array(z.object({ id: Id, durationMs: z.number().int(), createdAt: Instant })),
   unfinishedUploads: z.array(
     z.object({ id: Id, filename: z.string(), sizeBytes: z.number().int(), createdAt: Instant }),
   ),
@@ -142,7 +143,7 @@ export const OwnData = z.object({
   jobs: z.array(OwnJob),
   applications: z.array(Application),
   offers: z.array(Offer),
-  /** What the caller wrote in the chat; to whom are other people. `files` are among those above. */
+  /** What the caller wrote in the chat; to whom are other people. `files` are among the files and voice notes above. */
   messages: z.array(
     z.object({
       channel: z.enum(channelTypes),

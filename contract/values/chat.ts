@@ -54,6 +54,8 @@ export const FRAME_BYTES_MAX = 65_536;
 export const MESSAGES_PER_MINUTE = 60;
 export const MESSAGE_LENGTH = 4000;
 export const ATTACHMENTS_MAX = 10;
+export const VOICE_SECONDS_MAX = 180;
+export const VOICE_BYTES_MAX = 3_145_728;
 export const EDIT_MINUTES = 15;
 export const POLL_OPTIONS_MAX = 10;
 /** A client waits so long for a missing event before it syncs. */

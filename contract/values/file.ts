@@ -23,3 +23,10 @@ export const TUS_VERSION = '1.0.0';
 
 /** An upload not made into a picture by then is deleted. */
 export const UPLOAD_HOURS = 24;
+
+/** Under the address of the file service. */
+export const VOICE_ADDRESS = '/voice-notes';
+
+/** What browsers record: Opus in WebM, or AAC in MP4. */
+export const voiceTypes = ['audio/webm', 'audio/mp4'] as const;
+export type VoiceType = (typeof voiceTypes)[number];

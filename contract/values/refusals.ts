@@ -128,6 +128,8 @@ export const refusals = {
   IMAGE_SMALL: { status: 422, message: 'This picture is too small.' },
   IMAGE_BROKEN: { status: 422, message: 'This picture could not be read. It may be damaged.' },
   IMAGE_LARGE: { status: 413, message: 'This picture is too large.' },
+  VOICE_TYPE: { status: 422, message: 'This recording could not be read. Please record it again.' },
+  VOICE_LONG: { status: 413, message: 'A voice note may be at most 3 minutes long.' },
   UPLOAD_ELSEWHERE: { status: 409, message: 'This upload has come to another place. Go on from there.' },
   UPLOAD_UNFINISHED: { status: 409, message: 'This picture has not arrived whole. Please send it again.' },
   UPLOAD_GONE: { status: 410, message: 'This upload was not finished in time. Please send the picture again.' },

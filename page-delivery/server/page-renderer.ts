@@ -45,6 +45,7 @@ const contentPolicy = (nonce: string, development: boolean, filesOrigin: string)
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${filesOrigin}`.trim(),
+    `media-src 'self' blob: ${filesOrigin}`.trim(),
     `connect-src 'self' ${filesOrigin}${development ? ' ws:' : ''}`.trim(),
     "font-src 'self' data:",
     "object-src 'none'",

@@ -86,6 +86,25 @@ describe('pictures in messages', () => {
   });
 });
 
+describe('a picture made for a message', () => {
+  const small = sharp({ create: { width: 300, height: 200, channels: 3, background: '#933' } }).jpeg();
+
+  it('may be small, is private from the beginning, and is taken by no gallery', async () => {
+    const { ines, channel } = await aConversation();
+    const sender = { id: ines.id, token: await bearerOf(ines) };
+    const image = await upload(system, sender, await small.toBuffer(), { forMessage: true });
+    expect(await system.sql('select is_private from images where id = $1', [image.originalId])).toEqual([
+      { is_private: true },
+    ]);
+    const photos = [{ imageId: image.originalId, type: 'DIGITAL' as const, tags: [] }];
+    const { version } = await ines.client.call('getGallery', {});
+    await expect(ines.client.call('saveGallery', { body: { photos, version } })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+    expect(await statusOf(await sendPicture(ines, channel, image.originalId))).toBe(200);
+  });
+});
+
 describe('the messages of a deleted account', () => {
   it('are erased in direct conversations and with support, and end its memberships', async () => {
     const { staff, mara, ines, channel } = await aConversation();

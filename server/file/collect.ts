@@ -4,10 +4,13 @@ import type { App } from '../context.ts';
 import { readRows } from '../db/rows.ts';
 import { images } from '../db/tables/images.ts';
 import { uploads } from '../db/tables/uploads.ts';
+import { voiceNotes } from '../db/tables/voice-notes.ts';
 import { derivedKind } from './derived-key.ts';
 import { noReferences } from './no-references.ts';
 import { removedPicture, removeFiles } from './remove-pictures.ts';
 import { removeParts } from './upload/records.ts';
+import { VOICE_KIND } from './voice/records.ts';
+import { collectVoiceNotes } from './voice/remove-voice-notes.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -32,7 +35,14 @@ export const collectUploads = async (app: App): Promise<void> => {
 export const collectFiles = async (app: App): Promise<void> => {
   const before = new Date(app.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
   await collectImages(app, before);
-  for (const kind of ['originals', derivedKind({ isPrivate: false }), derivedKind({ isPrivate: true }), 'uploads'])
+  await collectVoiceNotes(app, before);
+  for (const kind of [
+    'originals',
+    derivedKind({ isPrivate: false }),
+    derivedKind({ isPrivate: true }),
+    'uploads',
+    VOICE_KIND,
+  ])
     await collectObjects(app, kind, before);
 };
 
@@ -72,7 +82,7 @@ const collectObjects = async (app: App, kind: string, before: Date): Promise<voi
 
 const knownIds = async ({ database: { db } }: App, kind: string, ids: string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
-  const table = kind === 'uploads' ? uploads : images;
+  const table = kind === 'uploads' ? uploads : kind === VOICE_KIND ? voiceNotes : images;
   const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
   return new Set(rows.map(({ id }) => id));
 };

@@ -16,8 +16,11 @@ import { picturesOf } from './pictures.ts';
 import { privateImageView } from './private-view.ts';
 import { singleFlight } from './single-flight.ts';
 import { sniffPicture } from './sniff.ts';
+import { readParts } from './upload/read-parts.ts';
 import { findUpload, removeUpload } from './upload/records.ts';
 import { imageView } from './view.ts';
+
+type Wanted = { isPrivate: boolean; forMessage: boolean };
 
 /**
  * Makes a picture of a complete upload. The picture has the upload's id, so that the same upload makes one picture
@@ -25,7 +28,6 @@ import { imageView } from './view.ts';
  */
 export const createImage = (app: App, mayUpload: MayUpload) => {
   const { db } = app.database;
-  const shortSideMin = app.config.limits.imageShortSideMin;
 
   const find = async (id: string, ownerId: string): Promise<ImageRow | null> => {
     const [row] = await db
@@ -35,7 +37,9 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
     return row ?? null;
   };
 
-  const admit = (upload: UploadRow) =>
+  const shortSideMinOf = ({ forMessage }: Wanted) => (forMessage ? 1 : app.config.limits.imageShortSideMin);
+
+  const admit = (upload: UploadRow, shortSideMin: number) =>
     picturesOf(app).admit({ owner: upload.ownerId, bytes: upload.sizeBytes }, async () => {
       const bytes = await readParts(app, upload);
       const type = sniffPicture(bytes);
@@ -43,9 +47,10 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
       return { bytes, type, shortSideMin };
     });
 
-  const make = async (upload: UploadRow, isPrivate: boolean): Promise<void> => {
+  const make = async (upload: UploadRow, wanted: Wanted): Promise<void> => {
     const { id, ownerId, filename } = upload;
-    const { bytes, ...shape } = await admit(upload);
+    const isPrivate = wanted.isPrivate || wanted.forMessage;
+    const { bytes, ...shape } = await admit(upload, shortSideMinOf(wanted));
     const image = { id, ownerId, filename, ...shape, isPrivate, storageKey: `originals/${id}.webp` };
     await app.storage.put(image.storageKey, bytes);
     await db.transaction(async tx => {
@@ -63,18 +68,18 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
     });
   };
 
-  const imageOf = async (id: string, viewer: Viewer, isPrivate: boolean): Promise<ImageRow> => {
+  const imageOf = async (id: string, viewer: Viewer, wanted: Wanted): Promise<ImageRow> => {
     const made = await find(id, viewer.id);
     if (made) return made;
     try {
       const upload = await findUpload(app, id, viewer.id);
       if (upload.receivedBytes !== upload.sizeBytes) throw new Refusal('UPLOAD_UNFINISHED');
-      await make(upload, isPrivate);
+      await make(upload, wanted);
     } catch (error) {
       // Another server may have created it concurrently and removed the upload.
       const madeElsewhere = await find(id, viewer.id);
       if (madeElsewhere) return madeElsewhere;
-      const refusal = asRefusal(error, shortSideMin);
+      const refusal = asRefusal(error, shortSideMinOf(wanted));
       if (refusal && isFinal(refusal)) await removeUpload(app, id, viewer.id);
       throw refusal ?? error;
     }
@@ -89,19 +94,10 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
     const viewer = await mayUpload(request);
     const body = CreateImage.safeParse(request.body);
     if (!body.success) throw new Refusal('VALIDATION', { fields: fieldErrors(body.error) });
-    const { uploadId, isPrivate } = body.data;
-    const image = await once(`${viewer.id} ${uploadId}`, () => imageOf(uploadId, viewer, isPrivate));
+    const { uploadId, ...wanted } = body.data;
+    const image = await once(`${viewer.id} ${uploadId}`, () => imageOf(uploadId, viewer, wanted));
     return image.isPrivate ? privateImageView(app, image) : imageView(image);
   };
-};
-
-/** Uploads in progress are bounded by the size of one picture. */
-const readParts = async ({ storage }: App, { parts }: UploadRow): Promise<Buffer> => {
-  const read = await Promise.all(parts.map(key => storage.get(key)));
-  return Buffer.concat(read.map((bytes, index) => bytes ?? lost(parts[index] ?? '')));
-};
-const lost = (key: string): never => {
-  throw new ObjectCorrupted(key);
 };
 
 const TOO_SLOW = 'This picture takes too long to read. Save it smaller, or as a JPEG, and send it again.';

@@ -13,4 +13,6 @@ export { registerFiles } from './routes.ts';
 export { singleFlight } from './single-flight.ts';
 export { removeParts } from './upload/records.ts';
 export { imageView } from './view.ts';
+export { voiceAddress } from './voice/records.ts';
+export { removeVoiceNotesOf } from './voice/remove-voice-notes.ts';
 export { warmPortraits } from './warm-portraits.ts';

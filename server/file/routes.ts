@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IMAGES_ADDRESS, UPLOADS_ADDRESS } from '#contract/values/file.ts';
+import { IMAGES_ADDRESS, UPLOADS_ADDRESS, VOICE_ADDRESS } from '#contract/values/file.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { createImage } from './create-image.ts';
@@ -10,6 +10,8 @@ import { PRIVATE_ADDRESS } from './private-view.ts';
 import { serveImage, servePrivateImage } from './serve-image.ts';
 import { createUpload } from './upload/create.ts';
 import { cancelUpload, receiveUpload, uploadStatus } from './upload/receive.ts';
+import { createVoiceNote } from './voice/create-voice-note.ts';
+import { serveVoiceNote } from './voice/serve-voice-note.ts';
 
 const BODY_BYTES = 4_096;
 
@@ -18,6 +20,8 @@ export const registerFiles = (fastify: FastifyInstance, app: App, authenticate: 
   const may = mayUpload(app, authenticate);
   allowOtherOrigins(fastify, app);
   fastify.post(IMAGES_ADDRESS, { bodyLimit: BODY_BYTES }, createImage(app, may));
+  fastify.post(VOICE_ADDRESS, { bodyLimit: BODY_BYTES }, createVoiceNote(app, may));
+  fastify.get(`${VOICE_ADDRESS}/:id/:until/:signature`, serveVoiceNote(app));
   for (const file of ['', '/:file']) {
     fastify.get(`${IMAGES_ADDRESS}/:id${file}`, serveImage(app));
     fastify.get(`${PRIVATE_ADDRESS}/:id/:until/:signature${file}`, servePrivateImage(app));

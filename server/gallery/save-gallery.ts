@@ -27,7 +27,7 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
   if (photosVersion(before) !== body.version) throw new Refusal('STALE', { gallery: ownPhotos(app, before) });
   if (model.listed && body.photos[0]?.type !== 'HEADSHOT')
     throw fieldRefusal('VALIDATION', 'photos', 'While clients can find you, your first picture is a headshot.');
-  const hidden = await moveOwn(db, modelId, body.photos);
+  const hidden = await moveOwn(app, db, modelId, body.photos);
   await db.delete(modelPhotos).where(eq(modelPhotos.modelId, modelId));
   if (body.photos.length > 0)
     await db
@@ -44,17 +44,22 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
   return ownPhotos(app, await readPhotos(db, modelId));
 };
 
+/** Pictures made for messages may be small, and what a message shows stays private. */
+const mayBeShown = (shortSideMin: number) =>
+  sql`least(${images.widthPx}, ${images.heightPx}) >= ${shortSideMin}
+    and not exists (select from chat_attachments a where a.image_id = ${images}.id)`;
+
 /**
  * Moves the pictures to the public or private storage of their kind, all of them the model's own. Returns those that
  * were public before.
  */
-const moveOwn = async (db: Db, ownerId: string, photos: SavedPhoto[]): Promise<string[]> => {
+const moveOwn = async ({ config }: App, db: Db, ownerId: string, photos: SavedPhoto[]): Promise<string[]> => {
   if (photos.length === 0) return [];
   const ids = photos.map(({ imageId }) => imageId);
   const own = await db
     .select({ id: images.id, isPrivate: images.isPrivate })
     .from(images)
-    .where(and(inArray(images.id, ids), eq(images.ownerId, ownerId)));
+    .where(and(inArray(images.id, ids), eq(images.ownerId, ownerId), mayBeShown(config.limits.imageShortSideMin)));
   if (own.length !== ids.length)
     throw fieldRefusal('VALIDATION', 'photos', 'One of these pictures is no longer there.');
   const moved = photos.filter(photo =>

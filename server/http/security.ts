@@ -7,7 +7,7 @@ const forReaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
 };
 const unkept = { 'cache-control': 'no-store' };
 const encrypted = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };

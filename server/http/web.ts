@@ -94,6 +94,7 @@ const officePolicy = (development: boolean, filesOrigin: string) =>
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `img-src 'self' data: blob: ${filesOrigin}`.trim(),
+    `media-src 'self' blob: ${filesOrigin}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -141,6 +141,7 @@ describe('getOwnData', () => {
       'sent_texts',
       'sessions',
       'uploads',
+      'voice_notes',
       'waiting_texts',
     ];
     // A client's comment about a model through a link belongs neither to the manager nor to the model.

@@ -17,6 +17,7 @@ import { sessions } from '../db/tables/sessions.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
+import { voiceNotes } from '../db/tables/voice-notes.ts';
 
 type Records = Pick<
   OwnData,
@@ -29,6 +30,7 @@ type Records = Pick<
   | 'inviteCodes'
   | 'invitations'
   | 'files'
+  | 'voiceNotes'
   | 'unfinishedUploads'
   | 'asked'
   | 'history'
@@ -63,6 +65,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     .from(boardImages)
     .where(sql`${boardImages.jobId} in ${ownJobIds(id)}`)
     .orderBy(boardImages.jobId, boardImages.position);
+  const recorded = await db.select().from(voiceNotes).where(eq(voiceNotes.ownerId, id)).orderBy(voiceNotes.id);
   const begun = await db.select().from(uploads).where(eq(uploads.ownerId, id)).orderBy(uploads.id);
   const away = await db
     .select({ start: sql<string>`lower(${bookOuts.during})`, end: sql<string>`upper(${bookOuts.during})` })
@@ -106,6 +109,11 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
       filename,
       widthPx,
       heightPx,
+      createdAt: createdAt.toISOString(),
+    })),
+    voiceNotes: recorded.map(({ id: voiceId, durationMs, createdAt }) => ({
+      id: voiceId,
+      durationMs,
       createdAt: createdAt.toISOString(),
     })),
     unfinishedUploads: begun.map(upload => ({

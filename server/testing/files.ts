@@ -51,14 +51,16 @@ export const sendBytes = (system: Reached, sender: Sender, address: string, offs
 
 export const uploadIdOf = (address: string) => address.split('/').at(-1) ?? '';
 
-export const finish = (system: Reached, sender: Sender, uploadId: string, more: { isPrivate?: boolean } = {}) =>
+type Wanted = { isPrivate?: boolean; forMessage?: boolean };
+
+export const finish = (system: Reached, sender: Sender, uploadId: string, more: Wanted = {}) =>
   fetch(`${system.url}/2024-01/images`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...authorization(sender) },
     body: JSON.stringify({ uploadId, ...more }),
   });
 
-type Sent = { filename?: string; isPrivate?: boolean };
+type Sent = Wanted & { filename?: string };
 
 /** A whole upload, in one part. */
 export const send = async (system: Reached, sender: Sender, bytes: Uint8Array, { filename, ...more }: Sent = {}) => {

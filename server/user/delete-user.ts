@@ -19,7 +19,7 @@ import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
-import { removeAllOf, removeParts } from '../file/index.ts';
+import { removeAllOf, removeParts, removeVoiceNotesOf } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser } from './read.ts';
 
@@ -101,6 +101,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
     .delete(callSheets)
     .where(sql`${callSheets.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${id})`);
   await removeAllOf(call, id);
+  await removeVoiceNotesOf(call, id);
   const unfinished = await db.delete(uploads).where(eq(uploads.ownerId, id)).returning({ parts: uploads.parts });
   await db.delete(bookOuts).where(eq(bookOuts.modelId, id));
   await db.update(jobs).set({ appeal: null }).where(eq(jobs.managerId, id));

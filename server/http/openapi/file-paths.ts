@@ -8,6 +8,8 @@ import {
   TUS_VERSION,
   UPLOAD_HOURS,
   UPLOADS_ADDRESS,
+  VOICE_ADDRESS,
+  voiceTypes,
 } from '#contract/values/file.ts';
 import type { RefusalCode } from '#contract/values/refusals.ts';
 import { units } from '#contract/values/units.ts';
@@ -46,6 +48,8 @@ const picture = {
   },
 };
 
+const voice = Object.fromEntries(voiceTypes.map(type => [type, {}]));
+
 const uploading: RefusalCode[] = [
   'UNAUTHENTICATED',
   'BANNED',
@@ -58,10 +62,11 @@ const uploading: RefusalCode[] = [
 /** The file service: one call like any other, and those that transfer bytes rather than JSON. */
 export const filePaths = (
   { limits: { filesUrl, imageBytesMax } }: Config,
-  operationOf: (name: 'createImage', row: Call) => () => JsonSchema,
+  operationOf: (name: keyof typeof fileCalls, row: Call) => () => JsonSchema,
 ): (() => Record<string, JsonSchema>) => {
   const servers = [{ url: filesUrl }];
   const createImage = operationOf('createImage', fileCalls.createImage);
+  const createVoiceNote = operationOf('createVoiceNote', fileCalls.createVoiceNote);
   return () => ({
     [IMAGES_ADDRESS]: { servers, post: createImage() },
     [`${IMAGES_ADDRESS}/{id}`]: {
@@ -84,6 +89,22 @@ export const filePaths = (
         summary: 'A private picture, at the address that was signed for someone who may see it.',
         ...picture,
         parameters: [id, inPath('until'), inPath('signature'), ...picture.parameters],
+      },
+    },
+    [VOICE_ADDRESS]: { servers, post: createVoiceNote() },
+    [`${VOICE_ADDRESS}/{id}/{until}/{signature}`]: {
+      servers,
+      get: {
+        operationId: 'getVoiceNote',
+        summary: 'A voice note, at the address that was signed for a reader of its message.',
+        ...open,
+        parameters: [id, inPath('until'), inPath('signature'), inHeader('Range', false)],
+        responses: {
+          200: { description: 'The recording.', content: voice },
+          206: { description: 'The part that was asked for.', content: voice },
+          416: { description: 'No such part.' },
+          ...refusedAs('NOT_FOUND'),
+        },
       },
     },
     [compCardAddress('{id}')]: {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LoadError } from '#features/app/load-error.tsx';
 import { channelIn, chatLinks, readChatQuery } from '#features/chat/chat-address.ts';
 import { ChatLayout } from '#features/chat/chat-layout.tsx';
+import { useChatFiles } from '#features/upload/use-chat-files.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { Container } from '#ui/container.tsx';
 import { loadChat } from '#web/chat.ts';
@@ -29,6 +30,7 @@ const callSheet = (jobId: string) => <CallSheetCard jobId={jobId} compact />;
 /** All conversations, and the one that the address names. */
 export default function ChatScreen({ params, loaderData: { chat } }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const files = useChatFiles();
   const query = useMemo(() => readChatQuery(search), [search]);
   const { supportChannel } = useReadable(chat.status);
   const isSupport = params.channel === SUPPORT;
@@ -36,7 +38,14 @@ export default function ChatScreen({ params, loaderData: { chat } }: Route.Compo
   return (
     <div className={styles.page}>
       {channelId === null && <h1 className={styles.title}>Messages</h1>}
-      <ChatLayout chat={chat} links={chatLinks} channelId={channelId} query={query} callSheet={callSheet} />
+      <ChatLayout
+        chat={chat}
+        links={chatLinks}
+        files={files}
+        channelId={channelId}
+        query={query}
+        callSheet={callSheet}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShownAttachment } from '#contract/schemas/chat-message.ts';
 import styles from './attachments.module.css';
 import { useTalk } from './chat-context.ts';
+import { VoicePlayer } from './voice-player.tsx';
 
 const LARGEST_PX = 280;
 const SEVERAL_PX = 136;
@@ -12,8 +13,20 @@ const sizeOf = ({ widthPx, heightPx }: ShownAttachment, isOnly: boolean) => {
   return { width: Math.max(72, Math.round(widthPx * scale)), height: Math.max(72, Math.round(heightPx * scale)) };
 };
 
-/** The pictures of a message. Pressing one shows it in large. */
+/** What a message holds beside its words: voice notes, and pictures, which are shown in large when pressed. */
 export function Attachments({ attachments }: { attachments: readonly ShownAttachment[] }) {
+  return (
+    <>
+      {attachments.map(
+        ({ kind, fileId, src, durationMs }) =>
+          kind === 'VOICE' && <VoicePlayer key={fileId} src={src} durationMs={durationMs ?? 0} />,
+      )}
+      <Pictures attachments={attachments} />
+    </>
+  );
+}
+
+function Pictures({ attachments }: { attachments: readonly ShownAttachment[] }) {
   const { acts } = useTalk();
   const pictures = attachments.filter(({ kind }) => kind === 'IMAGE');
   if (pictures.length === 0) return null;

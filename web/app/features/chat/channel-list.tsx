@@ -13,11 +13,13 @@ import styles from './channel-list.module.css';
 import { ChannelRow } from './channel-row.tsx';
 import type { ChatQuery } from './chat-address.ts';
 import { useChat, useMe } from './chat-context.ts';
-import { useDrafts } from './drafts.ts';
+import { type Draft, draftLine, useDrafts } from './drafts.ts';
 import { ListFilters } from './list-filters.tsx';
 
 const MINUTE_MS = 60_000;
 const ROW_PX = 76;
+
+const lineOf = (draft: Draft | undefined) => draft && draftLine(draft);
 
 interface ChannelListProps {
   openId: string | null;
@@ -106,7 +108,7 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
                       channel={channel}
                       me={me}
                       isOpen={channel.id === openId}
-                      draft={drafts.get(channel.id)?.body ?? null}
+                      draft={lineOf(drafts.get(channel.id))}
                       links={links}
                       query={kept}
                       nowMs={nowMs}

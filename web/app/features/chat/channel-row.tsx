@@ -16,7 +16,7 @@ interface ChannelRowProps {
   me: string;
   isOpen: boolean;
   /** Its draft, shown instead of the last line. */
-  draft: string | null;
+  draft: string | undefined;
   links: ChatLinks;
   query: Pick<ChatQuery, 'unread' | 'jobId'>;
   nowMs: number;

@@ -4,11 +4,13 @@ import type { Chat, ChatChannel } from '#client/chat/chat.ts';
 import type { Channel, ChatMember, Message, ShownAttachment } from '#contract/schemas/chat-message.ts';
 import { useReadable } from '#web/use-readable.ts';
 import type { ChatLinks, ChatQuery } from './chat-address.ts';
+import type { ChatFiles } from './chat-files.ts';
 
 /** What the chat needs of the screen around it. */
 export type ChatTools = {
   chat: Chat;
   links: ChatLinks;
+  files: ChatFiles;
   callSheet?: ((jobId: string) => ReactNode) | undefined;
 };
 

@@ -15,6 +15,7 @@ const ChatKeysDialog = lazy(async () => ({ default: (await import('./chat-keys-d
 interface ChatLayoutProps {
   chat: Chat;
   links: ChatLinks;
+  files: ChatTools['files'];
   channelId: string | null;
   query: ChatQuery;
   /** Only the conversations about this job. */
@@ -33,6 +34,7 @@ const nobody = (
 export function ChatLayout({
   chat,
   links,
+  files,
   channelId,
   query,
   onlyJobId,
@@ -41,7 +43,7 @@ export function ChatLayout({
 }: ChatLayoutProps) {
   const [isKeys, setKeys] = useState(false);
   const isSearch = channelId === null && query.panel === 'search';
-  const tools = useMemo(() => ({ chat, links, callSheet }), [chat, links, callSheet]);
+  const tools = useMemo(() => ({ chat, links, files, callSheet }), [chat, links, files, callSheet]);
   const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
   useKeys({
     '?': () => setKeys(true),

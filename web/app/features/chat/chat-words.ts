@@ -1,6 +1,6 @@
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Channel, ChatMember, Message, SystemNote } from '#contract/schemas/chat-message.ts';
-import type { MaskedKind } from '#contract/values/chat.ts';
+import type { AttachmentKind, MaskedKind } from '#contract/values/chat.ts';
 
 const DELETED_ACCOUNT = 'Deleted account';
 
@@ -98,7 +98,13 @@ export const closedWords: Record<NonNullable<Channel['closed']>, string> = {
   SUSPENDED: 'Your account is suspended. You can write about what is booked, and to support.',
 };
 
-export const picturesWords = (count: number): string => (count === 1 ? 'A picture' : `${count} pictures`);
+/** What a message without words holds. */
+export const filesWords = (attachments: readonly { kind: AttachmentKind }[]): string => {
+  const pictures = attachments.filter(({ kind }) => kind === 'IMAGE').length;
+  const voice = attachments.length > pictures ? 'Voice note' : null;
+  const shown = pictures > 1 ? `${pictures} pictures` : pictures === 1 ? 'A picture' : null;
+  return [voice, shown].filter(Boolean).join(' and ');
+};
 
 /** A message in one line: its words, or what it holds. */
 export const messageLine = (message: Message): string => {
@@ -106,9 +112,7 @@ export const messageLine = (message: Message): string => {
   if (message.poll) return `Poll: ${message.poll.question}`;
   const body = message.body.replaceAll(/\s+/g, ' ').trim();
   if (body) return body;
-  const [first] = message.attachments;
-  if (first?.kind === 'VOICE') return 'Voice note';
-  return first ? picturesWords(message.attachments.length) : '';
+  return filesWords(message.attachments);
 };
 
 export const nameIn =

@@ -1,25 +1,21 @@
-import { ImagePlus, ListChecks, SendHorizontal, X } from 'lucide-react';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useId,
-  useState,
-} from 'react';
+import { ListChecks, Mic, SendHorizontal, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react';
 import type { MessageDraft } from '#client/chat/chat.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { MESSAGE_LENGTH } from '#contract/values/chat.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useMedia } from '#ui/use-media.ts';
+import { AddPictures } from './add-pictures.tsx';
 import { useTalk } from './chat-context.ts';
 import styles from './composer.module.css';
+import { FileTray } from './file-tray.tsx';
 import { MentionList } from './mention-list.tsx';
 import { Quote } from './quote.tsx';
 import { useMentions } from './use-mentions.ts';
+import type { useOutgoingFiles } from './use-outgoing-files.ts';
+import { VoiceRecorder } from './voice-recorder.tsx';
+import { canRecord } from './voice-recording.ts';
 
 const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx')).PollDialog }));
 
@@ -41,8 +37,8 @@ interface ComposerProps {
   isBusy?: boolean;
   /** Offers to make a poll. */
   hasPoll?: boolean;
-  /** Pictures to be sent, and the way to add some. */
-  pictures?: { shown: ReactNode; isWaiting: boolean; count: number; onFiles: (files: File[]) => void; accept: string };
+  /** Go with the message. */
+  files: ReturnType<typeof useOutgoingFiles>;
   onSend: (draft: Pick<MessageDraft, 'body' | 'mentions' | 'poll'>) => void;
 }
 
@@ -61,17 +57,19 @@ export function Composer(props: ComposerProps) {
     error,
     isBusy,
     hasPoll,
-    pictures,
+    files,
     onSend,
   } = props;
   const { conversation } = useTalk();
   const isTouch = useMedia('(pointer: coarse)');
   const [isPolling, setPolling] = useState(false);
-  const id = useId();
+  const [isRecording, setRecording] = useState(false);
   const mentions = useMentions({ field, body, onBody });
   const left = MESSAGE_LENGTH - body.length;
-  const isEmpty = !body.trim() && !pictures?.count;
-  const isHeld = isEmpty || left < 0 || pictures?.isWaiting === true || isBusy === true;
+  const hasFiles = !editing && files.files.length > 0;
+  const isUploading = hasFiles && files.files.some(({ attachment }) => !attachment);
+  const isEmpty = !body.trim() && !hasFiles && !editing?.attachments.length;
+  const isHeld = isEmpty || left < 0 || isUploading || isBusy === true;
   const send = () => {
     if (isHeld) return;
     onSend({ body: body.trim(), mentions: mentions.chosenIn(body) });
@@ -92,10 +90,11 @@ export function Composer(props: ComposerProps) {
     }
   };
   const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0 || !pictures) return;
+    const pasted = [...event.clipboardData.files];
+    // Words copied from an office program come with a picture of themselves.
+    if (pasted.length === 0 || editing || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
-    pictures.onFiles(files);
+    files.addPictures(pasted);
   };
   const about = editing ?? reply;
   return (
@@ -113,29 +112,23 @@ export function Composer(props: ComposerProps) {
           />
         </div>
       )}
-      {pictures?.shown}
+      {!editing && <FileTray files={files} />}
       <FormError>{error}</FormError>
-      <div className={styles.line}>
-        {pictures && !editing && (
-          <>
-            <IconButton
-              label="Add pictures"
-              icon={<ImagePlus />}
-              onClick={() => document.getElementById(`${id}-files`)?.click()}
-            />
-            <input
-              id={`${id}-files`}
-              type="file"
-              hidden
-              multiple
-              accept={pictures.accept}
-              onChange={event => {
-                pictures.onFiles([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </>
-        )}
+      {isRecording && (
+        <VoiceRecorder
+          onDone={(recording, durationMs) => {
+            setRecording(false);
+            files.addVoice(recording, durationMs);
+            field.current?.focus();
+          }}
+          onCancel={() => {
+            setRecording(false);
+            field.current?.focus();
+          }}
+        />
+      )}
+      <div className={styles.line} hidden={isRecording}>
+        {!editing && <AddPictures onFiles={files.addPictures} />}
         {hasPoll && !editing && (
           <IconButton label="Make a poll" icon={<ListChecks />} onClick={() => setPolling(true)} />
         )}
@@ -165,13 +158,17 @@ export function Composer(props: ComposerProps) {
             </span>
           )}
         </div>
-        <IconButton
-          label={editing ? 'Save' : 'Send'}
-          icon={<SendHorizontal />}
-          variant={isHeld ? 'plain' : 'filled'}
-          aria-disabled={isHeld}
-          onClick={send}
-        />
+        {isEmpty && !editing && canRecord() ? (
+          <IconButton label="Record a voice note" icon={<Mic />} onClick={() => setRecording(true)} />
+        ) : (
+          <IconButton
+            label={editing ? 'Save' : 'Send'}
+            icon={<SendHorizontal />}
+            variant={isHeld ? 'plain' : 'filled'}
+            aria-disabled={isHeld}
+            onClick={send}
+          />
+        )}
       </div>
       {isPolling && (
         <Suspense>

@@ -13,6 +13,7 @@ import styles from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { DropArea } from './drop-area.tsx';
 import { MainComposer, type MainComposerHandle } from './main-composer.tsx';
 import { MessageWindow } from './message-window.tsx';
 import { useReadMarks } from './use-read-marks.ts';
@@ -107,7 +108,11 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
   return (
     <TalkContext value={talk}>
       <div className={styles.sides}>
-        <section className={styles.conversation} aria-label="Conversation">
+        <DropArea
+          className={styles.conversation}
+          label="Conversation"
+          onFiles={channel.closed ? null : files => composer.current?.addPictures(files)}
+        >
           <ConversationHeader hasBack={hasBack} onKeys={onKeys} />
           <MessageWindow
             view={view}
@@ -125,7 +130,7 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
           ) : (
             <MainComposer ref={composer} messages={view.messages} />
           )}
-        </section>
+        </DropArea>
         {query.panel && (
           <Suspense fallback={<PanelFallback />}>
             <Panel name={query.panel} />

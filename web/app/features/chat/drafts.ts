@@ -1,15 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import type { ShownAttachment } from '#contract/schemas/chat-message.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#lib/storage.ts';
+import { filesWords } from './chat-words.ts';
 
 /** What was written in a conversation and not sent. */
-export type Draft = { body: string; parentSeq: number | null };
+export type Draft = { body: string; parentSeq: number | null; attachments: readonly ShownAttachment[] };
+export type DraftWords = Omit<Draft, 'attachments'>;
 
 const NAME = 'chatDrafts';
 const DRAFTS_MAX = 50;
-const none: Draft = { body: '', parentSeq: null };
+const none: Draft = { body: '', parentSeq: null, attachments: [] };
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'body' in value && typeof value.body === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'body' in value &&
+  typeof value.body === 'string' &&
+  'attachments' in value &&
+  Array.isArray(value.attachments);
 
 const read = (): Map<string, Draft> => {
   const stored = readStored(NAME);
@@ -27,14 +35,20 @@ const all = (): Map<string, Draft> => {
 
 export const draftOf = (channel: string): Draft => all().get(channel) ?? none;
 
-export const saveDraft = (channel: string, draft: Draft): void => {
+const save = (channel: string, draft: Draft): void => {
   const next = new Map(all());
   next.delete(channel);
-  if (draft.body.trim() || draft.parentSeq !== null) next.set(channel, draft);
+  if (draft.body.trim() || draft.parentSeq !== null || draft.attachments.length > 0) next.set(channel, draft);
   held = new Map([...next].slice(-DRAFTS_MAX));
   writeStored(NAME, Object.fromEntries(held));
   for (const tell of listeners) tell();
 };
+
+export const saveDraft = (channel: string, words: DraftWords): void =>
+  save(channel, { ...words, attachments: draftOf(channel).attachments });
+
+export const saveDraftFiles = (channel: string, attachments: readonly ShownAttachment[]): void =>
+  save(channel, { ...draftOf(channel), attachments });
 
 const subscribe = (tell: () => void) => {
   listeners.add(tell);
@@ -47,6 +61,9 @@ const subscribe = (tell: () => void) => {
     stop();
   };
 };
+
+/** A draft in one line. */
+export const draftLine = ({ body, attachments }: Draft): string => body.trim() || filesWords(attachments);
 
 /** All drafts, by channel. */
 export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(subscribe, all, all);

@@ -4,13 +4,15 @@ import type { Message } from '#contract/schemas/chat-message.ts';
 import { useTalk } from './chat-context.ts';
 import { titleOf } from './chat-words.ts';
 import { Composer } from './composer.tsx';
-import { draftOf, saveDraft } from './drafts.ts';
+import { type DraftWords, draftOf, saveDraft } from './drafts.ts';
 import { mayOf } from './message-acts.ts';
+import { useOutgoingFiles } from './use-outgoing-files.ts';
 
 export type MainComposerHandle = {
   focus(): void;
   reply(message: Message): void;
   edit(message: Message): void;
+  addPictures(files: readonly File[]): void;
 };
 
 interface MainComposerProps {
@@ -22,7 +24,8 @@ interface MainComposerProps {
 export function MainComposer({ ref, messages }: MainComposerProps) {
   const { conversation, channel, me } = useTalk();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(channel.id));
+  const files = useOutgoingFiles(channel.id);
+  const [draft, setDraft] = useState<DraftWords>(() => draftOf(channel.id));
   const [editing, setEditing] = useState<{ message: Message; body: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -55,6 +58,11 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       field.current?.focus();
     },
     edit,
+    addPictures: pictures => {
+      if (editing) stopEditing();
+      files.addPictures(pictures);
+      field.current?.focus();
+    },
   }));
   const saveEdit = async (message: Message, body: string) => {
     setBusy(true);
@@ -87,11 +95,14 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       error={error}
       isBusy={isBusy}
       hasPoll={channel.type === 'group'}
+      files={files}
       onSend={({ body, mentions, poll }) => {
         if (editing) return void saveEdit(editing.message, body);
         const parentSeq = reply?.seq;
+        const attachments = poll ? [] : files.take();
         conversation.send({
           body,
+          ...(attachments.length > 0 && { attachments }),
           ...(mentions && { mentions }),
           ...(poll && { poll }),
           ...(parentSeq !== undefined && { parentSeq }),

@@ -2,17 +2,25 @@ import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import type { ShownAttachment } from '#contract/schemas/chat-message.ts';
 
+const LARGEST_PX = 1600;
 const FALLBACK_PX = 1200;
+
+const slideOf = ({ src, filename, widthPx, heightPx }: ShownAttachment) => {
+  const scale = Math.min(1, LARGEST_PX / (widthPx ?? FALLBACK_PX));
+  return {
+    // The last part of an address is the width in which it is served.
+    src: src.replace(/\d+\.webp$/, `${LARGEST_PX}.webp`),
+    msrc: src,
+    alt: filename,
+    width: Math.round((widthPx ?? FALLBACK_PX) * scale),
+    height: Math.round((heightPx ?? FALLBACK_PX) * scale),
+  };
+};
 
 /** Pictures of a message in large: arrow keys, Escape, swipe and pinch. */
 export function showPictures(pictures: readonly ShownAttachment[], place: number): void {
   new PhotoSwipe({
-    dataSource: pictures.map(({ src, filename, widthPx, heightPx }) => ({
-      src,
-      alt: filename,
-      width: widthPx ?? FALLBACK_PX,
-      height: heightPx ?? FALLBACK_PX,
-    })),
+    dataSource: pictures.map(slideOf),
     index: place,
     bgOpacity: 1,
     showHideAnimationType: 'none',

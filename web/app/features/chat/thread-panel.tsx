@@ -6,6 +6,7 @@ import { Composer } from './composer.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './panel.module.css';
 import { UnsentRow } from './unsent-row.tsx';
+import { useOutgoingFiles } from './use-outgoing-files.ts';
 
 /** The message at which a thread began, all answers to it, and a field to answer in. */
 export function ThreadPanel({ root }: { root: number }) {
@@ -16,6 +17,7 @@ export function ThreadPanel({ root }: { root: number }) {
   const [body, setBody] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const files = useOutgoingFiles(channel.id, root);
   const own = unsent.filter(({ parentSeq }) => messages.some(({ seq }) => seq === parentSeq));
   const count = messages.length + own.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is scrolled to.
@@ -56,8 +58,15 @@ export function ThreadPanel({ root }: { root: number }) {
           body={body}
           onBody={setBody}
           reply={null}
+          files={files}
           onSend={({ body: words, mentions }) => {
-            conversation.send({ body: words, parentSeq: root, ...(mentions && { mentions }) });
+            const attachments = files.take();
+            conversation.send({
+              body: words,
+              parentSeq: root,
+              ...(mentions && { mentions }),
+              ...(attachments.length > 0 && { attachments }),
+            });
             setBody('');
           }}
         />

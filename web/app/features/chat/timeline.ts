@@ -1,5 +1,6 @@
 import type { Unsent } from '#client/chat/chat.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
+import type { AttachmentKind } from '#contract/values/chat.ts';
 import { dayIn } from './chat-times.ts';
 
 /** A row of the message window. A message keeps its key when the server has stored it. */
@@ -81,6 +82,14 @@ export const seqOf = (row: Row | undefined): number | null =>
 const LINE_PX = 24;
 const LETTERS_A_LINE = 64;
 
+const VOICE_PX = 52;
+const PICTURES_PX = 248;
+
+const filesPx = (attachments: readonly { kind: AttachmentKind }[]): number => {
+  const voices = attachments.filter(({ kind }) => kind === 'VOICE').length;
+  return voices * VOICE_PX + (attachments.length > voices ? PICTURES_PX : 0);
+};
+
 /** A guess until a row is measured: near enough that the scroll bar does not jump. */
 export function estimatedPx(row: Row | undefined): number {
   if (!row) return LINE_PX;
@@ -89,5 +98,5 @@ export function estimatedPx(row: Row | undefined): number {
   const { body, attachments = [], poll } = row.kind === 'UNSENT' ? row.unsent : row.message;
   const lines = body.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0);
   const head = row.isFirst ? 28 : 0;
-  return head + lines * LINE_PX + 4 + (attachments.length > 0 ? 248 : 0) + (poll ? 60 + poll.options.length * 48 : 0);
+  return head + lines * LINE_PX + 4 + filesPx(attachments) + (poll ? 60 + poll.options.length * 48 : 0);
 }

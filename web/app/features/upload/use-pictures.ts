@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError, sentenceOf } from '#client/call-error.ts';
+import { sentenceOf } from '#client/call-error.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
-import { refusals } from '#contract/values/refusals.ts';
-import { megabytesText } from '#lib/megabytes.ts';
 import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
-import { isPictureFile } from './picture-files.ts';
+import { isRefused, refusalOf } from './picture-refusal.ts';
 import { CANCELLED } from './send-options.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -126,14 +124,3 @@ export function usePictures(
 }
 
 export type Pictures = ReturnType<typeof usePictures>;
-
-/** The picture itself, or its sender, is refused; a retry would be refused too. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof CallError && [403, 413, 422].includes(error.status) && error.code !== 'UPLOAD_CUT';
-
-/** The error of a file that is known before the upload. */
-const refusalOf = (file: File, { imageBytesMax }: Limits): string | null => {
-  if (!isPictureFile(file)) return refusals.IMAGE_TYPE.message;
-  if (file.size <= imageBytesMax) return null;
-  return `This picture has ${megabytesText(file.size)}. At most ${megabytesText(imageBytesMax)} can be sent.`;
-};

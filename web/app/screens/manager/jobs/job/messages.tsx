@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LoadError } from '#features/app/load-error.tsx';
 import { type ChatLinks, channelIn, chatSearch, readChatQuery } from '#features/chat/chat-address.ts';
 import { ChatLayout } from '#features/chat/chat-layout.tsx';
+import { useChatFiles } from '#features/upload/use-chat-files.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { loadChat } from '#web/chat.ts';
@@ -26,6 +27,7 @@ const LIST = 'list';
 /** The conversations about one job: its group, and those with single models. */
 export default function JobMessages({ params: { id }, loaderData: { chat } }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const files = useChatFiles();
   const { channels } = useReadable(chat.channels);
   const query = useMemo(() => ({ ...readChatQuery(search), jobId: null }), [search]);
   const links = useMemo(
@@ -43,6 +45,7 @@ export default function JobMessages({ params: { id }, loaderData: { chat } }: Ro
       <ChatLayout
         chat={chat}
         links={links}
+        files={files}
         channelId={channelId}
         query={query}
         onlyJobId={id}
