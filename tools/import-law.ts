@@ -195,7 +195,7 @@ export const readsBySchema = new RegExp(
     'features/job/cancel/cancel(-booking)?-dialog',
     'features/talent/profile-resolver',
     'features/account/open-jobs',
-    'features/upload/upload-image',
+    'features/upload/upload-(image|voice)\\.',
     'screens/model/registration/(name|social-media)\\.',
   ].join('|')})`,
 );
