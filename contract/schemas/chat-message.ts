@@ -1,6 +1,8 @@
 import { attachmentKinds, maskedKinds, messageKinds, systemLines } from '../values/chat.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
+import { Place } from './place.ts';
+import { TimeRange } from './time-range.ts';
 import { z } from './zod.ts';
 
 /** A place in a channel: messages are numbered from 1 without gaps, and so are the entries of its log. */
@@ -42,12 +44,22 @@ export const LinkPreview = z.object({
 });
 export type LinkPreview = z.infer<typeof LinkPreview>;
 
+/** When and where a job is, as its group is told of a change. */
+export const JobAppointment = z.object({
+  periods: z.array(TimeRange),
+  place: Place.pick({ name: true, region: true, timeZone: true, venue: true }).nullable(),
+});
+export type JobAppointment = z.infer<typeof JobAppointment>;
+
 /** What the product writes into a group: who was booked or left, what changed from what to what. */
 export const SystemNote = z.object({
   line: z.enum(systemLines),
   chatUserId: Id.nullable(),
+  /** The version of a call sheet. */
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** Of TIME_CHANGED and PLACE_CHANGED. */
+  change: z.object({ before: JobAppointment, after: JobAppointment }).nullish(),
 });
 export type SystemNote = z.infer<typeof SystemNote>;
 

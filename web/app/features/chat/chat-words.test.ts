@@ -35,15 +35,30 @@ describe('the words of the chat', () => {
   });
 
   it('tell what happened to a job in the venue’s time', () => {
+    const place = { name: 'Los Angeles', region: 'CA', timeZone: 'America/Los_Angeles', venue: null };
+    const on = (day: number, venue: { name: string; address: string } | null = null) => ({
+      periods: [{ start: `2026-12-0${day}T20:00:00.000Z`, end: `2026-12-0${day}T22:00:00.000Z` }],
+      place: { ...place, venue },
+    });
     const note = {
       line: 'TIME_CHANGED',
       chatUserId: null,
-      before: '2026-12-01 20:00:00+00',
-      after: '2026-12-02 20:00:00+00',
+      before: null,
+      after: null,
+      change: { before: on(1), after: on(2) },
     } as const;
-    expect(systemWords(note, () => 'Ines', 'America/Los_Angeles')).toBe(
-      'The time changed: Wed, Dec 2, 12:00 PM PST, before Tue, Dec 1, 12:00 PM PST.',
+    const words = (part: object) => systemWords({ ...note, ...part }, () => 'Ines', 'UTC');
+    expect(words({})).toBe(
+      'The time is now Wed, Dec 2, 12:00 PM – 2:00 PM PST. It was Tue, Dec 1, 12:00 PM – 2:00 PM PST.',
     );
+    const hall = { name: 'Convention Center', address: '1201 S Figueroa St' };
+    expect(words({ line: 'PLACE_CHANGED', change: { before: on(1), after: on(1, hall) } })).toBe(
+      'The place is now Convention Center, 1201 S Figueroa St. It was Los Angeles, CA.',
+    );
+    expect(words({ line: 'PLACE_CHANGED', change: { before: on(1), after: on(1) } })).toBe(
+      'The details of the place changed: Los Angeles, CA.',
+    );
+    expect(words({ change: null })).toBe('The time changed. The job’s details show it.');
     expect(systemWords({ ...note, line: 'BOOKED', chatUserId: 'x' }, () => 'You', 'UTC')).toBe('You are booked.');
   });
 

@@ -1,5 +1,5 @@
-import { momentText } from '#contract/rules/zoned-time.ts';
-import type { Channel, ChatMember, Message, SystemNote } from '#contract/schemas/chat-message.ts';
+import { timesText } from '#contract/rules/zoned-time.ts';
+import type { Channel, ChatMember, JobAppointment, Message, SystemNote } from '#contract/schemas/chat-message.ts';
 import type { AttachmentKind, MaskedKind } from '#contract/values/chat.ts';
 
 const DELETED_ACCOUNT = 'Deleted account';
@@ -41,15 +41,35 @@ export const subtitleOf = (channel: Channel, me: string): string => {
   return online > 0 ? `${count}, ${online} online` : count;
 };
 
-const momentIn = (text: string | null, timeZone: string): string | null => {
-  if (!text) return null;
-  const at = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
-  return Number.isNaN(at.getTime()) ? null : momentText(at.toISOString(), timeZone);
+/** `Sat, Dec 5, 6:00 PM – 10:00 PM EST and 2 more days` */
+const timesIn =
+  (timeZone: string) =>
+  ({ periods, place }: JobAppointment): string => {
+    const [first] = periods;
+    if (!first) return '';
+    const more = periods.length - 1;
+    const others = more === 0 ? '' : more === 1 ? ' and 1 more day' : ` and ${more} more days`;
+    return timesText(first, place?.timeZone ?? timeZone) + others;
+  };
+
+/** `Javits Center, 429 11th Ave, New York` or `New York, NY` */
+const placeWords = ({ place }: JobAppointment): string => {
+  if (!place) return '';
+  const { venue, name, region } = place;
+  if (!venue) return [name, region].filter(Boolean).join(', ');
+  return [...new Set([venue.name, venue.address])].filter(Boolean).join(', ');
 };
 
-const changed = (what: string, before: string | null, after: string | null): string => {
-  if (!after) return `The ${what} changed.`;
-  return before ? `The ${what} changed: ${after}, before ${before}.` : `The ${what} is now ${after}.`;
+const changeWords = (
+  what: 'time' | 'place',
+  change: SystemNote['change'],
+  words: (appointment: JobAppointment) => string,
+): string => {
+  const [before, after] = change ? [words(change.before), words(change.after)] : ['', ''];
+  if (!after) return `The ${what} changed. The job’s details show it.`;
+  // What is not in the words: a later day, or the note about the venue.
+  if (before === after) return `The details of the ${what} changed: ${after}.`;
+  return before ? `The ${what} is now ${after}. It was ${before}.` : `The ${what} is now ${after}.`;
 };
 
 /** What the product wrote into a group, as a sentence. */
@@ -58,16 +78,16 @@ export const systemWords = (
   name: (chatUserId: string | null) => string,
   timeZone: string,
 ): string => {
-  const { line, chatUserId, before, after } = note;
+  const { line, chatUserId, after, change } = note;
   switch (line) {
     case 'BOOKED':
       return name(chatUserId) === 'You' ? 'You are booked.' : `${name(chatUserId)} is booked.`;
     case 'LEFT':
       return name(chatUserId) === 'You' ? 'You left the job.' : `${name(chatUserId)} left the job.`;
     case 'TIME_CHANGED':
-      return changed('time', momentIn(before, timeZone), momentIn(after, timeZone));
+      return changeWords('time', change, timesIn(timeZone));
     case 'PLACE_CHANGED':
-      return changed('place', before, after);
+      return changeWords('place', change, placeWords);
     case 'STAFFED':
       return 'Every place is filled.';
     case 'CANCELLED':
