@@ -7,6 +7,7 @@ import { type ParticipantTypeInPath, participantTypesInPath } from '#contract/va
 import { countsView } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { iso } from '../db/iso.ts';
 import { prepared, preparedSql } from '../db/prepared.ts';
 import { columns } from '../db/rows.ts';
 import { type JobTallyRow, jobTallies } from '../db/tables/jobs.ts';
@@ -69,8 +70,6 @@ export const joinedFacts = sql`join models m on m.user_id = p.model_id join jobs
 /** The joins for a whole applicant. */
 export const joined = sql`${joinedFacts}
   left join lateral (select status, expires_at from requests q where q.job_id = p.job_id and q.model_id = p.model_id order by q.id desc limit 1) r on true`;
-
-const iso = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 
 export const applicantView = (row: ApplicantJson, { now, withheldOf }: DeskSight): Applicant => ({
   jobId: row.jobId,

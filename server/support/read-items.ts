@@ -3,6 +3,7 @@ import type { SupportItem } from '#contract/schemas/support.ts';
 import type { UserType } from '#contract/values/user.ts';
 import { maskPhone } from '../auth/index.ts';
 import type { Db } from '../db/client.ts';
+import { iso } from '../db/iso.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -24,8 +25,6 @@ const shape = {
 };
 type Row = RowOf<typeof shape>;
 type Place = { rank: number; place: number; id: string };
-
-const iso = (moment: string): string => new Date(moment).toISOString();
 
 const nameOf = ({ isDeleted, name, phone }: Row): string | null =>
   isDeleted ? null : (name ?? (phone ? maskPhone(phone) : null));

@@ -7,6 +7,7 @@ import { nameOf } from '../../booking/index.ts';
 import type { MemberRow } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { iso } from '../../db/iso.ts';
 import { columns, type RowOf, readRows } from '../../db/rows.ts';
 import { channelName } from '../channel-name.ts';
 import { memberView } from './members.ts';
@@ -45,8 +46,6 @@ const closedFor = (row: Row): Channel['closed'] => {
   if (row.blocksMe) return 'BLOCKED';
   return row.isSuspended && row.type === 'direct' && !row.isBooked ? 'SUSPENDED' : null;
 };
-
-const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
 const jobOf = (row: Row): Channel['job'] =>
   row.jobId

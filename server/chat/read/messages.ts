@@ -4,6 +4,7 @@ import type { Attachment, LinkPreview, Message, Poll, SystemNote } from '#contra
 import type { ChannelType, MaskedKind, MessageKind } from '#contract/values/chat.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { iso } from '../../db/iso.ts';
 import { columns, type RowOf, readRows } from '../../db/rows.ts';
 import { shownAttachments } from '../attachments.ts';
 import { channelName } from '../channel-name.ts';
@@ -38,8 +39,6 @@ const shape = {
   at: columns.moment,
 };
 type Row = RowOf<typeof shape>;
-
-const iso = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
 const votesOf = (poll: Poll, votes: readonly Vote[]): string[][] =>
   poll.options.map((_, at) => votes.filter(({ option }) => option === at).map(({ chatUserId }) => chatUserId));

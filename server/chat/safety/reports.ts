@@ -5,6 +5,7 @@ import type { ReportReason } from '#contract/values/chat-report.ts';
 import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
+import { iso } from '../../db/iso.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { chatReports } from '../../db/tables/chat-reports.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
@@ -41,8 +42,6 @@ const shape = {
 
 const personWith = (column: string) => sql`(select json_build_object('userId', u.id, 'name', ${staffName})
   from users u where u.chat_user_id = ${sql.raw(column)})`;
-
-const iso = (moment: string): string => new Date(moment).toISOString();
 
 /** The reports `r` that a condition finds. */
 const readReports = async (db: Db, where: SQL, tail: SQL): Promise<(ChatReport & { sortedAt: string })[]> => {
