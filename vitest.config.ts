@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,processor}/**/*.test.ts'],
           globalSetup: ['server/testing/database.ts'],
           // Loading the server's modules again for each file took a third of the time.
           isolate: false,

@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { readSources } from './source-imports.ts';
 
-const product = /^(contract|client|ui|web|office|page-delivery|server)\//;
+const product = /^(contract|client|ui|web|office|page-delivery|server|processor)\//;
 const others = /\.test\.tsx?$|\.d\.ts$|\/testing\//;
 
 type Node = { type: string; start: number; end: number; typeAnnotation?: Node; typeName?: { name?: string } };

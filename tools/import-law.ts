@@ -130,8 +130,25 @@ export const rooms: readonly Room[] = [
     files: /^server\/(?!main|app|handlers)[^/]+$/,
     rooms: [...wholeContract, 'server/db', 'server/ports', 'server/tasks'],
   },
+  // A card processor for sandboxes. It stands for another company: it knows the product only by the wire and one clock.
+  {
+    name: 'processor/door',
+    files: /^processor\/(open|keys)\.ts$/,
+    rooms: ['processor'],
+    packages: ['pg'],
+  },
+  {
+    name: 'processor',
+    files: /^processor\//,
+    rooms: ['processor/door'],
+    packages: ['fastify', 'pg', 'stripe', 'zod'],
+  },
   { name: 'server/ports', files: /^server\/providers\/(ports|cards\/port)\.ts$/, rooms: wholeContract },
-  { name: 'server/providers', files: /^server\/providers\//, rooms: [...wholeContract, 'server/base', 'server/ports'] },
+  {
+    name: 'server/providers',
+    files: /^server\/providers\//,
+    rooms: [...wholeContract, 'server/base', 'server/ports', 'processor/door'],
+  },
   { name: 'server/db', files: /^server\/db\//, rooms: [...wholeContract, 'server/base'] },
   // What handlers need of the HTTP layer.
   {
@@ -172,6 +189,7 @@ export const rooms: readonly Room[] = [
     files: /^server\//,
     rooms: [
       ...domainMay,
+      'processor/door',
       'server/providers',
       'server/http',
       'server/request',

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
 import { buildServer, type Server } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { closeAfterFile } from './close-after-file.ts';
+import { copyTemplate } from './copy-template.ts';
 import { requireDeclaredRefusals } from './declared-refusals.ts';
 
 export type System = {
@@ -23,19 +21,6 @@ export type System = {
   /** Moves the one clock and runs due tasks. */
   wait(ms: number): Promise<void>;
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-};
-
-const copyTemplate = async (): Promise<string> => {
-  const template = new URL(inject('templateUrl'));
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new URL(template);
-  admin.pathname = '/postgres';
-  const connection = new pg.Client({ connectionString: admin.href });
-  await connection.connect();
-  await connection.query(`create database ${name} template "${template.pathname.slice(1)}"`);
-  await connection.end();
-  template.pathname = `/${name}`;
-  return template.href;
 };
 
 /** A whole server on a database of its own, listening on this machine; it ends with the test file. */

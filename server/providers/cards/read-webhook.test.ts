@@ -16,7 +16,8 @@ const event = {
 const payload = JSON.stringify(event);
 const signed = (values: { secret?: string; timestamp?: number } = {}) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, ...values });
-const read = (signature: string, body = payload) => webhookReader(secret)(Buffer.from(body), signature);
+const read = (signature: string, body = payload) =>
+  webhookReader(['whsec_of_the_other_endpoint', secret])(Buffer.from(body), signature);
 const invalid = (code: string) => ({ name: 'CardsError', kind: 'INVALID', code });
 
 describe('webhookReader', () => {

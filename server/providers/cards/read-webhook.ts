@@ -3,20 +3,22 @@ import { type Cards, CardsError, type ProviderEvent } from './port.ts';
 /** How old a signature may be: a recorded request cannot be sent again later. */
 const TOLERANCE_SECONDS = 300;
 
-/** Reads events signed with this secret. The SDK is loaded with the first one. */
+/** Reads events signed with one of these secrets. The SDK is loaded with the first one. */
 export const webhookReader =
-  (secret: string): Cards['readWebhook'] =>
+  (secrets: readonly string[]): Cards['readWebhook'] =>
   async (rawBody, signature) => {
     const { default: Stripe } = await import('stripe');
-    const verified = () => {
+    const verified = (secret: string): unknown => {
       try {
         return Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
       } catch {
         // Not the SDK's message: it repeats the signature.
-        throw new CardsError('INVALID', 'signature', null, 'The event is not signed with our secret, or not recently.');
+        return null;
       }
     };
-    return eventIn(verified());
+    const body = secrets.reduce<unknown>((found, secret) => found ?? verified(secret), null);
+    if (body !== null) return eventIn(body);
+    throw new CardsError('INVALID', 'signature', null, 'The event is not signed with our secret, or not recently.');
   };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

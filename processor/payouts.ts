@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { lockBalance, move } from './balance.ts';
+import { emit } from './events.ts';
+import { list, pageParams } from './store/list.ts';
+import { insert, load, read, type Stored, save } from './store/objects.ts';
+import type { Work } from './store/work.ts';
+import { ApiError } from './wire/errors.ts';
+import { newId } from './wire/ids.ts';
+import { type Answer, cents, metadata, ok, type Route, route, usd } from './wire/route.ts';
+
+const create = {
+  amount: cents,
+  currency: usd,
+  method: z.enum(['standard', 'instant']).default('standard'),
+  metadata,
+};
+
+/** Real ones take two working days, instant ones half an hour. */
+const ARRIVAL_SECONDS = { standard: 20, instant: 5 };
+
+const requireAllowed = (account: Stripe.Account, method: 'standard' | 'instant'): Stripe.ExternalAccount => {
+  const bank = account.external_accounts?.data[0];
+  if (!account.payouts_enabled || !bank)
+    throw new ApiError(400, { code: 'payouts_not_allowed', message: 'Payouts are not enabled for this account.' });
+  if (method === 'instant' && !bank.available_payout_methods?.includes('instant'))
+    throw new ApiError(400, {
+      code: 'instant_payouts_unsupported',
+      message: 'The external account does not support instant payouts.',
+      param: 'method',
+    });
+  return bank;
+};
+
+const pay = async (work: Work, { amount, method, metadata }: z.infer<z.ZodObject<typeof create>>): Promise<Answer> => {
+  const { body: account, hidden } = await load({ ...work, account: '' }, 'account', work.account);
+  const bank = requireAllowed(account, method);
+  if ((await lockBalance(work)) < amount)
+    throw new ApiError(400, {
+      code: 'balance_insufficient',
+      message: 'You have insufficient funds in your Stripe account for this payout.',
+      param: 'amount',
+    });
+  const id = newId('po');
+  const payout: Stripe.Payout = {
+    id,
+    object: 'payout',
+    amount,
+    application_fee: null,
+    application_fee_amount: null,
+    arrival_date: work.now + ARRIVAL_SECONDS[method],
+    automatic: false,
+    balance_transaction: await move(work, { type: 'payout', source: id, amount: -amount }),
+    created: work.now,
+    currency: 'usd',
+    description: null,
+    destination: bank.id,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata,
+    method,
+    original_payout: null,
+    payout_method: null,
+    reconciliation_status: 'not_applicable',
+    reversed_by: null,
+    source_type: 'card',
+    statement_descriptor: null,
+    status: 'pending',
+    trace_id: { status: 'pending', value: null },
+    type: 'bank_account',
+  };
+  const { failCode = '', failMessage = '' } = hidden;
+  await insert(work, 'payout', payout, { hidden: { failCode, failMessage }, dueIn: ARRIVAL_SECONDS[method] });
+  await emit(work, 'payout.created', payout);
+  return ok(payout);
+};
+
+/** What the bank says in the end. A failed payout is back in the account's balance. */
+export const finishPayout = async (work: Work, { body, hidden }: Stored<'payout'>): Promise<void> => {
+  if (!hidden.failCode) {
+    const paid: Stripe.Payout = { ...body, status: 'paid', trace_id: { status: 'supported', value: newId('trace') } };
+    await save<'payout'>(work, paid, { dueIn: null });
+    await emit(work, 'payout.paid', paid);
+    return;
+  }
+  const failed: Stripe.Payout = {
+    ...body,
+    status: 'failed',
+    failure_code: String(hidden.failCode),
+    failure_message: String(hidden.failMessage),
+    failure_balance_transaction: await move(work, { type: 'payout_failure', source: body.id, amount: body.amount }),
+  };
+  await save<'payout'>(work, failed, { dueIn: null });
+  await emit(work, 'payout.failed', failed);
+};
+
+export const payoutRoutes: readonly Route[] = [
+  route('POST', '/v1/payouts', create, pay),
+  route('GET', '/v1/payouts', { ...pageParams, status: z.string().optional() }, async (work, { status, ...page }) =>
+    ok(await list(work, 'payout', '/v1/payouts', page, { status })),
+  ),
+  route('GET', '/v1/payouts/:id', {}, async (work, _, id) => ok(await read(work, 'payout', id))),
+];

@@ -1,0 +1,91 @@
+import type { Pool } from 'pg';
+import { type Fault, faultOf, takeFaults } from '../faults.ts';
+import { signatureOf } from './sign.ts';
+
+export type Receiver = {
+  /** Null while the receiver does not listen yet. */
+  url: () => string | null;
+  secret: string;
+};
+
+const BATCH = 20;
+const TIMEOUT_MS = 10_000;
+const ATTEMPTS_MAX = 100;
+
+type Delivery = { id: string; body: unknown; attempts: number };
+
+/** Each is claimed for longer than a request may take; another server takes over when this one ends. */
+const claim = async (pool: Pool): Promise<Delivery[]> => {
+  const { rows } = await pool.query<Delivery>(
+    `update processor.deliveries delivery
+     set attempts = attempts + 1,
+       due_at = now() + least(60, power(2, least(attempts, 10))) * interval '1 second' + make_interval(secs => $2)
+     from processor.objects event
+     where event.id = delivery.event and delivery.id in (
+       select id from processor.deliveries
+       where delivered_at is null and due_at <= now() and attempts < $3
+       order by due_at, id limit $1 for update skip locked
+     )
+     returning delivery.id, event.body, delivery.attempts`,
+    [BATCH, TIMEOUT_MS / 1000, ATTEMPTS_MAX],
+  );
+  return rows;
+};
+
+const post = async (url: string, payload: string, secret: string): Promise<boolean> => {
+  try {
+    const { ok } = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signatureOf(payload, secret) },
+      body: payload,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return ok;
+  } catch {
+    return false;
+  }
+};
+
+const retryIn = (attempts: number): number => Math.min(60, 2 ** Math.min(attempts, 10));
+
+const settle = async (pool: Pool, { id, attempts }: Delivery, isDelivered: boolean, faults: readonly Fault[]) => {
+  if (!isDelivered) {
+    const again = 'update processor.deliveries set due_at = now() + make_interval(secs => $2) where id = $1';
+    await pool.query(again, [id, retryIn(attempts)]);
+    return;
+  }
+  await pool.query('update processor.deliveries set delivered_at = now() where id = $1', [id]);
+  const repeated = faultOf(faults, 'repeat');
+  if (repeated)
+    await pool.query(
+      `insert into processor.deliveries (event, attempts, due_at)
+       select event, 1, now() + make_interval(secs => $2) from processor.deliveries where id = $1`,
+      [id, repeated.ms / 1000],
+    );
+};
+
+const postpone = (pool: Pool, { id }: Delivery, ms: number) =>
+  pool.query('update processor.deliveries set due_at = now() + make_interval(secs => $2) where id = $1', [
+    id,
+    (Math.random() * ms) / 1000,
+  ]);
+
+const deliver = async (pool: Pool, url: string, secret: string, delivery: Delivery): Promise<void> => {
+  const faults = delivery.attempts === 1 ? await takeFaults(pool, 'webhook') : [];
+  const late = faultOf(faults, 'late');
+  if (late) {
+    await postpone(pool, delivery, late.ms);
+    return;
+  }
+  const isDelivered = await post(url, JSON.stringify(delivery.body), secret);
+  await settle(pool, delivery, isDelivered, faults);
+};
+
+/** Sends what is due; true when there may be more. */
+export const deliverDue = async (pool: Pool, { url, secret }: Receiver): Promise<boolean> => {
+  const address = url();
+  if (address === null) return false;
+  const deliveries = await claim(pool);
+  await Promise.all(deliveries.map(delivery => deliver(pool, address, secret, delivery)));
+  return deliveries.length === BATCH;
+};

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import type { Cards, ChargeState, NewCharge } from '../port.ts';
+import { chargeState } from './charge-state.ts';
+import { type Ask, keyed } from './client.ts';
+
+type Charges = Pick<Cards, 'charge' | 'readCharge' | 'findCharges' | 'capture' | 'release'>;
+
+const expand = ['latest_charge'];
+const PAGE = 100;
+
+const paramsOf = (charge: NewCharge): Stripe.PaymentIntentCreateParams => ({
+  amount: charge.amountCents,
+  currency: 'usd',
+  customer: charge.customerId,
+  payment_method: charge.methodId,
+  allowed_payment_method_types: ['card', 'us_bank_account'],
+  capture_method: charge.capture ? 'automatic' : 'manual',
+  confirm: true,
+  off_session: !charge.onSession,
+  transfer_group: charge.group,
+  metadata: charge.metadata,
+  expand,
+});
+
+/** A declined confirmation is reported as an error that carries the intent. */
+const declinedIntent = (error: unknown): Stripe.PaymentIntent | null => {
+  if (!(error instanceof Error) || !('type' in error) || error.type !== 'StripeCardError') return null;
+  // The SDK's own field.
+  return 'payment_intent' in error ? ((error.payment_intent as Stripe.PaymentIntent | undefined) ?? null) : null;
+};
+
+export const stripeCharges = (ask: Ask): Charges => ({
+  charge: ({ key, ...charge }) =>
+    ask(async stripe => {
+      try {
+        return chargeState(await stripe.paymentIntents.create(paramsOf(charge), keyed(key)));
+      } catch (error) {
+        const intent = declinedIntent(error);
+        if (intent) return chargeState(intent);
+        throw error;
+      }
+    }),
+
+  readCharge: id => ask(async stripe => chargeState(await stripe.paymentIntents.retrieve(id, { expand }))),
+
+  findCharges: ({ customerId, metadata }) =>
+    ask(async stripe => {
+      const found: ChargeState[] = [];
+      const wanted = Object.entries(metadata);
+      const all = stripe.paymentIntents.list({ customer: customerId, limit: PAGE, expand: ['data.latest_charge'] });
+      for await (const intent of all)
+        if (wanted.every(([name, value]) => intent.metadata[name] === value)) found.push(chargeState(intent));
+      return found;
+    }),
+
+  capture: ({ key, id, amountCents }) =>
+    ask(async stripe =>
+      chargeState(await stripe.paymentIntents.capture(id, { amount_to_capture: amountCents, expand }, keyed(key))),
+    ),
+
+  release: ({ key, id }) =>
+    ask(async stripe => chargeState(await stripe.paymentIntents.cancel(id, { expand }, keyed(key)))),
+});
