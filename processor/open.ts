@@ -11,8 +11,8 @@ export type ProcessorSettings = {
   databaseUrl: string;
   host: string;
   port: number;
-  /** Where browsers find it; default: where it listens. */
-  publicOrigin: string | null;
+  /** Where browsers find it when it listens on this port. */
+  originAt: (port: number) => string;
   /** The origins of the pages that may show its forms in a frame. */
   parents: () => string[];
   /** From which its keys are derived. */
@@ -38,7 +38,7 @@ export const openProcessor = async (settings: ProcessorSettings): Promise<Proces
   const receiver = { url: settings.webhookUrl, secret: webhookSecret };
   const deliveries = workLoop(DELIVERY_MS, () => deliverDue(pool, receiver), onError);
   let port = 0;
-  const origin = () => settings.publicOrigin ?? `http://127.0.0.1:${port}`;
+  const origin = () => settings.originAt(port);
   const fastify = buildServer({ pool, secretKey, origin, parents: settings.parents, wake: deliveries.wake });
   await fastify.listen({ host, port: settings.port });
   // It listens on a port, not on a socket file.

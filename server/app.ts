@@ -20,6 +20,7 @@ import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { loggedError } from './http/log-error.ts';
 import { registerOpenApi } from './http/openapi/serve.ts';
+import { registerProviderEvents } from './http/provider-events.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerSandboxGuard } from './http/sandbox-guard.ts';
 import { registerSecurity } from './http/security.ts';
@@ -27,6 +28,7 @@ import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { registerLive } from './live/index.ts';
+import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { countVisit } from './sharing/index.ts';
 import { openTasks } from './tasks/queue.ts';
@@ -73,6 +75,7 @@ const registerMarketplace = async (
     },
     { prefix: `/${FILES_VERSION}` },
   );
+  registerProviderEvents(fastify, app);
   if (localOutbox) registerOutbox(fastify, app, localOutbox);
   if (config.hasMovableClock) registerClock(fastify, app);
   if (web) await registerWeb(fastify, app, address => countVisit(app, address));
@@ -104,7 +107,14 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     await requireRealStaff(database).catch(error => database.close().then(() => Promise.reject(error)));
   const [clock, bus] = await Promise.all([openClock(database.db), openBus(config.DATABASE_URL, config.REDIS_URL)]);
   const { localOutbox, ...providers } = openProviders(config, fastify.log);
-  const tasks = await openTasks(config.DATABASE_URL, () => app, { isWorker: config.ROLE === 'all' });
+  const listening = () => {
+    const address = fastify.server.address();
+    return typeof address === 'object' ? address : null;
+  };
+  const [tasks, { cards, close: closeCards }] = await Promise.all([
+    openTasks(config.DATABASE_URL, () => app, { isWorker: config.ROLE === 'all' }),
+    openCards(config, fastify.log, listening),
+  ]);
   const app: App = {
     config,
     database,
@@ -115,6 +125,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
       return chat;
     },
     ...providers,
+    cards,
     log: fastify.log,
   };
   const chat = openChat(app);
@@ -147,6 +158,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     clearTimeout(enough);
     chat.close();
     await tasks.close();
+    await closeCards();
     await bus.close();
     await database.close();
   };

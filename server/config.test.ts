@@ -23,7 +23,7 @@ describe('readConfig', () => {
   it('refuses an incomplete deployment with one sentence for each missing setting', () => {
     const refused = () => readConfig({ ...database, HOST: '0.0.0.0', MOBILE_WEB: 'maybe' });
     expect(refused).toThrow(/PUBLIC_URL is missing.*\n.*TRUST_PROXY is missing.*\n.*SECRET_KEY is missing/);
-    expect(refused).toThrow(/SMS_PROVIDER is missing.*\n.*MOBILE_WEB: /);
+    expect(refused).toThrow(/SMS_PROVIDER is missing.*\n.*STRIPE_SECRET_KEY is missing.*\n.*MOBILE_WEB: /);
     expect(refused).not.toThrow(/SECRET_KEY:/);
   });
 

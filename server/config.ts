@@ -52,6 +52,15 @@ const Environment = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** Without it a local processor takes the test cards; in a sandbox alone. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** Of each endpoint that was registered, separated by commas: our own events, and those of connected accounts. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where the local processor listens; default: the port after PORT, or any other if that is taken. */
+  PROCESSOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Where browsers find the local processor, if not on this machine. */
+  PROCESSOR_URL: webAddress,
   /** Without it the place search offers the cities of the gazetteer. */
   GOOGLE_PLACES_API_KEY: z.string().optional(),
   GOOGLE_PLACES_REGION: z.string().length(2).default('US'),

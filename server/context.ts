@@ -9,6 +9,7 @@ import type { ChatHub } from './chat-hub.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import type { Cards } from './providers/cards/port.ts';
 import type { Places, Sms, Storage } from './providers/ports.ts';
 import type { Tasks } from './tasks/queue.ts';
 
@@ -23,6 +24,7 @@ export type App = {
   sms: Sms;
   storage: Storage;
   places: Places;
+  cards: Cards;
   log: FastifyBaseLogger;
 };
 

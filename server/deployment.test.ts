@@ -48,7 +48,13 @@ describe('missingForDeployment', () => {
 
   it('names each missing setting in one sentence', () => {
     const missing = missingForDeployment({});
-    expect(settingsIn(missing)).toEqual(['PUBLIC_URL', 'TRUST_PROXY', 'SECRET_KEY', 'SMS_PROVIDER']);
+    expect(settingsIn(missing)).toEqual([
+      'PUBLIC_URL',
+      'TRUST_PROXY',
+      'SECRET_KEY',
+      'SMS_PROVIDER',
+      'STRIPE_SECRET_KEY',
+    ]);
     for (const { setting, sentence } of missing) expect(sentence).toMatch(new RegExp(`^${setting} [^.]*`));
   });
 
@@ -58,6 +64,8 @@ describe('missingForDeployment', () => {
     ['SECRET_KEY', { SECRET_KEY: '' }],
     ['SMS_PROVIDER', { SMS_PROVIDER: 'local' }],
     ['TWILIO_AUTH_TOKEN', { TWILIO_AUTH_TOKEN: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
     ['DEMO', { DEMO: 'on' }],
     ['NODE_ENV', { NODE_ENV: 'development' }],
     ['DANGER_PUBLIC_SIGN_IN_CODES', DANGER],
@@ -73,9 +81,19 @@ describe('reasonsNotToStart', () => {
   });
 
   it('refuses to start what others can reach while a setting is missing', () => {
-    expect(reasonsNotToStart({ HOST: '0.0.0.0' })).toHaveLength(4);
+    expect(reasonsNotToStart({ HOST: '0.0.0.0' })).toHaveLength(5);
     expect(settingsIn(reasonsNotToStart({ APP_ENV: 'production', DEMO: 'on' }))).toContain('DEMO');
     expect(reasonsNotToStart({ ...DANGER, HOST: '0.0.0.0' })).toEqual([]);
+  });
+
+  it('refuses a live key in a sandbox, and a key without those that belong to it', () => {
+    const live = { ...deploymentSettings, STRIPE_SECRET_KEY: 'sk_live_1' };
+    expect(reasonsNotToStart(live)).toEqual([]);
+    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = live;
+    const keys = { STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
+    expect(settingsIn(reasonsNotToStart({ STRIPE_SECRET_KEY, ...keys }))).toEqual(['STRIPE_SECRET_KEY']);
+    expect(reasonsNotToStart({ STRIPE_SECRET_KEY: 'sk_test_1', ...keys })).toEqual([]);
+    expect(settingsIn(reasonsNotToStart({ STRIPE_SECRET_KEY: 'sk_test_1' }))).toEqual(Object.keys(keys));
   });
 
   it('requires PUBLIC_URL behind a proxy', () => {

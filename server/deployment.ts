@@ -51,6 +51,16 @@ const smsProblem = (provider: string | undefined): string | null => {
 
 const TWILIO_ACCOUNT = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
 
+const STRIPE_ACCOUNT = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+const stripeAccount = (settings: Settings): Found[] =>
+  STRIPE_ACCOUNT.map(setting => [
+    setting,
+    Boolean(settings.STRIPE_SECRET_KEY) &&
+      !settings[setting] &&
+      `${setting} is missing: it goes with STRIPE_SECRET_KEY.`,
+  ]);
+
 type Found = readonly [setting: string, sentence: string | false | null];
 
 const problems = (found: readonly Found[]): Problem[] =>
@@ -75,6 +85,12 @@ export const missingForDeployment = (settings: Settings): Problem[] => {
       ],
     ),
     [
+      'STRIPE_SECRET_KEY',
+      !settings.STRIPE_SECRET_KEY &&
+        'STRIPE_SECRET_KEY is missing: set it with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+    ],
+    ...stripeAccount(settings),
+    [
       'DEMO',
       settings.DEMO === 'on' &&
         'DEMO is "on", which lets anyone in as people whose phone numbers and passphrase are published: leave it out.',
@@ -91,12 +107,23 @@ export const missingForDeployment = (settings: Settings): Problem[] => {
   ]);
 };
 
-const wrongAnywhere = ({ TRUST_PROXY: proxies, PUBLIC_URL: url }: Settings): Problem[] => {
-  if (!proxies) return [];
+const wrongProxy = ({ TRUST_PROXY: proxies, PUBLIC_URL: url }: Settings): string | false | null => {
+  if (!proxies) return null;
   const alone = 'TRUST_PROXY is set without PUBLIC_URL: set where people find the product too, or neither.';
-  return problems([['TRUST_PROXY', proxyProblem(proxies) ?? (!url && alone)]]);
+  return proxyProblem(proxies) ?? (!url && alone);
 };
+
+const wrongInSandbox = (settings: Settings): Problem[] =>
+  problems([
+    ['TRUST_PROXY', wrongProxy(settings)],
+    [
+      'STRIPE_SECRET_KEY',
+      /^[a-z]+_live_/.test(settings.STRIPE_SECRET_KEY ?? '') &&
+        'STRIPE_SECRET_KEY is a live key, with which a sandbox would charge real cards: use a test key, or leave it out.',
+    ],
+    ...stripeAccount(settings),
+  ]);
 
 /** Why a server with these settings must not start. */
 export const reasonsNotToStart = (settings: Settings): Problem[] =>
-  kindOf(settings) === 'DEPLOYMENT' ? missingForDeployment(settings) : wrongAnywhere(settings);
+  kindOf(settings) === 'DEPLOYMENT' ? missingForDeployment(settings) : wrongInSandbox(settings);

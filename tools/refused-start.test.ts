@@ -19,7 +19,12 @@ const run = (args: string[], settings: Record<string, string>) => {
 };
 
 const server = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET_KEY: 'k'.repeat(32) };
-const toEveryone = ['PUBLIC_URL is missing', 'TRUST_PROXY is missing', 'SMS_PROVIDER is missing'];
+const toEveryone = [
+  'PUBLIC_URL is missing',
+  'TRUST_PROXY is missing',
+  'SMS_PROVIDER is missing',
+  'STRIPE_SECRET_KEY is missing',
+];
 const { TWILIO_FROM: _, ...withoutSender } = deploymentSettings;
 
 it.each<[string, string[], Record<string, string>, string[]]>([

@@ -70,7 +70,7 @@ export const aProcessor = async (): Promise<TestedProcessor> => {
     databaseUrl,
     host: '127.0.0.1',
     port: 0,
-    publicOrigin: null,
+    originAt: port => `http://127.0.0.1:${port}`,
     parents: () => ['http://127.0.0.1:3000'],
     secret: SECRET,
     webhookUrl: () => webhookUrl,

@@ -8,4 +8,7 @@ export const deploymentSettings = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'secret',
   TWILIO_FROM: '+17025550100',
+  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
 };
