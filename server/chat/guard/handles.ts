@@ -1,22 +1,8 @@
 import { isCommonWord } from './common-words.ts';
 import type { Range } from './fold.ts';
+import { isAboutNetworks, platforms, platformsByColon, platformsInTwo } from './network-words.ts';
 import { numbersIn } from './number-words.ts';
 import { type Word, withoutDigits, wordsOf } from './words.ts';
-
-const platforms = new Set(
-  `instagram insta instagr gram ig snapchat snap tiktok facebook fb messenger whatsapp telegram tg twitter onlyfans discord kik wechat
-   viber youtube skype venmo cashapp paypal zelle linkedin`.split(/\s+/),
-);
-const inTwo = new Set([
-  'tik tok',
-  'cash app',
-  'tele gram',
-  'whats app',
-  'insta gram',
-  'face book',
-  'snap chat',
-  'we chat',
-]);
 
 type Text = { words: Word[]; gaps: string[]; text: string };
 
@@ -27,7 +13,8 @@ const platformLength = (from: Text, index: number): number => {
   const word = wordAt(from, index);
   if (platforms.has(word) || platforms.has(withoutDigits(word))) return 1;
   if (word === 'inst' && /^@/.test(from.gaps[index] ?? '')) return 1;
-  return inTwo.has(`${word} ${wordAt(from, index + 1)}`) ? 2 : 0;
+  if (platformsByColon.has(word) && /^\s?[:=]/.test(from.gaps[index] ?? '')) return 1;
+  return platformsInTwo.has(`${word} ${wordAt(from, index + 1)}`) ? 2 : 0;
 };
 
 /** Words of a name at most. */
@@ -67,6 +54,24 @@ const INTRODUCES = new Set('add find follow im i m am as search up name message 
 /** Signs that lead to a name: a colon, an arrow, a hand. */
 const NAMES = /[^\s\w.,!?'&+*#/-]|\/(?!\s)|\s-\s/u;
 
+const JOINED = /^[-_~|]$/;
+const ENDS = /^\s*(?:$|[.!?,;)\n])/;
+
+/** "ig-jane", "my insta janedoe", and a message that is nothing else than "ig janedoe". */
+const besidePlatform = (from: Text, index: number, at: number): boolean => {
+  const word = wordAt(from, at);
+  if (isAboutNetworks(word) || isNoName(word)) return false;
+  if (JOINED.test(from.gaps[at - 1] ?? '')) return true;
+  const isWhole = from.words.length === at - index + 1;
+  return (isWhole || OWNERS.has(wordAt(from, index - 1))) && word.length > 3 && ENDS.test(from.gaps[at] ?? '');
+};
+
+/** Written letter by letter, as nobody writes another word. */
+const isSpelledOut = ({ words }: Text, index: number): boolean => {
+  const word = words[index];
+  return word !== undefined && word.end - word.start > word.text.length;
+};
+
 /** After the name of a network: "insta: jane", "my ig handle is jane", "snap jane99". */
 const afterPlatform = (from: Text, index: number, length: number): [number, number] | null => {
   let at = index + length - 1;
@@ -89,23 +94,52 @@ const afterPlatform = (from: Text, index: number, length: number): [number, numb
   if (!from.words[at]) return null;
   const last = nameEnd(from, at);
   const name = nameOf(from, at, last);
-  if (looksLikeName(name)) return [at, last];
+  if (looksLikeName(name) || (isNamed && isSpelledOut(from, at))) return [at, last];
+  if (at === index + length && /^[\s-_~|]+$/.test(from.gaps[at - 1] ?? '') && besidePlatform(from, index, at))
+    return [at, last];
   if (onlyIs && !OWNERS.has(wordAt(from, index - 1))) return null;
   return isNamed && !isNoName(name) ? [at, last] : null;
 };
 
-const JOINS = new Set(['on', 'via', 'in']);
+const JOINS = new Set(['on', 'via', 'in', 'at']);
+/** "jane99 (ig)", "jane_doe - ig": the network behind a sign. */
+const BEHIND_SIGN = /^(?:\s?[(/|~]\s?|\s-\s)$/;
 
-/** Before the name of a network: "add jane99 on snap", "I'm janedoe on instagram". */
+/** Where the name stands that leads to a network: before a word between them, before a sign, or at none of these. */
+const nameBefore = (from: Text, index: number): { last: number; isQuoted: boolean } | null => {
+  const gap = from.gaps[index - 1] ?? '';
+  if (BEHIND_SIGN.test(gap)) return { last: index - 1, isQuoted: false };
+  const before = from.gaps[index - 2] ?? '';
+  if (!JOINS.has(wordAt(from, index - 1)) || !/^\s+$/.test(gap) || !/^["'”’]?\s+$/.test(before)) return null;
+  return { last: index - 2, isQuoted: /^["'”’]/.test(before) };
+};
+
+const isIntroduced = (from: Text, first: number): boolean => {
+  const word = wordAt(from, first - 1);
+  return INTRODUCES.has(word) || (word === 'me' && INTRODUCES.has(wordAt(from, first - 2)));
+};
+
+/** Before the name of a network: "add jane99 on snap", "I'm janedoe on instagram", "janedoe@ig". */
 const beforePlatform = (from: Text, index: number): [number, number] | null => {
-  if (!JOINS.has(wordAt(from, index - 1)) || !/^\s+$/.test(from.gaps[index - 1] ?? '')) return null;
-  const last = index - 2;
+  if ((from.gaps[index - 1] ?? '') === '@' && !isNoName(wordAt(from, index - 1))) return [index - 1, index - 1];
+  const found = nameBefore(from, index);
+  if (!found || found.last < 0) return null;
+  const { last, isQuoted } = found;
   let first = last;
   while (first > 0 && last - first < PARTS && /^[._-]$/.test(from.gaps[first - 1] ?? '')) first--;
-  if (first < 0 || !/^\s+$/.test(from.gaps[last] ?? '')) return null;
   const name = nameOf(from, first, last);
   if (looksLikeName(name)) return [first, last];
-  return INTRODUCES.has(wordAt(from, first - 1)) && !isNoName(name) ? [first, last] : null;
+  const isWhole = first === 0 && index === from.words.length - 1;
+  return (isQuoted || isWhole || isIntroduced(from, first)) && !isNoName(name) && !isAboutNetworks(name) ? [first, last] : null;
+};
+
+const UNDERSCORE = /^(?:underscore|underline|underscor)$/;
+
+/** "jane underscore doe" */
+const spokenName = (from: Text, index: number): [number, number] | null => {
+  let last = index;
+  while (last - index < PARTS && UNDERSCORE.test(wordAt(from, last + 1)) && wordAt(from, last + 2)) last += 2;
+  return last > index ? [index, last] : null;
 };
 
 const AT_NAME = /(?<![\p{L}\p{N}])@\s?(?=[a-z_])/u;
@@ -133,7 +167,10 @@ export const findHandles = (text: string): Range[] => {
   const found: Range[] = [];
   for (let index = 0; index < words.length; index++) {
     const length = platformLength(from, index);
-    const name = length > 0 ? (beforePlatform(from, index) ?? afterPlatform(from, index, length)) : alone(from, index);
+    const name =
+      length > 0
+        ? (beforePlatform(from, index) ?? afterPlatform(from, index, length))
+        : (spokenName(from, index) ?? alone(from, index));
     const [first, last] = [words[name?.[0] ?? -1], words[name?.[1] ?? -1]];
     if (!first || !last || !name) continue;
     const sign = /[@$]\s?$/.exec(text.slice(Math.max(0, first.start - 2), first.start))?.[0] ?? '';

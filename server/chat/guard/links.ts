@@ -18,7 +18,8 @@ export const findLinks = (text: string): Range[] => {
   for (let index = 0; index < words.length; index++) {
     const hasScheme = SCHEME.test(texts[index] ?? '') && SCHEME_GAP.test(gaps[index] ?? '');
     const from = hasScheme ? index + 1 : index;
-    const last = lastOfDomain(texts, gaps, from, text, words) ?? (hasScheme ? from : null);
+    const spaced = !hasScheme && texts[index] === 'www' ? spacedWww(texts, gaps, index) : null;
+    const last = spaced ?? lastOfDomain(texts, gaps, from, text, words) ?? (hasScheme ? from : null);
     const [first, end] = [words[index], words[last ?? -1]];
     if (!first || !end) continue;
     const through = trimmed(text, end.end, hasScheme ? REST : PATH);
@@ -26,6 +27,12 @@ export const findLinks = (text: string): Range[] => {
     while ((words[index + 1]?.start ?? text.length) < through) index++;
   }
   return found;
+};
+
+/** "www janedoe com", with spaces for all of its full stops. */
+const spacedWww = (texts: string[], gaps: string[], index: number): number | null => {
+  const isParted = [index, index + 1].every(at => /^[\s.,]{1,3}$/.test(gaps[at] ?? ''));
+  return isParted && isSpokenEnding(texts[index + 2] ?? '') ? index + 2 : null;
 };
 
 /** The last word of a name with its ending, or null where no address begins. */

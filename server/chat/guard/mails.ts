@@ -7,6 +7,9 @@ const providers = new Set('gmail googlemail hotmail icloud protonmail ymail gmx'
 /** Their names are ordinary words too. */
 const companies = new Set('yahoo outlook aol proton live mail'.split(' '));
 
+/** Of those, the ones that are nothing else in a chat about jobs. */
+const plainCompanies = new Set('yahoo aol'.split(' '));
+
 const isProvider = (word: string) => providers.has(word) || providers.has(withoutDigits(word));
 
 /** Words of a name at most: what is longer is no address, and would have to be read again and again. */
@@ -27,14 +30,25 @@ const atAfter = ({ words, gaps }: Text, index: number): At | null => {
   if (word === 'arroba' || (word === 'at' && MARKED.test(gap) && MARKED.test(after)))
     return { domain: index + 2, isPlain: false };
   if (word === 'at' && BARE.test(gap) && BARE.test(after)) return { domain: index + 2, isPlain: true };
+  if (BARE.test(gap) && companies.has(word ?? '') && words[index + 2] === 'com' && BARE.test(after))
+    return { domain: index + 1, isPlain: true };
   return BARE.test(gap) && isProvider(word ?? '') ? { domain: index + 1, isPlain: true } : null;
+};
+
+const ASKS = new Set('mail email e write reach contact me is im m'.split(' '));
+
+/** "email me janedoe at yahoo", "jane92 at yahoo"; "a shoot at yahoo" is none. */
+const isNameOfMail = (words: string[], domain: number): boolean => {
+  const at = domain - (words[domain - 1] === 'at' ? 2 : 1);
+  return /\d/.test(words[at] ?? '') || ASKS.has(words[at - 1] ?? '') || (at === 0 && domain === words.length - 1);
 };
 
 /** The last word of the domain, or null where it is none. */
 const domainEnd = ({ words, gaps }: Text, { domain, isPlain }: At, isSaid: boolean): number | null => {
   const first = words[domain];
   if (!first) return null;
-  let last: number | null = isProvider(first) && isSaid ? domain : null;
+  const isNamedSo = plainCompanies.has(first) && (!isPlain || isNameOfMail(words, domain));
+  let last: number | null = (isProvider(first) && isSaid) || isNamedSo ? domain : null;
   let at = domain;
   while (at - domain < LABELS) {
     const next = words[at + 1] ?? '';
@@ -71,19 +85,32 @@ const localStart = ({ words, gaps }: Text, last: number): number => {
   return first;
 };
 
-const NAMED_GAP = /^\s?(?:[:=]|'s|\bis\b)?\s{0,2}$/;
+const NAMED_GAP = /^\s?(?:[:=]|-(?=\s)|'s|\bis\b)?\s{0,2}$/;
 
-/** "my gmail is jane92", "gmail: jane.doe": the name stands after its provider. */
+const OWNERS = new Set(['my', 'our']);
+const HAS_SIGN = /[\d._]/;
+
+/** "my gmail is jane92", "gmail: jane.doe", "yahoo - jane": the name stands after its provider. */
 const nameAfterProvider = ({ words, gaps }: Text, index: number): { from: number; last: number } | null => {
-  if (!isProvider(words[index] ?? '')) return null;
-  const gap = gaps[index] ?? '';
-  const isSaid = words[index + 1] === 'is' || /[:=]/.test(gap);
-  const from = words[index + 1] === 'is' ? index + 2 : index + 1;
+  const provider = words[index] ?? '';
+  const isKnown = isProvider(provider) || plainCompanies.has(provider);
+  if (!isKnown && !companies.has(provider)) return null;
+  const isMail = words[index + 1] === 'mail' && isKnown;
+  const after = isMail ? index + 1 : index;
+  const gap = gaps[after] ?? '';
+  const isIs = words[after + 1] === 'is';
+  const from = isIs ? after + 2 : after + 1;
   const name = words[from];
-  if (!isSaid || !name || isCommonWord(name) || !NAMED_GAP.test(gap)) return null;
+  if (!name || isCommonWord(name) || !/[a-z]/.test(name)) return null;
   let last = from;
   while (last - from < LABELS && /^[._-]$/.test(gaps[last] ?? '') && words[last + 1]) last++;
-  return { from, last };
+  const hasSign = HAS_SIGN.test(name) || /^[._]$/.test(gaps[from] ?? '');
+  const isSaid = isIs || /[:=]|\s-\s/.test(gap);
+  // "Outlook: sunny" and "mail: see below" name nobody.
+  const isEnough = isKnown
+    ? isSaid || (hasSign && BARE.test(gap))
+    : isSaid && (hasSign || OWNERS.has(words[index - 1] ?? ''));
+  return isEnough && NAMED_GAP.test(gap) ? { from, last } : null;
 };
 
 /** Mail addresses, however the signs in them are written. */

@@ -47,9 +47,9 @@ describe('maskContacts', () => {
     expect(new Set(ordinary).size).toBeGreaterThanOrEqual(2000);
   });
 
-  it('leaves at least 98 of 100 ordinary sentences about jobs as they are', () => {
+  it('leaves all but two of the ordinary sentences about jobs as they are', () => {
     const alarms = ordinary.filter(text => maskContacts(text).masked.length > 0);
-    expect(alarms.length / ordinary.length).toBeLessThanOrEqual(0.02);
+    expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(2);
   });
 
   it('names every kind that was masked, and masks each place', () => {
