@@ -130,7 +130,9 @@ const beforePlatform = (from: Text, index: number): [number, number] | null => {
   const name = nameOf(from, first, last);
   if (looksLikeName(name)) return [first, last];
   const isWhole = first === 0 && index === from.words.length - 1;
-  return (isQuoted || isWhole || isIntroduced(from, first)) && !isNoName(name) && !isAboutNetworks(name) ? [first, last] : null;
+  return (isQuoted || isWhole || isIntroduced(from, first)) && !isNoName(name) && !isAboutNetworks(name)
+    ? [first, last]
+    : null;
 };
 
 const UNDERSCORE = /^(?:underscore|underline|underscor)$/;

@@ -53,6 +53,19 @@ describe('notices of unread messages', () => {
     expect(await messageTexts(ines)).toHaveLength(1);
   });
 
+  it('are read once everything that they tell of was read in the chat, and the bell hears of it', async () => {
+    const { mara, ines, group, direct } = await aGroup();
+    const [one, two] = [await send(mara, group, 'One'), await send(mara, direct, 'Two')];
+    await system.wait(11 * MINUTE_MS);
+    const bellRang = () => ines.socket.pushes.filter(push => push.t === 'hint' && push.event.kind === 'NOTICES').length;
+    await ines.socket.ask('read', { channel: group, seq: one.seq });
+    expect(await noticesOf(ines)).toMatchObject([{ readAt: null }]);
+    const before = bellRang();
+    await ines.socket.ask('read', { channel: direct, seq: two.seq });
+    expect((await noticesOf(ines))[0]?.readAt).not.toBeNull();
+    await expect.poll(bellRang).toBeGreaterThan(before);
+  });
+
   it('count everything unread when something new comes, in one notice', async () => {
     const { mara, ines, group } = await aGroup();
     await send(mara, group, 'One');

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { AskOf, ReplyOf } from '#contract/schemas/chat-frames.ts';
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
+import { readChatNotices } from '../../notification/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Person } from '../access.ts';
 import { channelRowId } from '../channel-name.ts';
 import { readTotal } from '../totals.ts';
 
-const cursor = { readSeq: columns.number, unread: columns.number };
+const cursor = { readSeq: columns.number, unread: columns.number, wasTold: columns.boolean };
 
 /** Marks as read, or as unread again. Forward only, unless it is said to go back. */
 export const moveReadCursor = async (app: App, me: Person, ask: AskOf<'read'>): Promise<ReplyOf<'read'>> => {
@@ -17,11 +18,17 @@ export const moveReadCursor = async (app: App, me: Person, ask: AskOf<'read'>): 
   const [now] = await readRows(
     db,
     cursor,
-    sql`select m.read_seq as "readSeq", c.last_message_seq - m.read_seq - m.skip as unread
+    sql`select m.read_seq as "readSeq", c.last_message_seq - m.read_seq - m.skip as unread,
+        -- Told of unread messages here, and everything told of is read by now, in all conversations.
+        m.notified_seq > 0 and not exists (select from chat_members o join chat_channels oc on oc.id = o.channel_id
+          where o.chat_user_id = m.chat_user_id and o.left_at is null and not o.muted and o.read_seq < o.notified_seq
+            and oc.last_message_seq > o.read_seq + o.skip) as "wasTold"
       from chat_members m join chat_channels c on c.id = m.channel_id
       where m.channel_id = ${channelId} and m.chat_user_id = ${me.chatUserId} and m.left_at is null`,
   );
   if (!now) throw new Refusal('NOT_FOUND');
   app.chat.read(channelId, me.chatUserId, now.readSeq);
-  return { ...now, ...(await readTotal(db, me.chatUserId)) };
+  const { wasTold, ...place } = now;
+  if (wasTold) await readChatNotices(app, db, me.userId);
+  return { ...place, ...(await readTotal(db, me.chatUserId)) };
 };

@@ -42,6 +42,6 @@ export function GateOptions({ isInStores, hydrate }: GateOptionsProps) {
 }
 
 const leave = async () => {
-  const { signOut } = await import('#features/account/sign-out.ts');
-  await signOut();
+  const { askSignOut } = await import('#features/account/ask-sign-out.ts');
+  await askSignOut();
 };

@@ -1,7 +1,7 @@
-import { signOut } from '#features/account/sign-out.ts';
+import { askSignOut } from '#features/account/ask-sign-out.ts';
 import { SIGN_OUT } from '#lib/gate.ts';
 
 /** Signs out from a page that is not hydrated. */
 export const handle = {};
 
-if (!import.meta.env.SSR) document.addEventListener(SIGN_OUT, () => void signOut());
+if (!import.meta.env.SSR) document.addEventListener(SIGN_OUT, () => void askSignOut());

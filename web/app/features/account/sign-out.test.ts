@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onChatTeardown } from '#web/chat-teardown.ts';
+import { askSignOut } from './ask-sign-out.ts';
 import { signOut } from './sign-out.ts';
 
 /** The events, in order. */
@@ -91,5 +92,20 @@ it.each<[string, () => Promise<Response>]>([
   answer = given;
   await signOut();
   expect(done.slice(0, 9)).toEqual(inOrder.slice(0, 9));
+  expect(done.at(-1)).toBe('goes to /');
+});
+
+it('asks first where messages are not sent, also on pages without a dialog of their own', async () => {
+  answer = async () => new Response('{}');
+  const asked: string[] = [];
+  let isSure = false;
+  vi.stubGlobal('window', { confirm: (text: string) => asked.push(text) > 0 && isSure });
+  await askSignOut();
+  expect(asked).toEqual([
+    '1 message is not sent yet. Sign out anyway?\n\nWhat is not sent is deleted when you sign out.',
+  ]);
+  expect(done).toEqual([]);
+  isSure = true;
+  await askSignOut();
   expect(done.at(-1)).toBe('goes to /');
 });

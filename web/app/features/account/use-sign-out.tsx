@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { unsentCount } from '#web/chat-teardown.ts';
 import { signOut } from './sign-out.ts';
+import { unsentLost, unsentQuestion } from './unsent-words.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -24,8 +25,8 @@ export function useSignOut(): { leave: () => void; question: ReactNode } {
       <ConfirmDialog
         open={unsent > 0}
         onOpenChange={open => !open && setUnsent(0)}
-        title={`${unsent === 1 ? '1 message is' : `${unsent} messages are`} not sent yet. Sign out anyway?`}
-        text="What is not sent is deleted when you sign out."
+        title={unsentQuestion(unsent)}
+        text={unsentLost}
         confirmLabel="Sign out"
         cancelLabel="Stay signed in"
         loading={isLeaving}
