@@ -15,8 +15,7 @@ export default defineConfig({
   workers: isGiven ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,
-  // 0 once the whole suite has passed several times in a row on a busy machine. Until then the report names each flaky test.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
