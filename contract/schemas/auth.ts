@@ -50,5 +50,5 @@ export const authRows = rows({
     answer: Tokens,
   },
   /** Not in the specification: sign-out ends the session on the server too. */
-  signOut: { does: 'Ends this session.', who: 'SIGNED_IN', whileSuspended: true, answer: Done },
+  signOut: { does: 'Ends this session.', who: 'SIGNED_IN', whileSuspended: true, whileBanned: true, answer: Done },
 });

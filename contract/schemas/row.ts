@@ -30,6 +30,8 @@ type RowFields = {
   who: Who;
   /** Suspended people may read and finish what is booked: reads are allowed, writes only where this is set. */
   whileSuspended?: boolean;
+  /** People whose account is closed may make it. */
+  whileBanned?: boolean;
   /** For a call that none of our screens makes: the programs it exists for. */
   forWhom?: string;
   /**

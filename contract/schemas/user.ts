@@ -67,7 +67,7 @@ export const Referral = z.object({ code: z.string(), joined: z.number().int() })
 export type Referral = z.infer<typeof Referral>;
 
 export const userRows = rows({
-  getUser: { does: 'The person signed in.', who: 'SIGNED_IN', answer: User },
+  getUser: { does: 'The person signed in.', who: 'SIGNED_IN', whileBanned: true, answer: User },
   getPerson: {
     does: 'Another person, as far as the caller may see them.',
     forWhom:

@@ -64,12 +64,10 @@ const rules: Record<Who, Rule> = {
   STAFF_OWNER: staffWith(rolesOf.STAFF_OWNER),
 };
 
-const whileBanned = new Set(['/user', '/auth/sign-out']);
-
 export const checkMay = async (row: Call, asked: Asked): Promise<void> => {
   await rules[row.who](asked);
   if (asked.viewer?.kind !== 'USER' || row.who === 'ANYONE') return;
   const { state } = asked.viewer;
-  if (state === 'BANNED' && !(whileBanned.has(row.address) && row.method !== 'DELETE')) throw new Refusal('BANNED');
+  if (state === 'BANNED' && !row.whileBanned) throw new Refusal('BANNED');
   if (state === 'SUSPENDED' && row.method !== 'GET' && !row.whileSuspended) throw new Refusal('SUSPENDED');
 };

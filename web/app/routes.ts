@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { SIGN_OUT_ROUTE } from './sign-out-script.ts';
 import { continueFlow, editFlow, type Flow, newFlow, publicFlow, registrationFlow } from './wizard/flows/flows.ts';
 
 /** Each step of a wizard at its own address, in the order of its flow. */
@@ -28,8 +29,7 @@ export default [
     route('privacy-policy', 'screens/privacy-policy.tsx'),
     route('terms-use', 'screens/terms-use.tsx'),
   ]),
-  // Without an address: the code that signs out from a page that is not hydrated.
-  layout('shells/sign-out-script.ts', []),
+  layout('shells/sign-out-script.ts', { id: SIGN_OUT_ROUTE }, []),
   route('privacy-policy.html', 'screens/legacy.ts', { id: 'legacy/privacy-policy' }),
   route('terms-use.html', 'screens/legacy.ts', { id: 'legacy/terms-use' }),
   route('sitemap.xml', 'screens/sitemap.ts'),

@@ -4,8 +4,9 @@ import { type RefusalCode, refusals } from '#contract/values/refusals.ts';
 
 const byRole = (row: Call): RefusalCode[] => {
   if (row.who === 'ANYONE') return [];
-  const forUsers: RefusalCode[] = row.method === 'GET' || row.whileSuspended ? [] : ['SUSPENDED'];
-  return ['UNAUTHENTICATED', 'FORBIDDEN', 'BANNED', ...(row.who === 'STAFF' ? [] : forUsers)];
+  if (row.who.startsWith('STAFF')) return ['UNAUTHENTICATED', 'FORBIDDEN'];
+  const suspended = row.method === 'GET' || row.whileSuspended ? [] : ['SUSPENDED' as const];
+  return ['UNAUTHENTICATED', 'FORBIDDEN', ...(row.whileBanned ? [] : ['BANNED' as const]), ...suspended];
 };
 
 const byInput = (row: Call): RefusalCode[] => [
