@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './contact-sheet.module.css';
-import { SkeletonFrame } from './skeleton.tsx';
+import { SkeletonFrame } from './skeleton-frame.tsx';
 
 interface ContactSheetProps {
   /** The accessible name of the list. */

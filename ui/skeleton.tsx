@@ -1,6 +1,5 @@
 import { type CSSProperties, Fragment } from 'react';
 import { classes } from './classes.ts';
-import frame from './frame.module.css';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -29,19 +28,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
         <Skeleton key={line} width={line === lines - 1 && lines > 1 ? '60%' : '100%'} height="0.75rem" />
       ))}
     </span>
-  );
-}
-
-/** A loading frame, with its two lines. */
-export function SkeletonFrame() {
-  return (
-    <div className={frame.frame} aria-hidden="true">
-      <div className={classes(frame.picture, styles.pulse)} />
-      <div className={styles.caption}>
-        <Skeleton width="55%" height="0.75rem" />
-        <Skeleton width="75%" height="0.625rem" />
-      </div>
-    </div>
   );
 }
 

@@ -3,14 +3,17 @@ const contents: Record<string, readonly RegExp[]> = {
   /** React and its router: changes only with their versions. */
   core: [/node_modules\/(react|react-dom|scheduler|react-router)\//],
 
-  /** What every page with scripts needs, error and not-found pages included. */
+  /**
+   * What every page with scripts needs, error and not-found pages included, and what public pages share with signed-in
+   * screens: a rule that a public page uses brings the style sheet of its whole chunk into the page.
+   */
   document: [
     /vite\/preload-helper/,
     /web\/app\/(root|session|last-error|context)\./,
     /page-delivery\/browser\//,
     /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
-    /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|spinner|toast-store|use-tooltip)\./,
+    /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|ring|skeleton|spinner|toast-store|use-tooltip|visually-hidden)\./,
     /\/client\/(clock-offset|error-line)\./,
     /lucide-react\/dist\/esm\/(?!icons)/,
     /merge-?props|mergeObjects/,
@@ -21,7 +24,7 @@ const contents: Record<string, readonly RegExp[]> = {
 
   /** Small components of many screens, and their shared icons: as separate files they compress badly. */
   pieces: [
-    /\/ui\/(empty-state|error-panel|icon-button|initials|ring|skeleton|status-chip|tabs)\./,
+    /\/ui\/(empty-state|error-panel|icon-button|initials|skeleton-frame|status-chip|tabs)\./,
     /lucide-react\/dist\/esm\/icons\/(rotate-cw|user-round|x)\./,
   ],
 

@@ -29,6 +29,16 @@ describe('openPageCache', () => {
     expect(gunzipSync(page.bodies.gzip).toString()).toBe(text);
   });
 
+  it('compresses a page that is sent for minutes better than one of a minute', async () => {
+    const words = Array.from({ length: 3_000 }, (_, n) => `<p class="line-${n % 7}">${(n * 7919) % 1009}</p>`).join('');
+    const { pages, page } = await cachePage(html.replace('Hello', words));
+    const lasting = await pages.put(at('/'), html.replace('Hello', words), NONCE, {
+      cacheControl: 'public, max-age=300',
+    });
+    expect(lasting.bodies.br.length).toBeLessThan(0.95 * page.bodies.br.length);
+    expect(brotliDecompressSync(lasting.bodies.br)).toEqual(page.bodies.identity);
+  });
+
   it('keeps the style links of a page that is hydrated, disabled', async () => {
     const { page } = await cachePage(html.replace('ours()', 'window.__reactRouterContext = {}'));
     expect(page.bodies.identity.toString()).toContain(

@@ -23,8 +23,13 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const PAGES_PER_GROUP = 100;
 /** While nothing more can be rendered, an expired page is better than none, up to this age. */
 const STALE_MS = 600_000;
-/** The best quality takes a hundred times as long and saves a tenth. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/**
+ * A page that is sent for minutes is compressed well, so that it fits into the first round trip of a new connection; there
+ * are few of them. All others fast: the best quality takes 25 to 50 times as long.
+ */
+const quality = (of: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: of } });
+const [FAST, WELL] = [quality(5), quality(10)] as const;
+const WELL_FROM_MS = 300_000;
 const [asBrotli, asGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Caches public pages with their styles inlined and compressed once, allowed by hashes: a nonce must not be sent twice. */
@@ -53,7 +58,11 @@ export const openPageCache = (readStyles: (href: string) => Promise<string>, fil
       const deferred = deferScripts(inlineStyles(html.replaceAll(` nonce="${nonce}"`, ''), styles));
       const identity = Buffer.from(deferred.html);
       const scripts = inlineScriptsOf(html, nonce);
-      const [br, zipped] = await Promise.all([asBrotli(identity, BROTLI), asGzip(identity)]);
+      const lifeMs = cacheMs(caching);
+      const [br, zipped] = await Promise.all([
+        asBrotli(identity, lifeMs >= WELL_FROM_MS ? WELL : FAST),
+        asGzip(identity),
+      ]);
       const page: CachedPage = {
         policy: policyOf(deferred.script ? [...scripts, deferred.script] : scripts, styles, filesOrigin),
         cacheControl: caching.cacheControl,
@@ -61,7 +70,7 @@ export const openPageCache = (readStyles: (href: string) => Promise<string>, fil
         isShortLived: caching.surrogateControl !== undefined,
         tag: createHash('sha256').update(identity).digest('base64url'),
         bodies: { br, gzip: zipped, identity },
-        expiresAtMs: Date.now() + cacheMs(caching),
+        expiresAtMs: Date.now() + lifeMs,
       };
       pages.set(key, page);
       return page;
