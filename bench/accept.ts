@@ -40,13 +40,13 @@ await lifecycle.run(async () => {
   const floorWrites: FloorWrites = {};
   for (const { write, from, to } of steps) {
     const made = from[0]?.splice(0, warmUp + 1) ?? [];
-    const asked = made.map(place => ({ ...write.ask(place), key: newId() }));
-    const flights = await recordWrites(database, asked);
-    const [place, last] = [made.at(-1), asked.at(-1)];
+    const requests = made.map(place => ({ ...write.ask(place), key: newId() }));
+    const { flights, sentAtMs } = await recordWrites(database, requests);
+    const [place, last] = [made.at(-1), requests.at(-1)];
     if (!place || !last) throw new Error('There is nothing to record.');
     const recorded = { jobId: place.jobId, modelId: place.model.id, key: last.key };
-    floorWrites[write.name] = floorWrite(flights, recorded);
-    floorWrites[`${write.name}-changes`] = floorWrite(onlyChanges(flights), recorded);
+    floorWrites[write.name] = floorWrite(flights, recorded, sentAtMs);
+    floorWrites[`${write.name}-changes`] = floorWrite(onlyChanges(flights), recorded, sentAtMs);
     to[0]?.push(...made);
   }
   const floor = await startFloor(database, floorWrites, poolSize, lifecycle);
@@ -81,9 +81,22 @@ await lifecycle.run(async () => {
     );
     const flights = floorWrites[write.name]?.flights ?? [];
     report.section(write.name);
-    report.figure({ what: 'writes/s', floor: same.perSecond, ours: ours.perSecond, budget: { ratioAtLeast: 0.4 } });
+    report.figure({
+      what: 'writes/s',
+      floor: same.perSecond,
+      ours: ours.perSecond,
+      budget: { ratioAtLeast: 0.4 },
+      aim: { ratioAtLeast: 0.6 },
+    });
     report.figure({ what: 'p50 ms', floor: same.p50Ms, ours: ours.p50Ms, decimals: 1 });
-    report.figure({ what: 'p99 ms', floor: same.p99Ms, ours: ours.p99Ms, decimals: 1, budget: { ratioAtMost: 2 } });
+    report.figure({
+      what: 'p99 ms',
+      floor: same.p99Ms,
+      ours: ours.p99Ms,
+      decimals: 1,
+      budget: { ratioAtMost: 3 },
+      aim: { ratioAtMost: 2 },
+    });
     report.figure({
       what: 'writes/s, floor without reads and locks',
       floor: changes.perSecond,

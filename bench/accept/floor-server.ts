@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
-import { openFloor, sendJson } from '../system/open-floor.ts';
+import { newId } from '#server/ids.ts';
+import { floorServer, openFloor, sendJson } from '../system/open-floor.ts';
 import type { FloorWrites } from './floor-writes.ts';
 
 /**
@@ -17,7 +18,8 @@ const respond = async (request: IncomingMessage, response: ServerResponse) => {
   const [, name = '', jobId = '', modelId = '', key = ''] = request.url?.split('/') ?? [];
   const write = writes[name];
   if (!write) throw new Error(`There is no write ${name}.`);
-  const { recorded, flights } = write;
+  const { recorded, drawnIds, flights } = write;
+  const ownIds = drawnIds.map(id => [id, newId()] as const);
   const client = await pool.connect();
   let read: unknown[] = [];
   for (const flight of flights) {
@@ -28,11 +30,12 @@ const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const answers = await Promise.all(
       flight.map(({ name, text, values }) => {
         if (values === '[]') return client.query(text);
-        const mine = values
+        const known = values
           .replaceAll(recorded.jobId, jobId)
           .replaceAll(recorded.modelId, modelId)
           .replaceAll(recorded.key, key);
-        return client.query({ name, text, values: JSON.parse(mine) });
+        const own = ownIds.reduce((all, [id, ownId]) => all.replaceAll(id, ownId), known);
+        return client.query({ name, text, values: JSON.parse(own) });
       }),
     );
     read = answers.flatMap(({ rows }) => rows);
@@ -40,7 +43,7 @@ const respond = async (request: IncomingMessage, response: ServerResponse) => {
   client.release();
   sendJson(response, 200, read);
 };
-const server = createServer((request, response) => void respond(request, response));
+const server = floorServer(respond);
 
 // Connections stay open between turns.
 server.keepAliveTimeout = 0;

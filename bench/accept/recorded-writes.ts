@@ -9,15 +9,16 @@ import { serverSettings } from '../system/own-server.ts';
 /** Statements pipelined in one round trip, because none depends on another's answer. */
 export type Flight = Statement[];
 
+type Recorded = { flights: Flight[]; sentAtMs: number };
 type Asked = { url: string; token: string; key: string; body?: object };
 /** A transaction being recorded: its connection, its statements, and how many are unanswered. */
 type Recording = { client?: pg.Client; flights: Flight[]; unanswered: number };
 
 /**
  * The exact SQL that the warm server sends for a write, grouped by round trip: every write is made in turn, and the
- * statements of the last one are kept.
+ * statements of the last one are recorded, and when it was sent.
  */
-export async function recordWrites(database: OwnDatabase, writes: readonly Asked[]): Promise<Flight[]> {
+export async function recordWrites(database: OwnDatabase, writes: readonly Asked[]): Promise<Recorded> {
   const recordings = new AsyncLocalStorage<Recording>();
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = new Proxy(query, {
@@ -31,15 +32,17 @@ export async function recordWrites(database: OwnDatabase, writes: readonly Asked
   const server = await buildServer(readConfig({ ...serverSettings(database), LOG_LEVEL: 'silent' }), { web: false });
   try {
     const recording: Recording = { flights: [], unanswered: 0 };
+    let sentAtMs = 0;
     for (const write of writes) {
       const isLast = write === writes.at(-1);
       const { url, token, key, body } = write;
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
       const send = async () => await server.fastify.inject({ method: 'POST', url, headers, ...(body && { body }) });
+      sentAtMs = Date.now();
       const answer = isLast ? await recordings.run(recording, send) : await send();
       if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
     }
-    return recording.flights;
+    return { flights: recording.flights, sentAtMs };
   } finally {
     await server.close();
     pg.Client.prototype.query = query;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The metros that the models live in, by their ids; the same number in each. */
-export const homes = [
+export const benchMetros = [
   { metro: 1, latitude: 36.17, longitude: -115.14 },
   { metro: 2, latitude: 34.05, longitude: -118.24 },
   { metro: 3, latitude: 40.71, longitude: -74.0 },
@@ -27,15 +27,15 @@ const people = `
       ${oneOf(['ASIAN', 'BLACK', 'HISPANIC', 'MIDDLE_EASTERN', 'MIXED', 'NATIVE_AMERICAN', 'PACIFIC_ISLANDER', 'SOUTH_ASIAN', 'WHITE'], '1 + floor(t * 9)::int')} as ethnicity,
       (case when g < .62 then 62 else 67 end + floor((a + b) * 5.5))::int as height, home,
       ${oneOf(
-        homes.map(({ latitude }) => latitude),
+        benchMetros.map(({ latitude }) => latitude),
         'home',
       )} + a - .5 as latitude, ${oneOf(
-        homes.map(({ longitude }) => longitude),
+        benchMetros.map(({ longitude }) => longitude),
         'home',
       )} + b - .5 as longitude,
       round((3 + 2 * sqrt(r))::numeric, 1) as rating, u as staleness, (3 + 2 * sqrt(r)) * .8 + (1 - u) as score, y as years
     from (select n, random() g, random() h, random() e, random() t, random() a, random() b, random() r, random() u, random() y,
-      1 + floor(random() * ${homes.length})::int as home from generate_series(1, $COUNT) n) drawn`;
+      1 + floor(random() * ${benchMetros.length})::int as home from generate_series(1, $COUNT) n) drawn`;
 
 const rows = `
   insert into users (id, type, state, moderation, answered_steps, name, chat_user_id)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
-import { openFloor, sendJson } from '../system/open-floor.ts';
+import { floorServer, openFloor, sendJson } from '../system/open-floor.ts';
 
 /** Node's own server and the driver. Each statement is planned for its values: a plan for few rows is bad for many. */
 const { FLOOR_STATEMENTS = '', DATABASE_URL } = process.env;
@@ -13,6 +13,4 @@ const respond = async (request: IncomingMessage, response: ServerResponse) => {
   for (const statement of statements[request.url ?? ''] ?? []) answers.push((await pool.query(statement)).rows);
   sendJson(response, answers.length > 0 ? 200 : 404, answers);
 };
-const server = createServer((request, response) => void respond(request, response));
-
-openFloor(server);
+openFloor(floorServer(respond));

@@ -3,13 +3,13 @@ import { calls } from '#contract/schemas/index.ts';
 import { ethnicities, eyesColors, genders, hairColors } from '#contract/values/model.ts';
 import { randomOf } from '#demo/portraits/random.ts';
 import type { Statement } from '../reads/recorded-statements.ts';
-import { BUSY_DAYS, homes } from './fill.ts';
+import { BUSY_DAYS, benchMetros } from './fill.ts';
 
 type Values = { gender: string[]; hair: string[]; eyes: string[]; ethnicity: string[] };
 /** A search: the specification's filters, around a city, at a time. */
 export type Search = Values & {
   heights: [number, number] | null;
-  home: (typeof homes)[number];
+  home: (typeof benchMetros)[number];
   period: { start: string; end: string };
 };
 
@@ -28,7 +28,7 @@ const placeAndTime = (random: Random): Pick<Search, 'home' | 'period'> => {
   const start = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + upTo(random, BUSY_DAYS * 24) * HOUR_MS;
   const end = start + (2 + upTo(random, 8)) * HOUR_MS;
   return {
-    home: random.pick(homes),
+    home: random.pick(benchMetros),
     period: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
   };
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
-import { openFloor, sendJson } from '../system/open-floor.ts';
+import { floorServer, openFloor, sendJson } from '../system/open-floor.ts';
 import type { Statement } from './recorded-statements.ts';
 
 /**
@@ -24,6 +24,4 @@ const respond = async (request: IncomingMessage, response: ServerResponse) => {
   for (const statement of named.get(request.url ?? '') ?? []) answers.push((await pool.query(statement)).rows);
   sendJson(response, answers.length > 0 ? 200 : 404, answers);
 };
-const server = createServer((request, response) => void respond(request, response));
-
-openFloor(server);
+openFloor(floorServer(respond));

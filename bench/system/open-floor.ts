@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Starts a floor on a free port, reports its address to the bench, and exits with the bench. */
@@ -9,6 +9,12 @@ export const openFloor = (server: Server): void => {
   });
   for (const signal of ['SIGTERM', 'disconnect'] as const) process.on(signal, () => process.exit(0));
 };
+
+/** A floor's server. What fails is answered as 500, so that the bench names it. */
+export const floorServer = (respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Server =>
+  createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => sendJson(response, 500, { error: String(error) }));
+  });
 
 export const sendJson = (response: ServerResponse, status: number, answer: unknown): void => {
   const body = JSON.stringify(answer);
