@@ -1,6 +1,5 @@
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { addModels } from './browse/add-models.ts';
-import { askedOf, pageAfter, timesOf } from './browse/asked.ts';
 import { shareWithClient } from './browse/client-page.ts';
 import {
   type FrameTime,
@@ -15,6 +14,7 @@ import {
   scrollTo,
 } from './browse/long-scroll.ts';
 import { measurePage } from './browse/pages.ts';
+import { pageAfter, searchAddresses, timesOf } from './browse/search-addresses.ts';
 import { staticSheet } from './browse/static-sheet.ts';
 import { withoutLimits } from './faults/stage/node.ts';
 import { percentile } from './measure/median.ts';
@@ -65,11 +65,11 @@ await lifecycle.run(async () => {
   if (runs > 0) await measurePage(`/zodels, ${many}`, `${big}/zodels`, run);
 
   report.section(`getPublicModels among ${many}, one at a time`);
-  const asked = {
-    ...askedOf(searches),
+  const addressesByKind = {
+    ...searchAddresses(searches),
     'the twentieth page': Array<string>(searches).fill(await pageAfter(big, TWENTIETH)),
   };
-  for (const [what, addresses] of Object.entries(asked)) {
+  for (const [what, addresses] of Object.entries(addressesByKind)) {
     await quiet.wait();
     const times = await timesOf(big, addresses);
     report.figure({ what: `${what}, p95 ms`, ours: percentile(times, 95), decimals: 1, budget: { atMost: 30 } });

@@ -18,7 +18,7 @@ import { scenario as twoStarts } from './faults/two-starts.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { type Figure, isWithin, Report } from './measure/report.ts';
-import { within } from './system/scope.ts';
+import { withScope } from './system/scope.ts';
 
 /** In execution order: the quick ones first. */
 const scenarios: Scenario[] = [places, overlaps, keys, killServer, killPostgres, twoStarts, histories, firstStart];
@@ -52,7 +52,7 @@ async function prove(scenario: Scenario, report: Report): Promise<ScenarioResult
   using progress = new Progress();
   let figures: Figure[] = [];
   try {
-    figures = await within(lifecycle, owner =>
+    figures = await withScope(lifecycle, owner =>
       scenario.run({
         seed,
         random: randomOf(`${scenario.name}:${seed}`),

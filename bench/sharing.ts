@@ -60,18 +60,18 @@ await lifecycle.run(async () => {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * visits);
     for (; begun < due; begun += 1) under.push(visit(page, agent));
   }
-  const seen = await Promise.all(under);
+  const visited = await Promise.all(under);
   await decisions;
-  const took = seen.map(({ ms }) => ms);
+  const took = visited.map(({ ms }) => ms);
   const own = await client.call('getApplicantCounts', { path: { id: jobId } });
   const counts = await client.call('getSharedCounts', { path: { id: shared.split('/').at(-1) ?? '' } });
   agent.destroy();
 
   report.section('Visits');
-  report.figure({ what: 'visits a second', ours: seen.length / seconds, budget: { atLeast: visits * 0.95 } });
+  report.figure({ what: 'visits a second', ours: visited.length / seconds, budget: { atLeast: visits * 0.95 } });
   report.figure({
     what: 'answered otherwise than 200',
-    ours: seen.filter(({ status }) => status !== 200).length,
+    ours: visited.filter(({ status }) => status !== 200).length,
     budget: { atMost: 0 },
   });
   report.figure({ what: 'p50 ms', ours: percentile(took, 50), decimals: 1 });

@@ -167,13 +167,13 @@ describe('a call without an answer', () => {
 
 describe('the clock', () => {
   it('is set by every answer, also by a refusal', async () => {
-    const told: number[] = [];
-    const client = fake.client(memorySession(), { onClockOffset: offsetMs => told.push(offsetMs) });
+    const offsets: number[] = [];
+    const client = fake.client(memorySession(), { onClockOffset: offsetMs => offsets.push(offsetMs) });
     await client.call('getLimits', {});
     const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
     fake.answer = () => ({ status: 422, body: {}, date: tomorrow });
     await failure(client.call('getLimits', {}));
-    expect(told[0]).toBe(0);
-    expect(Math.round((told[1] ?? 0) / 60_000)).toBe(1440);
+    expect(offsets[0]).toBe(0);
+    expect(Math.round((offsets[1] ?? 0) / 60_000)).toBe(1440);
   });
 });

@@ -4,13 +4,13 @@ import { clockOffsetMs } from './clock-offset.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const DAY_MS = 86_400_000;
-const told = (ms: number) => new Date(ms).toUTCString();
+const dateHeader = (ms: number) => new Date(ms).toUTCString();
 
 it('ignores a difference that the duration of the call explains', () => {
   fc.assert(
     fc.property(fc.nat({ max: 9000 }), fc.integer({ min: -50_000, max: 50_000 }), (tookMs, wrongMs) => {
       const sentAt = NOON + wrongMs;
-      expect(clockOffsetMs(told(NOON + tookMs / 2), sentAt, sentAt + tookMs)).toBe(0);
+      expect(clockOffsetMs(dateHeader(NOON + tookMs / 2), sentAt, sentAt + tookMs)).toBe(0);
     }),
   );
 });
@@ -20,7 +20,7 @@ it('finds the offset of a wrong clock to within the duration of the call', () =>
     fc.property(fc.nat({ max: 9000 }), fc.integer({ min: 2, max: 4000 }), fc.boolean(), (tookMs, minutes, ahead) => {
       const wrongMs = minutes * 60_000 * (ahead ? 1 : -1);
       const sentAt = NOON + wrongMs;
-      const offset = clockOffsetMs(told(NOON + tookMs / 2), sentAt, sentAt + tookMs) ?? 0;
+      const offset = clockOffsetMs(dateHeader(NOON + tookMs / 2), sentAt, sentAt + tookMs) ?? 0;
       expect(Math.abs(offset + wrongMs)).toBeLessThanOrEqual(tookMs / 2 + 1000);
     }),
   );
@@ -29,6 +29,6 @@ it('finds the offset of a wrong clock to within the duration of the call', () =>
 it('has no offset without a date, after a suspended call, or when the answer precedes the request', () => {
   expect(clockOffsetMs(null, NOON, NOON)).toBeNull();
   expect(clockOffsetMs('soon', NOON, NOON)).toBeNull();
-  expect(clockOffsetMs(told(NOON), NOON, NOON + DAY_MS)).toBeNull();
-  expect(clockOffsetMs(told(NOON), NOON, NOON - DAY_MS)).toBeNull();
+  expect(clockOffsetMs(dateHeader(NOON), NOON, NOON + DAY_MS)).toBeNull();
+  expect(clockOffsetMs(dateHeader(NOON), NOON, NOON - DAY_MS)).toBeNull();
 });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { memorySession, type Session } from './session.ts';
-import { type Answer, failure, fakeServer, type Seen, signedIn } from './testing/fake-server.ts';
+import { type Answer, failure, fakeServer, type RecordedRequest, signedIn } from './testing/fake-server.ts';
 
 const newTokens = { access_token: 'new', refresh_token: 'r2', token_type: 'Bearer', expires_in: 900 };
 const fake = fakeServer();
-const isRefresh = ({ url }: Seen) => url.endsWith('/oauth/access_token');
+const isRefresh = ({ url }: RecordedRequest) => url.endsWith('/oauth/access_token');
 
-const rejectOldToken = (one: Seen): Answer => {
+const rejectOldToken = (one: RecordedRequest): Answer => {
   if (isRefresh(one)) return { body: newTokens, afterMs: 20 };
   return one.headers.authorization === 'Bearer new' ? { body: { done: true } } : { status: 401, body: {} };
 };
 /** Every call is refused with 401, and the refresh gets this answer. */
-const refreshAnswers = (answer: Answer) => (one: Seen) => (isRefresh(one) ? answer : { status: 401, body: {} });
+const refreshAnswers = (answer: Answer) => (one: RecordedRequest) =>
+  isRefresh(one) ? answer : { status: 401, body: {} };
 
 describe('a refresh', () => {
   it('happens once for all calls in flight, each of which is retried with its idempotency key', async () => {

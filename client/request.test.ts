@@ -66,9 +66,9 @@ describe('a call about something', () => {
 });
 
 describe('a query', () => {
-  const kept = fc.oneof(fc.integer(), fc.boolean(), fc.constant(0), fc.string({ minLength: 1 }));
+  const sentValue = fc.oneof(fc.integer(), fc.boolean(), fc.constant(0), fc.string({ minLength: 1 }));
   const dropped = fc.constantFrom('', null, undefined, Number.NaN, []);
-  const value = fc.oneof({ weight: 2, arbitrary: kept }, dropped);
+  const value = fc.oneof({ weight: 2, arbitrary: sentValue }, dropped);
   const isDropped = (one: unknown) => [undefined, null, ''].includes(one as null) || Number.isNaN(one);
   const names = fc.string({ minLength: 1 }).filter(name => name !== '__proto__');
 

@@ -111,8 +111,8 @@ describe('figures of a model', () => {
     );
     expect(done).toBeGreaterThan(5);
     const past = await everyJob(model, 'archive');
-    const kept = past.filter(job => 'participation' in job && job.participation?.status === 'BOOKED');
-    expect(kept.filter(({ lifecycle }) => lifecycle === 'COMPLETED')).toHaveLength(done);
+    const bookedJobs = past.filter(job => 'participation' in job && job.participation?.status === 'BOOKED');
+    expect(bookedJobs.filter(({ lifecycle }) => lifecycle === 'COMPLETED')).toHaveLength(done);
   });
 });
 

@@ -50,7 +50,7 @@ const walk = async (browser: Browser, persona: Persona): Promise<string[]> => {
   const { page, takeErrors } = await monitorPage(await context.newPage());
   const [jobId, secrets] = [await jobOf(persona), await sharedSecrets()];
   const wrong: string[] = [];
-  const met = new Set<string | undefined>();
+  const visitedShells = new Set<string | undefined>();
   for (const { address, to } of representatives(persona)) {
     const [asked = '', expected] = [address, to.get(persona) ?? '?'].map(place => typed(place, jobId, secrets));
     if (isServed(address)) {
@@ -61,8 +61,8 @@ const walk = async (browser: Browser, persona: Persona): Promise<string[]> => {
     // The first behind the same shells is loaded, the others are navigated to within the page: this covers the guards
     // both ways.
     const around = aroundEach.get(address);
-    const { pathname, headings } = await (met.has(around) ? navigateWithinApp : type)(page, asked);
-    met.add(around);
+    const { pathname, headings } = await (visitedShells.has(around) ? navigateWithinApp : type)(page, asked);
+    visitedShells.add(around);
     if (pathname !== expected) wrong.push(`${asked} leads to ${pathname}, not ${expected}`);
     else if (headings.length !== 1) wrong.push(`${asked} has the headings ${headings.join(', ')}`);
     const text = shownAt(persona, pathname);

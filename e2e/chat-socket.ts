@@ -9,22 +9,22 @@ export const openChatSocket = async ({ client, session }: Person) => {
   const { chatUserId, key, token, supportChatId } = await client.call('getChat', {});
   const socket = new WebSocket(new URL(LIVE_ADDRESS, process.env.BASE_URL).href.replace('http', 'ws'));
   const waiting = new Map<number, (reply: Reply) => void>();
-  const heard: string[] = [];
+  const pushes: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const reply = JSON.parse(String(data)) as Reply;
-    if (reply.re === undefined) heard.push(String(data));
+    if (reply.re === undefined) pushes.push(String(data));
     else waiting.get(reply.re)?.(reply);
   });
   await new Promise((opened, failed) => {
     socket.addEventListener('open', opened);
     socket.addEventListener('error', failed);
   });
-  let asked = 0;
+  let lastId = 0;
   const ask = (t: string, frame: object): Promise<void> =>
     new Promise((done, failed) => {
-      asked += 1;
-      waiting.set(asked, ({ error }) => (error ? failed(new Error(error.code)) : done()));
-      socket.send(JSON.stringify({ id: asked, t, ...frame }));
+      lastId += 1;
+      waiting.set(lastId, ({ error }) => (error ? failed(new Error(error.code)) : done()));
+      socket.send(JSON.stringify({ id: lastId, t, ...frame }));
     });
   await ask('open', { token: session.read().accessToken });
   await ask('chat', { key, token });
@@ -32,7 +32,7 @@ export const openChatSocket = async ({ client, session }: Person) => {
     chatUserId,
     supportChatId,
     write: (channel: string, body: string) => ask('send', { channel, cid: randomUUID(), body }),
-    received: () => heard.join('\n'),
+    received: () => pushes.join('\n'),
     close: () => socket.close(),
   };
 };

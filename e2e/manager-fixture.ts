@@ -5,7 +5,7 @@ import { aNewPhone, openSession, type Person, staffMember } from './people.ts';
 type Named = { name?: string; companyName?: string };
 
 /** Whoever has just signed up registers as a manager, as far as the links. */
-export const answerAboutOneself = async ({ client }: Person, named: Named = {}): Promise<void> => {
+export const answerFirstRegistrationSteps = async ({ client }: Person, named: Named = {}): Promise<void> => {
   await client.call('becomeManager', {});
   await client.call('saveInviteCode', { body: { code: null } });
   await client.call('saveName', { body: { name: 'Noor Haddad', companyName: 'Haddad Fairs', ...named } });
@@ -20,7 +20,7 @@ export type Manager = Person & { id: string; phone: string; jobId: string };
 export const submittedManager = async (named: Named = {}): Promise<Manager> => {
   const phone = aNewPhone();
   const person = await openSession(phone);
-  await answerAboutOneself(person, named);
+  await answerFirstRegistrationSteps(person, named);
   await answerLinks(person);
   const { id: jobId } = await person.client.call('createJob', { body: aJob() });
   await person.client.call('submitJob', { path: { id: jobId } });

@@ -41,11 +41,11 @@ test('a visitor opens a model’s page from the sheet, flips through the photos 
   const lightbox = page.getByRole('dialog');
   await expect(lightbox).toHaveAccessibleName(`${name}, look 1 of 4`);
   await expect(page).toHaveURL(/#photo-2$/);
-  const told = lightbox.getByRole('status');
-  await expect(told).toHaveText(`Photo 2 of 5: ${name}, look 1 of 4`);
+  const photoStatus = lightbox.getByRole('status');
+  await expect(photoStatus).toHaveText(`Photo 2 of 5: ${name}, look 1 of 4`);
   await page.keyboard.press('ArrowRight');
   await expect(lightbox).toHaveAccessibleName(`${name}, look 2 of 4`);
-  await expect(told).toHaveText(`Photo 3 of 5: ${name}, look 2 of 4`);
+  await expect(photoStatus).toHaveText(`Photo 3 of 5: ${name}, look 2 of 4`);
   expect(await axeViolations(page)).toEqual([]);
   await page.goBack();
   await expect(lightbox).toHaveCount(0);
@@ -86,20 +86,20 @@ test('on a phone a swipe turns the photos and is announced, and the last photo s
   await page.goto('/zodels');
   await page.getByRole('list', { name: 'Models' }).getByRole('link').first().tap();
   await page.getByRole('link', { name: /, look 3 of 4: see it large$/ }).tap();
-  const told = page.getByRole('dialog').getByRole('status');
-  await expect(told).toHaveText(/^Photo 4 of 5: .*, look 3 of 4$/);
+  const photoStatus = page.getByRole('dialog').getByRole('status');
+  await expect(photoStatus).toHaveText(/^Photo 4 of 5: .*, look 3 of 4$/);
   // A swipe before the photos are hydrated is ignored; one too many does nothing at the last photo.
   await expect(async () => {
     await swipe(page, { from: 850, to: 100 });
-    await expect(told).toHaveText(/^Photo 5 of 5: .*, look 4 of 4$/, { timeout: 2_000 });
+    await expect(photoStatus).toHaveText(/^Photo 5 of 5: .*, look 4 of 4$/, { timeout: 2_000 });
   }).toPass();
   await expect(page).toHaveURL(/#photo-5$/);
   await swipe(page, { from: 850, to: 100 });
-  await expect(told).toHaveText(/^Photo 5 of 5/);
+  await expect(photoStatus).toHaveText(/^Photo 5 of 5/);
   // Nor is a swipe noticed while the last photo springs back.
   await expect(async () => {
-    if (!(await told.textContent())?.startsWith('Photo 4 of 5')) await swipe(page, { from: 100, to: 850 });
-    await expect(told).toHaveText(/^Photo 4 of 5/, { timeout: 2_000 });
+    if (!(await photoStatus.textContent())?.startsWith('Photo 4 of 5')) await swipe(page, { from: 100, to: 850 });
+    await expect(photoStatus).toHaveText(/^Photo 4 of 5/, { timeout: 2_000 });
   }).toPass();
   await expect(page).toHaveURL(/#photo-4$/);
   await context.close();
@@ -146,10 +146,10 @@ test('a manager sees measurements and digitals, saves a comp card with them, and
   expect((await saving).suggestedFilename()).toBe('Solenne.pdf');
   expect(await sheetsOf(page)).toEqual([1, 1]);
   await page.goto(`/zodels/${model.id}#photo-1`);
-  const told = page.getByRole('dialog').getByRole('status');
-  await expect(told).toHaveText(/^Photo 1 of 2: /);
+  const photoStatus = page.getByRole('dialog').getByRole('status');
+  await expect(photoStatus).toHaveText(/^Photo 1 of 2: /);
   await page.keyboard.press('ArrowRight');
-  await expect(told).toHaveText('Photo 2 of 2: Solenne, digital 1 of 1');
+  await expect(photoStatus).toHaveText('Photo 2 of 2: Solenne, digital 1 of 1');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Request for a job' }).click();

@@ -109,8 +109,8 @@ test('a model accepts an offer in the app, and agrees to changed terms', async (
   await expect(sheet.getByText('$220')).toBeVisible();
   await sheet.getByRole('button', { name: 'Agree' }).click();
   await expect(sheet.getByText(/You are booked\./)).toBeVisible();
-  const seen = await model.client.call('getJob', { path: { id } });
-  expect(seen).toMatchObject({ participation: { status: 'BOOKED', termsChanged: false } });
+  const jobForModel = await model.client.call('getJob', { path: { id } });
+  expect(jobForModel).toMatchObject({ participation: { status: 'BOOKED', termsChanged: false } });
   await staff.call('approveJob', { path: { id }, body: {} });
 });
 

@@ -27,10 +27,10 @@ test('a material edit announces its effects, returns to review, and asks booked 
   await expect(page).toHaveURL(new RegExp(`/manager/jobs/${id}`));
   await expect(page.getByText(/review(ed)? again/i).first()).toBeVisible();
 
-  const seen = await model.client.call('getJob', { path: { id } });
-  if (seen.audience !== 'MODEL') throw new Error('A model sees a job as a model.');
-  expect(seen).toMatchObject({ hourlyRate: 6_000, participation: { status: 'BOOKED', termsChanged: true } });
-  const { termsVersion } = seen;
+  const jobForModel = await model.client.call('getJob', { path: { id } });
+  if (jobForModel.audience !== 'MODEL') throw new Error('A model sees a job as a model.');
+  expect(jobForModel).toMatchObject({ hourlyRate: 6_000, participation: { status: 'BOOKED', termsChanged: true } });
+  const { termsVersion } = jobForModel;
   await model.client.call('answerTerms', { path: { id }, body: { answer: 'AGREED', termsVersion } });
   await (await staffMember()).call('approveJob', { path: { id }, body: {} });
   await expect(page.getByText(/review(ed)? again/i)).toHaveCount(0);

@@ -43,8 +43,8 @@ test('the title of a tab names what it shows', async ({ page, manager }) => {
 test('a stored landing address never links to another origin', async ({ page }) => {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hire Models' });
   await page.goto('/join-as-model');
-  for (const kept of ['"//elsewhere.example/hire-models"', '"javascript:alert(1)"', '{"a":1}', '{{'] as const) {
-    await page.evaluate(text => localStorage.setItem('zodel_hire-models', text), kept);
+  for (const storedText of ['"//elsewhere.example/hire-models"', '"javascript:alert(1)"', '{"a":1}', '{{'] as const) {
+    await page.evaluate(text => localStorage.setItem('zodel_hire-models', text), storedText);
     await page.reload();
     await expect(link).toHaveAttribute('href', '/hire-models');
   }

@@ -120,11 +120,11 @@ declare global {
 }
 /** Every part of a page that was rendered in any frame. */
 const recordParts = () => {
-  const seen = new Set<Element>();
-  window.partsSeen = seen;
+  const visibleParts = new Set<Element>();
+  window.partsSeen = visibleParts;
   const look = () => {
     for (const part of document.querySelectorAll('main, header, nav, footer'))
-      if (part.checkVisibility()) seen.add(part);
+      if (part.checkVisibility()) visibleParts.add(part);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -145,21 +145,21 @@ test('on small screens every page but the exempt ones shows the mobile gate befo
   browser,
 }) => {
   test.setTimeout(180_000);
-  const met = new Set<string>();
+  const visitedAddresses = new Set<string>();
   const faults = await mapConcurrently(looks, async ({ persona, pages }) => {
     const context = await openBrowser(browser, persona, process.env.BASE_URL ?? '', 360);
     await context.addInitScript(recordParts);
     const { page, takeErrors } = await monitorPage(await context.newPage());
     const wrong: string[] = [];
     for (const address of pages) {
-      if (met.has(address)) continue;
-      met.add(address);
+      if (visitedAddresses.has(address)) continue;
+      visitedAddresses.add(address);
       const gated = !staysOpen(address);
       await page.setViewportSize({ width: 360, height: HEIGHT });
       await type(page, typed(address, await jobOf(persona), await sharedSecrets()));
-      const seen = await partsSeen(page);
-      if (gated && seen.page.length > 0) wrong.push(`${address} lets through ${seen.page.join(', ')}`);
-      if (seen.gate !== gated) wrong.push(`${address} is ${gated ? 'open' : 'closed'} at 360 px`);
+      const parts = await partsSeen(page);
+      if (gated && parts.page.length > 0) wrong.push(`${address} lets through ${parts.page.join(', ')}`);
+      if (parts.gate !== gated) wrong.push(`${address} is ${gated ? 'open' : 'closed'} at 360 px`);
       for (const width of [768, 769]) {
         await page.setViewportSize({ width, height: HEIGHT });
         if ((await isGateShown(page)) !== (gated && width === 768))

@@ -7,7 +7,7 @@ import { wire } from '#contract/wire/index.ts';
 import { demoManagerPhone, demoModelPhone } from '#demo/people.ts';
 import type { Secrets } from './addresses.ts';
 import { aJob } from './job-fixtures.ts';
-import { answerAboutOneself, answerLinks } from './manager-fixture.ts';
+import { answerFirstRegistrationSteps, answerLinks } from './manager-fixture.ts';
 import { aNewPhone, codeFor, openSession, type Person, secretTextedTo, staffMember } from './people.ts';
 
 /** `jobId` is a job of their own, if they have one. */
@@ -50,7 +50,7 @@ const newPerson = async (): Promise<Person & { phone: string }> => {
 const newManager = async () => {
   const person = await newPerson();
   const { client } = person;
-  await answerAboutOneself(person);
+  await answerFirstRegistrationSteps(person);
   await answerLinks(person);
   const { id: jobId } = await client.call('createJob', { body: aJob() });
   await client.call('submitJob', { path: { id: jobId } });
@@ -76,13 +76,13 @@ const openings: Record<Persona, () => Promise<Someone>> = {
   /** Name and company are given; the links are the next step. */
   onboarding: async () => {
     const person = await newPerson();
-    await answerAboutOneself(person);
+    await answerFirstRegistrationSteps(person);
     return someone(person);
   },
   /** Only submitting is left. */
   'all-answered': async () => {
     const person = await newPerson();
-    await answerAboutOneself(person);
+    await answerFirstRegistrationSteps(person);
     await answerLinks(person);
     const answeredSteps = registrationOrder.filter(step => step.startsWith('JOB_'));
     const { id } = await person.client.call('createJob', { body: { ...aJob(), answeredSteps } });

@@ -49,11 +49,11 @@ const secondPiece = (page: Page) =>
 /** Longer than one piece. */
 const LONG_MEGABYTES = 7;
 const offsets = (page: Page) => {
-  const seen: number[] = [];
+  const uploadOffsets: number[] = [];
   page.on('request', request => {
-    if (request.method() === 'PATCH') seen.push(Number(request.headers()['upload-offset']));
+    if (request.method() === 'PATCH') uploadOffsets.push(Number(request.headers()['upload-offset']));
   });
-  return seen;
+  return uploadOffsets;
 };
 const picture = (page: Page, name: string) => page.locator(`img[alt="${name}"][src*="/2024-01/images/"]`);
 

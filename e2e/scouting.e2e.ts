@@ -40,10 +40,10 @@ test('pressing a heart asks a visitor to sign in, and then saves it; another is 
   await expect(async () => expect((await manager.client.call('getFavouriteIds', {})).ids).toHaveLength(1)).toPass();
 
   await page.goto('/manager/favourites');
-  const kept = page.getByRole('list', { name: 'Favourites' }).getByRole('button', { name: `Favourite ${name}` });
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
-  await kept.click();
-  await expect(kept).toHaveAttribute('aria-pressed', 'false');
+  const favourite = page.getByRole('list', { name: 'Favourites' }).getByRole('button', { name: `Favourite ${name}` });
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+  await favourite.click();
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false');
   await expect(async () => expect((await manager.client.call('getFavouriteIds', {})).ids).toEqual([])).toPass();
   await page.reload();
   await expect(page.getByText('No favourites yet')).toBeVisible();
@@ -160,14 +160,14 @@ test('a long sheet renders few frames at a time, and Back restores the scroll po
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(8_000);
   }).toPass();
   await scroll(4, -700);
-  const seen = await inViewAtRest(page);
+  const visibleHref = await inViewAtRest(page);
   // So that the browser does not restore the page from its back/forward cache.
   await page.evaluate(() => addEventListener('unload', () => {}));
-  await page.locator(`a[href="${seen}"]`).click();
-  await expect(page).toHaveURL(new RegExp(`${seen}$`));
+  await page.locator(`a[href="${visibleHref}"]`).click();
+  await expect(page).toHaveURL(new RegExp(`${visibleHref}$`));
   await page.goBack();
   await expect(page).toHaveURL(/\/zodels\?gender=FEMALE$/);
-  await expect(page.locator(`a[href="${seen}"]`)).toBeInViewport();
+  await expect(page.locator(`a[href="${visibleHref}"]`)).toBeInViewport();
   expect(
     await page.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type)),
   ).toEqual(['back_forward']);
@@ -206,16 +206,16 @@ test('reversed heights are swapped in the address, and 0 is preserved there and 
 
   await setSessionCookies(page.context(), manager);
   const { id } = await manager.client.call('createJob', { body: { answeredSteps: whileSelecting } });
-  const asked: string[] = [];
+  const matchQueries: string[] = [];
   page.on('request', request => {
-    if (request.url().includes('/job/suggestion/matches')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('/job/suggestion/matches')) matchQueries.push(new URL(request.url()).search);
   });
   await page.goto(`/manager/jobs/new/select-models?job=${id}&minHeightIn=72&maxHeightIn=66&hairColor=RED`);
   await expect(page).toHaveURL(/[?&]minHeightIn=66&maxHeightIn=72/);
   await expect(page.getByRole('button', { name: /^Height: 5'6" – 6'0"/ })).toBeVisible();
   await page.goto(`/manager/jobs/new/select-models?job=${id}&minHeightIn=0`);
   await expect(page.getByRole('status').filter({ hasText: 'fit, the best first' })).toBeVisible();
-  expect(asked.at(-1)).toContain('minHeightIn=0');
+  expect(matchQueries.at(-1)).toContain('minHeightIn=0');
   await expect(page).toHaveURL(/minHeightIn=0/);
 });
 

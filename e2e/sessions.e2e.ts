@@ -35,10 +35,10 @@ test('all keys stored in the browser have the product’s prefix', async ({ cont
     await page.goto(address);
     await expect(page.locator('h1:visible').first()).toBeVisible();
   }
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const storageKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await context.cookies()).map(({ name }) => name);
-  expect(kept.length).toBeGreaterThan(0);
-  expect([...kept, ...cookies].filter(name => !name.startsWith('zodel_'))).toEqual([]);
+  expect(storageKeys.length).toBeGreaterThan(0);
+  expect([...storageKeys, ...cookies].filter(name => !name.startsWith('zodel_'))).toEqual([]);
 });
 
 test('signing out leads to the front page, and closes open windows', async ({ page, manager }) => {

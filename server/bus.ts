@@ -55,7 +55,7 @@ const openBusOn = async (openLine: OpenLine): Promise<Bus> => {
   const origin = crypto.randomUUID();
   let waiting: BusMessage[] = [];
 
-  const heard = (payload: string) => {
+  const onPayload = (payload: string) => {
     // Each server hears itself too.
     if (payload.startsWith(origin)) return;
     const messages = z.array(BusMessage).safeParse(JSON.parse(payload.slice(origin.length)));
@@ -66,7 +66,7 @@ const openBusOn = async (openLine: OpenLine): Promise<Bus> => {
     local.emit('message', { kind: 'MISSED' } satisfies BusMessage);
     void flush();
   };
-  const line = await openLine({ heard, restored });
+  const line = await openLine({ heard: onPayload, restored });
 
   const flush = async () => {
     const messages = waiting;

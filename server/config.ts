@@ -155,7 +155,7 @@ export const cancelFees = {
 } as const;
 
 /** Points for leaving a booking by the hours left, when they expire, and what their sum causes. */
-export const leaving = {
+export const leavePoints = {
   tiers: [
     { hoursLeft: 48, points: 0 },
     { hoursLeft: 24, points: 1 },

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zodel-database-'));
-const said: string[] = [];
-const open = () => openDatabase({ dataDir, onLog: text => said.push(text) });
+const logLines: string[] = [];
+const open = () => openDatabase({ dataDir, onLog: text => logLines.push(text) });
 let database: Database;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ it('stops the PostgreSQL of a killed run, and keeps its rows and its port', asyn
   await query('INSERT INTO kept VALUES (1)');
   const { url } = database;
   database = await open();
-  expect(said).toContain('stopped the database of a run that was killed');
+  expect(logLines).toContain('stopped the database of a run that was killed');
   expect(database.url).toBe(url);
   expect(await query('SELECT id FROM kept')).toEqual([{ id: 1 }]);
 });

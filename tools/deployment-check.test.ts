@@ -28,12 +28,12 @@ it('refuses unreadable settings, in a sandbox too', () => {
 
 it('prints what a deployment would lack, or that nothing is missing', () => {
   const printed = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const said = () => printed.mock.calls.flat().join('\n');
+  const printedText = () => printed.mock.calls.flat().join('\n');
   expect(printMissing({})).toBe(true);
-  expect(said()).toMatch(/would lack:\n {2}PUBLIC_URL[\s\S]*runs a sandbox for this machine alone/);
+  expect(printedText()).toMatch(/would lack:\n {2}PUBLIC_URL[\s\S]*runs a sandbox for this machine alone/);
   printed.mockClear();
   expect(printMissing(deploymentSettings)).toBe(false);
-  expect(said()).toMatch(/Nothing is missing.*https:\/\/zodel.example[\s\S]*embedded one/);
+  expect(printedText()).toMatch(/Nothing is missing.*https:\/\/zodel.example[\s\S]*embedded one/);
 });
 
 it('reads the options of the start, and refuses unknown ones', () => {

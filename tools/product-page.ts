@@ -5,7 +5,7 @@ import { projectRoot } from './settings.ts';
 const page = readFileSync(join(projectRoot, 'docs/product.md'), 'utf8');
 
 /** The rows of the table under a heading of docs/product.md, each a list of cells. */
-export const table = (heading: string): string[][] => {
+export const readTable = (heading: string): string[][] => {
   const section = page.split(/^## /m).find(part => part.startsWith(`${heading}\n`)) ?? '';
   const lines = section.split('\n').filter(line => line.startsWith('|'));
   const rows = lines.slice(2).map(line =>
@@ -25,7 +25,7 @@ export const words = (cell: string | undefined): string[] =>
   [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '');
 
 /** Ignores line breaks and indentation. */
-export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ');
+export const collapseWhitespace = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 export const readSource = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 

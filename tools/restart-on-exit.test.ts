@@ -10,7 +10,7 @@ it('backs off from the fifth exit in a row on, doubling up to a minute', () => {
 });
 
 it('restarts what exits, and never stops the other processes', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const lifecycle = new Lifecycle();
   let launched = 0;
   let stop = () => {};
@@ -23,9 +23,9 @@ it('restarts what exits, and never stops the other processes', async () => {
   restartOnExit('server', launch, lifecycle);
   await vi.waitFor(() => expect(launched).toBe(6), { timeout: 5000 });
   expect(lifecycle.isStopping).toBe(false);
-  expect(said.mock.calls.map(([line]) => line)).toEqual([
+  expect(consoleError.mock.calls.map(([line]) => line)).toEqual([
     ...Array.from({ length: 4 }, () => 'The server ended unexpectedly (SIGKILL); starting it again.'),
     'The server ended unexpectedly (SIGKILL); starting it again in 1.0 s.',
   ]);
-  said.mockRestore();
+  consoleError.mockRestore();
 });

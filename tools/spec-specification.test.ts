@@ -17,7 +17,7 @@ import { cities } from '#features/landing/cities.ts';
 import { limits } from '#server/config.ts';
 import routes from '#web/routes.ts';
 import { flows, registrationFlow, resumeAt } from '#wizard/flows/flows.ts';
-import { folded, plain, readSource, sourcesIn, table, words } from './product-page.ts';
+import { collapseWhitespace, plain, readSource, readTable, sourcesIn, words } from './product-page.ts';
 import { addressesOf } from './route-addresses.ts';
 import { projectRoot } from './settings.ts';
 
@@ -52,40 +52,42 @@ describe('docs/product.md, on what the specification fixes', () => {
     ['publicPaths', 'web/app/lib/public-paths.ts'],
     ['exempt', 'web/app/lib/small-screens.ts'],
   ])('lists the addresses of %s, and no other', (name, path) => {
-    const row = table('Address lists').find(([list]) => plain(list) === name);
+    const row = readTable('Address lists').find(([list]) => plain(list) === name);
     expect(words(row?.[1])).toEqual(listIn(path, name));
   });
 
   it('lists the steps of every wizard in their order', () => {
     const known = flows.map(({ name, base, steps }) => [name, base, steps.map(({ slug }) => slug)]);
-    expect(table('Wizards').map(row => [plain(row[0]), plain(row[1]), words(row[2])])).toEqual(known);
+    expect(readTable('Wizards').map(row => [plain(row[0]), plain(row[1]), words(row[2])])).toEqual(known);
   });
 
   it('maps every saved step to the step where registration resumes', () => {
     const slugOf = (step: OnboardingStep) =>
       registrationFlow.steps.find(({ onboardingStep }) => onboardingStep === step) ?? resumeAt(registrationFlow, []);
     const known = onboardingSteps.map(step => [step, slugOf(step).slug]);
-    expect(table('Saved steps').map(row => row.map(plain))).toEqual(known);
+    expect(readTable('Saved steps').map(row => row.map(plain))).toEqual(known);
   });
 
   it('lists the cities of the footer', () => {
-    expect(folded(readSource('docs/product.md'))).toContain(`${cities.map(({ name }) => name).join(', ')}.`);
+    expect(collapseWhitespace(readSource('docs/product.md'))).toContain(
+      `${cities.map(({ name }) => name).join(', ')}.`,
+    );
   });
 
   it('lists the fields of every entity, and no other', () => {
     const entities = { User, Job, Location, Image, TimeRange, ModelFilters, Tokens };
     const known = Object.entries(entities).map(([name, { shape }]) => [name, Object.keys(shape).toSorted()]);
-    expect(table('Fields').map(row => [plain(row[0]), words(row[1]).toSorted()])).toEqual(known);
+    expect(readTable('Fields').map(row => [plain(row[0]), words(row[1]).toSorted()])).toEqual(known);
   });
 
   it('lists the inputs of every call of the specification, and nothing else', () => {
     const known = callsOfTheSpecification.map(name => [name, inputsOf(calls[name] as Call)] as const);
-    const listed = table('Inputs').map(row => [plain(row[0]), words(row[1])]);
+    const listed = readTable('Inputs').map(row => [plain(row[0]), words(row[1])]);
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known.filter(([, inputs]) => inputs.length > 0)));
   });
 
   it('accounts for every call of the specification, built or planned', () => {
-    const toCome = table('To come').filter(row => /^[A-Z]+ \//.test(plain(row[1])));
+    const toCome = readTable('To come').filter(row => /^[A-Z]+ \//.test(plain(row[1])));
     expect(callsOfTheSpecification.length + toCome.length).toBe(CALLS_OF_THE_SPECIFICATION);
   });
 
@@ -103,7 +105,7 @@ describe('docs/product.md, on what the specification fixes', () => {
       ].flatMap(pattern => [...source.matchAll(pattern)].map(match => match[1] ?? ''));
     });
     expect(
-      table('Kept in the browser')
+      readTable('Kept in the browser')
         .map(row => plain(row[0]))
         .sort(),
     ).toEqual([...new Set(used)].sort());
@@ -118,6 +120,6 @@ describe('docs/product.md, on what the specification fixes', () => {
       if (sign.startsWith('/')) return addresses.includes(sign);
       return sign.endsWith('.ts') ? existsSync(join(projectRoot, sign)) : code.includes(sign);
     };
-    expect(table('To come').filter(row => isBuilt(plain(row[1])))).toEqual([]);
+    expect(readTable('To come').filter(row => isBuilt(plain(row[1])))).toEqual([]);
   });
 });

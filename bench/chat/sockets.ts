@@ -23,12 +23,12 @@ export function openChatSocket(
   return new Promise((done, failed) => {
     const socket = new WebSocket(url.replace('http', 'ws') + LIVE_ADDRESS, { perMessageDeflate: false });
     const waiting = new Map<number, { ok(answer: never): void; failed(error: Error): void }>();
-    let asked = 0;
+    let lastId = 0;
     const ask = (t: string, more: object) =>
       new Promise<never>((ok, refused) => {
-        asked += 1;
-        waiting.set(asked, { ok, failed: refused });
-        socket.send(JSON.stringify({ id: asked, t, ...more }), error => error && refused(error));
+        lastId += 1;
+        waiting.set(lastId, { ok, failed: refused });
+        socket.send(JSON.stringify({ id: lastId, t, ...more }), error => error && refused(error));
       });
     const end = (error: Error) => {
       for (const one of waiting.values()) one.failed(error);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../measure/median.ts';
 import { openOwnFolder } from '../system/own-database.ts';
-import { type Owner, within } from '../system/scope.ts';
-import { differences, openDatabaseOf, takeInventory } from './stage/data-folder.ts';
+import { type Owner, withScope } from '../system/scope.ts';
+import { countDemoData, differences, openDatabaseOf } from './stage/data-folder.ts';
 import { standing } from './stage/invariants.ts';
 import { mapConcurrently } from './stage/map-concurrently.ts';
 import type { Scenario } from './stage/scenario.ts';
@@ -24,7 +24,7 @@ export const scenario: Scenario = {
   bar: 'kill -9 of everything at 50 moments of the first start: the next start ends whole, with all of the demo.',
   async run({ times, random, owner, count, note }) {
     const onFolder = (work: (dataDir: string, part: Owner) => Promise<Whole>) =>
-      within(owner, part => work(openOwnFolder(part), part));
+      withScope(owner, part => work(openOwnFolder(part), part));
     const references = await Promise.all(
       Array.from({ length: startsAtOnce }, () => onFolder((dataDir, part) => startWhole(dataDir, part))),
     );
@@ -84,7 +84,7 @@ export const scenario: Scenario = {
 
 /** Starts on the existing folder, checks everything, and kills it. */
 async function startWhole(dataDir: string, owner: Owner): Promise<Whole> {
-  return within(owner, async part => {
+  return withScope(owner, async part => {
     const startedAt = performance.now();
     const start = await launchStartTool({ dataDir, demo: true }, part);
     try {
@@ -92,7 +92,7 @@ async function startWhole(dataDir: string, owner: Owner): Promise<Whole> {
       const database = openDatabaseOf(dataDir, part);
       const figures = await standing(database.pool);
       const faults = figures.filter(({ ours }) => ours > 0).map(({ what, ours }) => `${what}: ${ours}`);
-      return { seconds, inventory: await takeInventory(database), faults };
+      return { seconds, inventory: await countDemoData(database), faults };
     } finally {
       killAll(start.child, dataDir);
     }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { readConfig } from '#server/config.ts';
 import { kinds } from '#server/testing/histories/commands.ts';
-import { aStaffMember, type Ground } from '#server/testing/histories/ground.ts';
 import { batches, liveBatch } from '#server/testing/histories/run.ts';
+import { aStaffMember, type TestSystem } from '#server/testing/histories/test-system.ts';
 import { findFreePort } from '#tools/port.ts';
 import { type OwnDatabase, openOwnDatabase } from '../system/own-database.ts';
 import { serverSettings, startProgram } from '../system/own-server.ts';
@@ -24,7 +24,7 @@ const shown = 3;
 const possibleKinds = Object.keys(kinds).length - 2;
 
 /** Two servers with a movable clock, which exists in tests alone. */
-async function openGround(database: OwnDatabase, owner: Owner): Promise<Ground> {
+async function openTestSystem(database: OwnDatabase, owner: Owner): Promise<TestSystem> {
   // Nothing is killed here, so durability is not needed.
   await database.pool.query('alter system set synchronous_commit = off');
   await database.pool.query('select pg_reload_conf()');
@@ -61,8 +61,8 @@ export const scenario: Scenario = {
   bar: '10,000 random histories of reviews, jobs and participants: every answer and every state is what the rules say.',
   async run({ seed, times, owner, count, note }) {
     const database = await openOwnDatabase({ demo: false }, owner);
-    const ground = await openGround(database, owner);
-    const staff = await aStaffMember(ground);
+    const testSystem = await openTestSystem(database, owner);
+    const staff = await aStaffMember(testSystem);
     const histories = times(historiesInAll, historiesAtOnce);
     const lived = count('histories', histories);
     const totals = { lived: 0, broken: 0, done: 0, refused: 0 };
@@ -72,7 +72,7 @@ export const scenario: Scenario = {
       if (owner.signal.aborted) break;
       const [drawn] = fc.sample(batches(historiesAtOnce), { seed: seed + batch, numRuns: 1 });
       if (!drawn) throw new Error('Nothing was drawn.');
-      for (const history of await liveBatch(ground, staff, drawn)) {
+      for (const history of await liveBatch(testSystem, staff, drawn)) {
         lived();
         totals.lived += 1;
         for (const [kind, count] of history.done) {

@@ -3,7 +3,7 @@ import type { Figure } from '../measure/report.ts';
 import { type OwnDatabase, openOwnFolder } from '../system/own-database.ts';
 import { cast } from './stage/cast.ts';
 import { openDatabaseOf } from './stage/data-folder.ts';
-import { complaintsIn, openNode, secondsToReady } from './stage/node.ts';
+import { errorsIn, openNode, secondsToReady } from './stage/node.ts';
 import { countOf, outcomeOf } from './stage/outcome.ts';
 import type { Scenario } from './stage/scenario.ts';
 import { findPostgres, launchStartTool, signalAll, waitUntilReady } from './stage/start-tool.ts';
@@ -32,7 +32,7 @@ export const scenario: Scenario = {
       const figures = await underLoad(database, { urls, strike, peaceMs: { least: 500, most: 7000 } }, context);
       return [...figures, await signOutsUnheard(database, urls, strike)];
     } finally {
-      const complaints = [...complaintsIn(start.printed()), ...second.complaints()];
+      const complaints = [...errorsIn(start.printed()), ...second.complaints()];
       for (const complaint of complaints.slice(0, 8)) note(complaint);
       const messages = start
         .printed()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '#tools/port.ts';
 import { openOwnFolder } from '../system/own-database.ts';
-import { type Owner, within } from '../system/scope.ts';
+import { type Owner, withScope } from '../system/scope.ts';
 import { openDatabaseOf } from './stage/data-folder.ts';
 import { standing } from './stage/invariants.ts';
 import { countOf } from './stage/outcome.ts';
@@ -23,12 +23,12 @@ export const scenario: Scenario = {
     let notWhole = 0;
     const proved = count('folders', times(foldersInAll));
     for (let n = 0; n < times(foldersInAll); n += 1) {
-      await within(owner, async folderOwner => {
+      await withScope(owner, async folderOwner => {
         const dataDir = openOwnFolder(folderOwner);
         // Once on an empty folder, and again on what the first start left.
         for (const gapMs of [0, random.between(0, 1500)])
-          rounds.push(await within(folderOwner, part => startTwice(dataDir, gapMs, random.chance(0.5), note, part)));
-        notWhole += await within(folderOwner, part => faultsOfNextStart(dataDir, part));
+          rounds.push(await withScope(folderOwner, part => startTwice(dataDir, gapMs, random.chance(0.5), note, part)));
+        notWhole += await withScope(folderOwner, part => faultsOfNextStart(dataDir, part));
       });
       proved();
     }

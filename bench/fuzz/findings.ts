@@ -40,7 +40,8 @@ export const countByName = (findings: readonly Finding[]): string => {
 /** A reproducible description of the request. Tokens are left out: their database is gone. */
 export const inWords = ({ request: { name, role, method, target, headers, body, raw }, outcome }: Finding): string => {
   const { Authorization: _, ...shown } = headers;
-  const asked = raw === undefined ? `${method} ${target} ${JSON.stringify(shown)} ${body ?? ''}` : JSON.stringify(raw);
+  const requestText =
+    raw === undefined ? `${method} ${target} ${JSON.stringify(shown)} ${body ?? ''}` : JSON.stringify(raw);
   const answered = `${outcome.status || 'no answer'} after ${outcome.ms.toFixed(0)} ms: ${JSON.stringify(outcome.text.slice(0, 200))}`;
-  return `  ${name}, as ${role.name}: ${asked.slice(0, 1_200)}\n    ${answered}`;
+  return `  ${name}, as ${role.name}: ${requestText.slice(0, 1_200)}\n    ${answered}`;
 };

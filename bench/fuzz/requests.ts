@@ -99,8 +99,8 @@ export const requestMaker = ({ random, endpoints, roles, resolve, host }: Ground
       return encoded(partOf(maker, declared, key));
     };
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => valueFor(key));
-    const asked = parameters.filter(parameter => parameter.in === 'query' && random.chance(0.4));
-    const query = asked.map(parameter => `${parameter.name}=${valueFor(parameter.name)}`).join('&');
+    const queryParameters = parameters.filter(parameter => parameter.in === 'query' && random.chance(0.4));
+    const query = queryParameters.map(parameter => `${parameter.name}=${valueFor(parameter.name)}`).join('&');
     const isSigned = role.tokens.length > 0 && (!ending.test(name) || random.chance(0.02));
     const headers: Record<string, string> = {};
     const token = isSigned ? random.pick(role.tokens) : undefined;

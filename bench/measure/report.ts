@@ -36,11 +36,11 @@ export class Report {
   figure({ what, ours, floor, budget, aim, decimals = 0 }: Figure): void {
     const ratio = floor ? ours / floor : undefined;
     const isWithinBudget = budget ? isMet(budget, ours, ratio) : true;
-    const asked = [
+    const requirements = [
       ...(budget ? [`${inWords(budget)}${isWithinBudget ? '' : '   MISSED'}`] : []),
       ...(aim ? [`aim ${inWords(aim)}${isMet(aim, ours, ratio) ? '' : ', not reached'}`] : []),
     ].join('   ');
-    console.log(row(`  ${what}`, [floor?.toFixed(decimals), ours.toFixed(decimals), ratio?.toFixed(2)], asked));
+    console.log(row(`  ${what}`, [floor?.toFixed(decimals), ours.toFixed(decimals), ratio?.toFixed(2)], requirements));
     if (!isWithinBudget) this.#missed.push(`${this.#section}, ${what}`);
   }
 

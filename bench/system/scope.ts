@@ -6,7 +6,7 @@ export type Owner = Pick<Lifecycle, 'opened' | 'signal'>;
 type Closer = Parameters<Owner['opened']>[0];
 
 /** Closes what `work` opened when it ends, in reverse order; or with its owner, should that end first. */
-export async function within<Answer>(owner: Owner, work: (part: Owner) => Promise<Answer>): Promise<Answer> {
+export async function withScope<Answer>(owner: Owner, work: (part: Owner) => Promise<Answer>): Promise<Answer> {
   const closers: Closer[] = [];
   let closing: Promise<void> | undefined;
   const closeAll = async () => {

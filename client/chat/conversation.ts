@@ -5,7 +5,7 @@ import { writable } from '../live/readable.ts';
 import type { ChannelView, ChatChannel } from './chat.ts';
 import type { HeldChannels } from './held-channels.ts';
 import { historyOf } from './history.ts';
-import { type KeptList, keptList } from './message-lists.ts';
+import { type LiveMessageList, liveMessageList } from './message-lists.ts';
 import type { Outbox } from './outbox.ts';
 import { problemOf } from './problem.ts';
 import type { ReadCursors } from './read-cursors.ts';
@@ -54,7 +54,7 @@ const noMessages: readonly Message[] = [];
 export function conversationOf(id: string, parts: Parts): Conversation {
   const { live, channels, outbox, cursors, typing } = parts;
   const history = historyOf(live, id, () => channels.get(id)?.lastMessageSeq ?? 0);
-  const threads = new Map<number, KeptList>();
+  const threads = new Map<number, LiveMessageList>();
   let isWatched = false;
   let problem: ChannelView['problem'] = null;
 
@@ -105,7 +105,7 @@ export function conversationOf(id: string, parts: Parts): Conversation {
     }
   }
 
-  const pins = keptList({
+  const pins = liveMessageList({
     load: async () => (await live.request('pins', { channel: id })).messages,
     place: (messages, message) =>
       message.pinnedAt === null
@@ -113,11 +113,11 @@ export function conversationOf(id: string, parts: Parts): Conversation {
         : [message, ...messages].sort((a, b) => ((a.pinnedAt ?? '') < (b.pinnedAt ?? '') ? 1 : -1)),
     keeps: ({ pinnedAt }) => pinnedAt !== null,
   });
-  const threadOf = (rootSeq: number): KeptList => {
+  const threadOf = (rootSeq: number): LiveMessageList => {
     const held = threads.get(rootSeq);
     if (held) return held;
     const isIn = (message: Message) => message.rootSeq === rootSeq || message.seq === rootSeq;
-    const list = keptList({
+    const list = liveMessageList({
       load: async () => (await live.request('thread', { channel: id, rootSeq })).messages,
       place: (messages, message) => (isIn(message) ? [...messages, message].sort((a, b) => a.seq - b.seq) : null),
       keeps: isIn,

@@ -3,9 +3,9 @@ import type { Message } from '#contract/schemas/chat-message.ts';
 import type { Chat } from './chat.ts';
 import { openChat } from './open-chat.ts';
 import { memoryOutbox } from './outbox-storage.ts';
-import { badLine, type Faults } from './testing/bad-line.ts';
 import { type Draws, drawsOf } from './testing/random.ts';
 import { type SimulatedServer, simulatedServer } from './testing/simulated-server.ts';
+import { type Faults, unreliableConnection } from './testing/unreliable-connection.ts';
 
 const SEEDS = Number(process.env.CHAT_HISTORIES ?? 25);
 const FIRST = Number(process.env.CHAT_SEED ?? 1);
@@ -31,7 +31,7 @@ type Device = ReturnType<typeof aDevice>;
 function aDevice(server: SimulatedServer, me: string, draws: Draws) {
   const storage = memoryOutbox();
   const open = () => {
-    const line = badLine(server, me, draws, faults);
+    const line = unreliableConnection(server, me, draws, faults);
     const chat: Chat = openChat({ live: line.live, outbox: storage, mute: async () => undefined });
     const stops = rooms.filter(id => id !== unwatched).map(id => chat.channel(id).view.subscribe(() => undefined));
     line.connect();
@@ -157,9 +157,9 @@ describe('random histories over lines that lose, repeat, reorder and break', () 
           // An edit changes what was written, so order is judged by those that were not.
           const stored = room.messages.map(({ body }) => body).filter(body => others.has(body));
           expect(stored).toEqual(own.filter(body => stored.includes(body)));
-          const kept = room.messages.filter(({ senderId }) => senderId === device.me).length;
+          const storedCount = room.messages.filter(({ senderId }) => senderId === device.me).length;
           const all = devices.filter(({ me }) => me === device.me).flatMap(({ written }) => written);
-          expect(kept).toBe(all.filter(({ room: where }) => where === id).length);
+          expect(storedCount).toBe(all.filter(({ room: where }) => where === id).length);
         }
       }
       for (const { chat } of devices) chat.close();

@@ -7,7 +7,7 @@ import { problemOf } from './problem.ts';
 const empty: MessageList = { messages: [], isLoaded: false, problem: null };
 
 /** Messages apart from the window, kept up to date by the log while someone watches. */
-export type KeptList = Readable<MessageList> & {
+export type LiveMessageList = Readable<MessageList> & {
   reload(): void;
   take(message: Message): void;
 };
@@ -20,7 +20,7 @@ type Kind = {
   keeps(message: Message): boolean;
 };
 
-export function keptList({ load, place, keeps }: Kind): KeptList {
+export function liveMessageList({ load, place, keeps }: Kind): LiveMessageList {
   let isWatched = false;
   let round = 0;
   /** Told by the log while a page was on its way. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushFrame } from '#contract/schemas/chat-frames.ts';
 import { openChat } from './open-chat.ts';
-import { badLine } from './testing/bad-line.ts';
 import { drawsOf } from './testing/random.ts';
 import { simulatedServer } from './testing/simulated-server.ts';
+import { unreliableConnection } from './testing/unreliable-connection.ts';
 
 const GROUP = 'group:a';
 
@@ -15,7 +15,7 @@ const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 async function aChat(me = 'ann') {
   const server = simulatedServer();
   server.addRoom(GROUP, ['ann', 'ben']);
-  const line = badLine(server, me, drawsOf(1), { lost: 0, doubled: 0, replyLost: 0, latestMs: 0 });
+  const line = unreliableConnection(server, me, drawsOf(1), { lost: 0, doubled: 0, replyLost: 0, latestMs: 0 });
   const requests: string[] = [];
   const { request } = line.live;
   line.live.request = (name, ask, timeoutMs) => {

@@ -11,7 +11,7 @@ import { heldChannels } from './held-channels.ts';
 import { logFeed } from './log-feed.ts';
 import { openOutbox } from './outbox.ts';
 import { memoryOutbox, type OutboxStorage } from './outbox-storage.ts';
-import { gone, problemOf } from './problem.ts';
+import { notInConversation, problemOf } from './problem.ts';
 import { readCursors } from './read-cursors.ts';
 import { typingIn } from './typing.ts';
 
@@ -27,7 +27,7 @@ export type ChatOptions = {
 export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatOptions): Chat {
   const channels = heldChannels();
   const conversations = new Map<string, Conversation>();
-  const asked = new Map<string, Promise<void>>();
+  const requested = new Map<string, Promise<void>>();
   let who: SignedInChat | null = null;
   let isCaughtUp = false;
   let isClosed = false;
@@ -58,17 +58,17 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
   const onGone = (id: string) => {
     channels.remove(id);
     feed.forget(id);
-    conversations.get(id)?.leave(gone);
+    conversations.get(id)?.leave(notInConversation);
   };
   /** Asks for a channel that is not in the list; asked for twice at once, once. */
   const fetchChannel = (id: string): Promise<void> => {
     const asking =
-      asked.get(id) ??
+      requested.get(id) ??
       live
         .request('channel', { channel: id })
         .then(({ channel }) => feed.take(channel))
-        .finally(() => asked.delete(id));
-    asked.set(id, asking);
+        .finally(() => requested.delete(id));
+    requested.set(id, asking);
     return asking;
   };
   const feed = logFeed({

@@ -16,19 +16,19 @@ function aLine() {
   const leads = writable(true);
   const stored: string[] = [];
   const refusals: CallError[] = [];
-  let asked = 0;
+  let requestCount = 0;
   const live = {
     chat,
     leads,
     request: async (_: string, { cid, body, channel }: AskOf<'send'>) => {
-      asked += 1;
+      requestCount += 1;
       const refused = refusals.shift();
       if (refused) throw refused;
       stored.push(body);
       return { message: { cid, body, channel, seq: stored.length } };
     },
   } as unknown as Live;
-  return { live, chat, leads, stored, refusals, asked: () => asked };
+  return { live, chat, leads, stored, refusals, asked: () => requestCount };
 }
 
 const open = ({ live }: ReturnType<typeof aLine>, storage: OutboxStorage = memoryOutbox()) =>

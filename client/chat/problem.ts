@@ -6,4 +6,4 @@ export const problemOf = (error: unknown): Problem => ({
   sentence: sentenceOf(error),
 });
 
-export const gone: Problem = { code: 'NOT_FOUND', sentence: 'You do not take part in this conversation.' };
+export const notInConversation: Problem = { code: 'NOT_FOUND', sentence: 'You do not take part in this conversation.' };

@@ -71,11 +71,11 @@ it('rejects what is in flight when the connection breaks, and reconnects', async
   });
   await until(() => live.state.read() === 'LIVE');
   far.answer = () => 'SILENCE';
-  const asked = failure(live.request('ping', {}));
+  const pingFailure = failure(live.request('ping', {}));
   await until(() => far.asked().length === 2);
   far.answer = () => ({});
   far.hangUp();
-  expect(await asked).toMatchObject({ status: 0, code: 'NETWORK' });
+  expect(await pingFailure).toMatchObject({ status: 0, code: 'NETWORK' });
   expect(await failure(live.request('ping', {}))).toBeInstanceOf(CallError);
   await until(() => live.state.read() === 'LIVE');
   expect(opened).toBe(2);

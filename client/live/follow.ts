@@ -3,17 +3,21 @@ import { REQUEST_TIMEOUT_MS } from './live.ts';
 import type { Relay } from './relay.ts';
 import type { BetweenTabs, FromFollower, FromLeader, SharingPace } from './shared-frames.ts';
 
-type Asked = { resolve(answer: never): void; reject(error: CallError): void; timer: ReturnType<typeof setTimeout> };
+type PendingRequest = {
+  resolve(answer: never): void;
+  reject(error: CallError): void;
+  timer: ReturnType<typeof setTimeout>;
+};
 
 /** Shares another tab's connection. Answers the function that ends it; `onSilence` is called when that tab seems frozen. */
-export function follow(
+export function runFollower(
   relay: Relay,
   others: BroadcastChannel,
   { beatMs, silenceMs }: SharingPace,
   onSilence: () => void,
 ): () => void {
   const me = crypto.randomUUID();
-  const asked = new Map<number, Asked>();
+  const pending = new Map<number, PendingRequest>();
   let lastId = 0;
   let leader: string | null = null;
   let generation = 0;
@@ -23,11 +27,11 @@ export function follow(
 
   /** The leader changed: what it was asked may have been done or not. */
   const dropAsked = () => {
-    for (const { reject, timer } of asked.values()) {
+    for (const { reject, timer } of pending.values()) {
       clearTimeout(timer);
       reject(CallError.unanswered('NETWORK'));
     }
-    asked.clear();
+    pending.clear();
   };
 
   const hearState = (told: Extract<FromLeader, { k: 'is' }>) => {
@@ -48,9 +52,9 @@ export function follow(
   };
 
   const hearReply = ({ to, id, ok, refused }: Extract<FromLeader, { k: 'reply' }>) => {
-    const one = to === me ? asked.get(id) : undefined;
+    const one = to === me ? pending.get(id) : undefined;
     if (!one) return;
-    asked.delete(id);
+    pending.delete(id);
     clearTimeout(one.timer);
     if (refused) one.reject(new CallError(refused));
     // The leader asked what this tab asked, and passed on what it was answered.
@@ -87,10 +91,10 @@ export function follow(
         new Promise((resolve, reject) => {
           const id = ++lastId;
           const timer = setTimeout(() => {
-            asked.delete(id);
+            pending.delete(id);
             reject(CallError.unanswered('TIMEOUT'));
           }, timeoutMs);
-          asked.set(id, { resolve, reject, timer });
+          pending.set(id, { resolve, reject, timer });
           post({ k: 'ask', from: me, id, name, ask, timeoutMs });
         }),
     },

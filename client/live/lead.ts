@@ -4,7 +4,7 @@ import type { Relay } from './relay.ts';
 import { type BetweenTabs, type FromFollower, type FromLeader, toRefused } from './shared-frames.ts';
 
 /** Holds the connection for all tabs: passes pushes on, and makes the others' requests. Answers the function that ends it. */
-export function lead(own: Live, relay: Relay, others: BroadcastChannel, beatMs: number): () => void {
+export function runLeader(own: Live, relay: Relay, others: BroadcastChannel, beatMs: number): () => void {
   const leader = crypto.randomUUID();
   let generation = 0;
   let isOver = false;

@@ -34,11 +34,11 @@ function aTab(pace = usualSharing) {
     session: memorySession({ accessToken: 'a', refreshToken: null }),
   });
   const live = shareLive(name, () => openLive({ client, chatSession, retryMs: 10 }), pace);
-  const heard: (PushFrame | 'OPENED')[] = [];
-  live.onPush(frame => heard.push(frame));
-  live.onOpened(() => heard.push('OPENED'));
+  const events: (PushFrame | 'OPENED')[] = [];
+  live.onPush(frame => events.push(frame));
+  live.onOpened(() => events.push('OPENED'));
   tabs.push(live);
-  return { live, heard };
+  return { live, events };
 }
 
 const inChat = ({ live }: ReturnType<typeof aTab>) => until(() => live.chat.read() !== null);
@@ -48,11 +48,11 @@ it('opens one connection for all tabs, and tells each of them everything', async
   await Promise.all(all.map(inChat));
   expect(far.connected).toHaveLength(1);
   far.push(hint);
-  await until(() => all.every(({ heard }) => heard.includes('OPENED') && heard.length > 1));
-  for (const { live, heard } of all) {
+  await until(() => all.every(({ events }) => events.includes('OPENED') && events.length > 1));
+  for (const { live, events } of all) {
     expect(live.state.read()).toBe('LIVE');
     expect(live.unread.read().total_unread_count).toBe(2);
-    expect(heard.filter(one => one !== 'OPENED')).toEqual([hint]);
+    expect(events.filter(one => one !== 'OPENED')).toEqual([hint]);
   }
 });
 
@@ -75,10 +75,10 @@ it('goes on in another tab when the one with the connection closes, and rejects 
   await Promise.all([inChat(first), inChat(second)]);
   const before = second.live.chat.read();
   far.answer = frame => (frame.t === 'ping' ? 'SILENCE' : { chatUserId: 'c', total_unread_count: 7, version: 9 });
-  const asked = failure(second.live.request('ping', {}));
+  const pingFailure = failure(second.live.request('ping', {}));
   await until(() => far.asked().some(({ t }) => t === 'ping'));
   first.live.close();
-  expect(await asked).toMatchObject({ status: 0 });
+  expect(await pingFailure).toMatchObject({ status: 0 });
   await until(() => second.live.chat.read() !== null && second.live.chat.read() !== before);
   expect(second.live.unread.read().total_unread_count).toBe(7);
   await until(() => far.open().length === 1);

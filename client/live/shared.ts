@@ -1,5 +1,5 @@
-import { follow } from './follow.ts';
-import { lead } from './lead.ts';
+import { runFollower } from './follow.ts';
+import { runLeader } from './lead.ts';
 import type { Live } from './live.ts';
 import { liveRelay } from './relay.ts';
 import { usualSharing } from './shared-frames.ts';
@@ -28,7 +28,7 @@ export function shareLive(name: string, open: () => Live, pace = usualSharing): 
     const holdLock = async () => {
       stopRole();
       const own = open();
-      const stopLeading = lead(own, relay, tabs, pace.beatMs);
+      const stopLeading = runLeader(own, relay, tabs, pace.beatMs);
       const stopped = Promise.withResolvers<'STOPPED'>();
       stopRole = () => {
         stopped.resolve('STOPPED');
@@ -48,7 +48,7 @@ export function shareLive(name: string, open: () => Live, pace = usualSharing): 
     };
     const beFollower = () => {
       stopRole();
-      stopRole = follow(relay, tabs, pace, () => takePart(true));
+      stopRole = runFollower(relay, tabs, pace, () => takePart(true));
       takePart(false);
     };
 

@@ -24,7 +24,7 @@ export function openSocket(url: string, onPush: (frame: PushFrame) => void, pace
   const socket = new WebSocket(url);
   const opened = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
-  const asked = new Map<number, Asked>();
+  const pending = new Map<number, Asked>();
   let lastId = 0;
   let isClosed = false;
   let pong: ReturnType<typeof setTimeout> | undefined = setTimeout(close, pace.pongMs);
@@ -39,11 +39,11 @@ export function openSocket(url: string, onPush: (frame: PushFrame) => void, pace
     clearTimeout(pong);
     const lost = CallError.unanswered('NETWORK');
     opened.reject(lost);
-    for (const { reject, timer } of asked.values()) {
+    for (const { reject, timer } of pending.values()) {
       clearTimeout(timer);
       reject(lost);
     }
-    asked.clear();
+    pending.clear();
     socket.close();
     closed.resolve();
   }
@@ -62,9 +62,9 @@ export function openSocket(url: string, onPush: (frame: PushFrame) => void, pace
   }
 
   function answer(frame: ReplyFrame) {
-    const one = asked.get(frame.re);
+    const one = pending.get(frame.re);
     if (!one) return;
-    asked.delete(frame.re);
+    pending.delete(frame.re);
     clearTimeout(one.timer);
     if ('error' in frame) one.reject(refusedFrame(frame.error));
     // The server answers each request with what the contract says of it.
@@ -94,10 +94,10 @@ export function openSocket(url: string, onPush: (frame: PushFrame) => void, pace
         if (isClosed || socket.readyState !== WebSocket.OPEN) return reject(CallError.unanswered('NETWORK'));
         const id = ++lastId;
         const timer = setTimeout(() => {
-          asked.delete(id);
+          pending.delete(id);
           reject(CallError.unanswered('TIMEOUT'));
         }, timeoutMs);
-        asked.set(id, { resolve, reject, timer });
+        pending.set(id, { resolve, reject, timer });
         socket.send(JSON.stringify({ id, t: name, ...ask }));
       }),
     probe,

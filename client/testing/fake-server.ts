@@ -6,7 +6,7 @@ import type { CallError } from '../call-error.ts';
 import { type ClientOptions, createClient } from '../client.ts';
 import { memorySession, type Session } from '../session.ts';
 
-export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export type RecordedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer =
   | { status?: number; statusText?: string; body?: unknown; type?: string; date?: string; afterMs?: number }
   | 'HANG_UP';
@@ -15,8 +15,8 @@ export type Answer =
 export function fakeServer() {
   const far = {
     baseUrl: '',
-    seen: [] as Seen[],
-    answer: (_: Seen): Answer => ({ body: { done: true } }),
+    seen: [] as RecordedRequest[],
+    answer: (_: RecordedRequest): Answer => ({ body: { done: true } }),
     /** A client connected to it. */
     client: (session: Session = memorySession(), more: Partial<ClientOptions> = {}) =>
       createClient({ wire, baseUrl: far.baseUrl, session, ...more }),

@@ -25,8 +25,8 @@ describe('heightsInOrder', () => {
       maxHeightIn: 70,
       city: 'Miami',
     });
-    for (const asked of [{}, { minHeightIn: 0, maxHeightIn: -1 }, { minHeightIn: 66, maxHeightIn: 66 }])
-      expect(heightsInOrder(asked, limits)).toBe(asked);
+    for (const range of [{}, { minHeightIn: 0, maxHeightIn: -1 }, { minHeightIn: 66, maxHeightIn: 66 }])
+      expect(heightsInOrder(range, limits)).toBe(range);
   });
 });
 

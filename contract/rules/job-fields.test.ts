@@ -32,9 +32,9 @@ it('formats every field but pictures', () => {
 });
 
 it('shows address, selected models and services to the job’s manager alone', () => {
-  const told: string[] = fieldsReadBy('ANYONE', 'MODELS');
+  const readable: string[] = fieldsReadBy('ANYONE', 'MODELS');
   for (const name of ['location', 'selectedModelIds', 'premiumServices', 'amountMales'])
-    expect(told).not.toContain(name);
+    expect(readable).not.toContain(name);
   expect(fieldsReadBy('ANYONE')).not.toContain('hourlyRate');
 });
 

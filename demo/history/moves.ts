@@ -43,18 +43,19 @@ const reviewMoves = (job: DemoJob, staffId: string, now: Date): HistoryEvent[] =
     return [submitted, move(share(0.2), staff, set, `${reason}: ${plan.reason}`)];
   }
   const asks = Object.entries(plan.notes ?? {}).map(([field, note]) => `${field}: ${note}`);
-  const asked = (part: number) => move(share(part), staff, { moderation: 'INFO_REQUESTED' }, asks.join('\n'));
-  if (plan.stage === 'INFO_REQUESTED') return [submitted, asked(0.3)];
+  const requestMove = (part: number) => move(share(part), staff, { moderation: 'INFO_REQUESTED' }, asks.join('\n'));
+  if (plan.stage === 'INFO_REQUESTED') return [submitted, requestMove(0.3)];
   if (!plan.resubmitted) return [submitted];
   const answeredAt = share(0.8);
-  return [submitted, asked(0.4), move(answeredAt, owner, { moderation: 'ON_REVIEW', submitted_at: answeredAt })];
+  return [submitted, requestMove(0.4), move(answeredAt, owner, { moderation: 'ON_REVIEW', submitted_at: answeredAt })];
 };
 
 /** When staff asked the owner for information and when the owner answered; null if they did not. */
 export const answerTimes = (moves: readonly HistoryEvent[]): { askedAt: Date | null; answeredAt: Date | null } => {
-  const asked = moves.findIndex(({ set }) => set.moderation === 'INFO_REQUESTED');
-  const answered = asked < 0 ? undefined : moves.slice(asked).find(({ set }) => set.moderation === 'ON_REVIEW');
-  return { askedAt: moves[asked]?.at ?? null, answeredAt: answered?.at ?? null };
+  const requestIndex = moves.findIndex(({ set }) => set.moderation === 'INFO_REQUESTED');
+  const answered =
+    requestIndex < 0 ? undefined : moves.slice(requestIndex).find(({ set }) => set.moderation === 'ON_REVIEW');
+  return { askedAt: moves[requestIndex]?.at ?? null, answeredAt: answered?.at ?? null };
 };
 
 /** The lifecycle of a job, in order. */

@@ -48,8 +48,10 @@ export const participationOf = (job: DemoJob, role: Role, order: number, now: Da
   const random = randomOf(`part:${job.n}:${role.model.id}`);
   const window = windowOf(job, now);
   const terms = job.plan.termsChanged && role.part === 'APPLIED' && order % 2 === 0 ? 1 : termsOf(job);
-  const asked = role.part === 'PENDING' || (role.part === 'BOOKED' && random.chance(0.25));
-  return asked ? requested(job, role, order, window, now, random) : applied(job, role, terms, window, now, random);
+  const wasRequested = role.part === 'PENDING' || (role.part === 'BOOKED' && random.chance(0.25));
+  return wasRequested
+    ? requested(job, role, order, window, now, random)
+    : applied(job, role, terms, window, now, random);
 };
 
 export const termsOf = (job: DemoJob): number => (job.plan.termsChanged ? 2 : 1);

@@ -22,7 +22,7 @@ export const noteRows = (jobs: readonly JobHistory[], now: Date): NoteRow[] => {
       createdAt: askedAt ?? now,
     })),
   );
-  const asked = demoManagers
+  const managerNotes = demoManagers
     .filter(({ standing }) => standing === 'INFO_REQUESTED')
     .flatMap(({ id, joinedDaysAgo }) =>
       Object.entries(ASKED_OF_MANAGERS).map(([field, note]) => ({
@@ -32,5 +32,5 @@ export const noteRows = (jobs: readonly JobHistory[], now: Date): NoteRow[] => {
         createdAt: new Date(now.getTime() - (joinedDaysAgo - 0.2) * DAY_MS),
       })),
     );
-  return [...notes, ...asked].map((note, n) => ({ id: demoId('note', n), ...note }));
+  return [...notes, ...managerNotes].map((note, n) => ({ id: demoId('note', n), ...note }));
 };

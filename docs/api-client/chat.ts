@@ -30,12 +30,12 @@ const socket = new WebSocket(`${(chat.url || server).replace('http', 'ws')}/2024
 type Message = { senderId: string | null; body: string; system: { line: string } | null };
 type Channels = { channels: { id: string; job: { name: string } | null }[] };
 const waiting = new Map<number, { done(ok: never): void; failed(error: Error): void }>();
-let asked = 0;
+let lastId = 0;
 const ask = <Answer>(t: string, more: object): Promise<Answer> =>
   new Promise((done, failed) => {
-    asked += 1;
-    waiting.set(asked, { done, failed });
-    socket.send(JSON.stringify({ id: asked, t, ...more }));
+    lastId += 1;
+    waiting.set(lastId, { done, failed });
+    socket.send(JSON.stringify({ id: lastId, t, ...more }));
   });
 
 const print = ({ senderId, body, system }: Message) => {

@@ -4,7 +4,7 @@ import type { Subject } from '#contract/values/office.ts';
 import { client } from './client.ts';
 
 /** The mutation key of decisions. */
-export const DECIDE = 'decide';
+export const DECISION_KEY = 'decide';
 
 export type Note = BodyOf<'requestJobInformation'>['notes'][number];
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useMutationState } from '@tanst
 import type { QueueItem } from '#contract/schemas/office.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { client } from './client.ts';
-import { DECIDE, type Decision } from './decision.ts';
+import { DECISION_KEY, type Decision } from './decision.ts';
 import { queryClient, queryFor } from './query.ts';
 
 /** The most that the server answers at once. */
@@ -29,7 +29,7 @@ const subjects: Record<Show, readonly Subject[]> = { all: ['JOB', 'USER'], jobs:
 export function useQueue(show: Show) {
   const query = useInfiniteQuery(queueQuery);
   const deciding = useMutationState({
-    filters: { mutationKey: [DECIDE], status: 'pending' },
+    filters: { mutationKey: [DECISION_KEY], status: 'pending' },
     // Mutations under this key are decisions only.
     select: mutation => (mutation.state.variables as Decision).ids,
   }).flat();

@@ -43,7 +43,7 @@ export const conversationQuery = (id: string) =>
     getNextPageParam: page => (page.hasBefore ? (page.messages[0]?.seq ?? null) : null),
   });
 
-export const besidesItem = (items: readonly SupportItem[], id: string, step: 1 | -1): SupportItem | undefined =>
+export const adjacentItem = (items: readonly SupportItem[], id: string, step: 1 | -1): SupportItem | undefined =>
   items[items.findIndex(item => item.id === id) + step];
 
 /** What was typed and not sent yet stays in the tab, also while other conversations are open. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { toast } from '#ui/toast.tsx';
-import { DECIDE, type Decision, type DecisionParts, decisionOf, doneWords, send } from './decision.ts';
+import { DECISION_KEY, type Decision, type DecisionParts, decisionOf, doneWords, send } from './decision.ts';
 import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
@@ -17,7 +17,7 @@ import { forgetSeen, rememberSeen } from './seen-jobs.ts';
 function useDecide() {
   const navigate = useNavigate();
   const { mutate } = useMutation({
-    mutationKey: [DECIDE],
+    mutationKey: [DECISION_KEY],
     mutationFn: send,
     // As long as the page is open: the desk lists past decisions.
     gcTime: Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ function useDecide() {
 /** Decisions since the page was opened, newest first. */
 export const useDecided = (): Decision[] =>
   useMutationState({
-    filters: { mutationKey: [DECIDE], status: 'success' },
+    filters: { mutationKey: [DECISION_KEY], status: 'success' },
     // Mutations under this key are decisions only.
     select: mutation => mutation.state.variables as Decision,
   }).reverse();

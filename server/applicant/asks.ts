@@ -16,7 +16,7 @@ const latestTerms = sql<number>`max(${requests.termsVersion})`;
  * The number of this request to this model for this job. Null when the terms have changed since the last one, because that
  * does not count. Refused over the limit, which a constraint holds too.
  */
-export const nextAsk = async (
+export const nextRequestNumber = async (
   db: Db,
   job: DecidedJob,
   model: { id: string; firstName: string },

@@ -56,8 +56,8 @@ describe('getApplicants, sorted', () => {
       await late.client.call('applyToJob', { path: { id: job.id }, body: {} });
       await system.wait(60_000);
       const second = await list({ sort, limit: 10, cursor: first.nextCursor ?? '' });
-      const seen = [...first.items, ...second.items].map(({ model }) => model.id).filter(id => id !== late.id);
-      expect(seen.sort()).toEqual(
+      const listedIds = [...first.items, ...second.items].map(({ model }) => model.id).filter(id => id !== late.id);
+      expect(listedIds.sort()).toEqual(
         Object.values(people)
           .map(({ id }) => id)
           .sort(),
@@ -132,14 +132,14 @@ describe('a job with ten thousand applicants', () => {
       [job.id, ids],
     );
     await system.sql('analyze participants, models, opinions');
-    const asked: [ApplicantQuery, number][] = [
+    const cases: [ApplicantQuery, number][] = [
       [{ sort: 'HEIGHT' }, 10_000],
       [{ sort: 'FIT', free: 'true' }, 10_000],
       [{ sort: 'DISTANCE', shortlisted: 'true' }, 1_000],
       [{ sort: 'RATING', minRating: 4 }, 4_000],
       [{ text: 'Model 77' }, 111],
     ];
-    for (const [query, found] of asked) {
+    for (const [query, found] of cases) {
       const path = { id: job.id, type: 'applied' as const };
       const at = performance.now();
       const page = await manager.client.call('getApplicants', { path, query: query });

@@ -1,18 +1,18 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PointsReview } from '#contract/schemas/office.ts';
 import { nameOf } from '../booking/index.ts';
-import { leaving } from '../config.ts';
+import { leavePoints } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { modelPoints } from '../db/tables/points.ts';
 
 /** Points that have not expired. */
-const counts = sql`${modelPoints.createdAt} > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`;
+const counts = sql`${modelPoints.createdAt} > app_now() - make_interval(months => ${leavePoints.fadeMonths}::int)`;
 
 /** Models whose points staff have to review: `model_id`, `points`, and `since` when. */
 export const pointsForStaff = sql`select model_id, sum(points)::int as points, max(created_at) filter (where seen_at is null) as since
   from model_points where ${counts} group by model_id
-  having sum(points) >= ${leaving.staffAt}::int and bool_or(seen_at is null)`;
+  having sum(points) >= ${leavePoints.staffAt}::int and bool_or(seen_at is null)`;
 
 export const readPoints = async (db: Db, modelId: string): Promise<PointsReview> => {
   const rows = await db
@@ -24,7 +24,7 @@ export const readPoints = async (db: Db, modelId: string): Promise<PointsReview>
   const held = rows.reduce((sum, { part }) => sum + part.points, 0);
   return {
     held,
-    waits: held >= leaving.staffAt && rows.some(({ part }) => part.seenAt === null),
+    waits: held >= leavePoints.staffAt && rows.some(({ part }) => part.seenAt === null),
     left: rows.map(({ part, job }) => ({
       jobId: part.jobId,
       title: nameOf(job),

@@ -8,7 +8,7 @@ import { offerNotice } from '../job/index.ts';
 import { notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, publishToBoth } from './answer.ts';
-import { nextAsk } from './asks.ts';
+import { nextRequestNumber } from './asks.ts';
 import { lockBooking } from './lock.ts';
 import {
   hasPlaceFor,
@@ -42,7 +42,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   const free = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender - tally.booked;
   if (tally.pending >= free * app.config.limits.requestsPerPlace)
     throw new Refusal('REQUESTS_FULL', { open: tally.pending, free });
-  const ask = await nextAsk(db, job, { id: modelId, firstName: decision.model.firstName });
+  const ask = await nextRequestNumber(db, job, { id: modelId, firstName: decision.model.firstName });
   const now = app.clock.now();
   await db.insert(participants).values({
     jobId: job.id,

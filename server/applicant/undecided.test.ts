@@ -11,32 +11,32 @@ const MINUTES = 60_000;
 const declined = async () => {
   const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
   await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
-  const seen = () => model.client.call('getJob', { path: { id: job.id } });
+  const readJob = () => model.client.call('getJob', { path: { id: job.id } });
   const listed = async (status: 'pending' | 'active' | 'archive') =>
     (await model.client.call('getJobs', { path: { status }, query: {} })).items;
-  const before = { job: await seen(), pending: await listed('pending'), active: await listed('active') };
+  const before = { job: await readJob(), pending: await listed('pending'), active: await listed('active') };
   await system.wait(MINUTES);
   const decision = { jobId: job.id, modelId: model.id };
   await manager.client.call('declineApplication', { path: decision });
-  return { job, model, seen, listed, before, decision };
+  return { job, model, readJob, listed, before, decision };
 };
 
 describe('a decline that can still be undone', () => {
   it('is invisible to the model', async () => {
-    const { seen, listed, before } = await declined();
-    expect(await seen()).toEqual(before.job);
+    const { readJob, listed, before } = await declined();
+    expect(await readJob()).toEqual(before.job);
     expect(await listed('pending')).toEqual(before.pending);
     expect(await listed('active')).toEqual(before.active);
     await system.wait(16 * MINUTES);
-    expect(await seen()).toMatchObject({ participation: { status: 'DECLINED' } });
+    expect(await readJob()).toMatchObject({ participation: { status: 'DECLINED' } });
     expect(await listed('pending')).toEqual([]);
     expect(await listed('archive')).toHaveLength(1);
   });
 
   it('is invisible after it was undone too', async () => {
-    const { seen, before, decision } = await declined();
+    const { readJob, before, decision } = await declined();
     await manager.client.call('undoDecline', { path: decision });
-    expect(await seen()).toEqual(before.job);
+    expect(await readJob()).toEqual(before.job);
   });
 
   it('does not change the answers to a model who applies or replies again', async () => {

@@ -101,7 +101,7 @@ describe('signOutDevice', () => {
     expect(history).toContainEqual(
       expect.objectContaining({ by: 'YOU', action: 'SIGNED_OUT', after: { device: 'Another program' } }),
     );
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       await system.wait(31_000);
       await askCode(aBrowser(system), phone);
     }

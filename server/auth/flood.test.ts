@@ -97,12 +97,12 @@ describe('codes that strangers request for a phone', () => {
   it('do not count against the owner’s device', async () => {
     const [phone, mine] = [aPhone(), aBrowser(system)];
     await signInWith(system, mine, phone);
-    for (let asked = 0; asked < 6; asked += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       await system.wait(31_000);
       await askCode(aBrowser(system), phone);
     }
     expect((await askCode(aBrowser(system), phone)).body).toMatchObject({ code: 'CODE_TOO_MANY' });
-    for (let asked = 0; asked < 4; asked += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       expect(await askCode(mine, phone)).toMatchObject({ status: 200 });
       await system.wait(31_000);
     }

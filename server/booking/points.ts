@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { LeaveCost } from '#contract/schemas/leaving.ts';
 import { fingerprintOf, sameHash } from '../auth/index.ts';
-import { leaving } from '../config.ts';
+import { leavePoints } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -14,22 +14,22 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The points of a model that have not expired. */
 const counting = (model: ReturnType<typeof sql>) =>
-  sql`from model_points c where c.model_id = ${model} and c.created_at > app_now() - make_interval(months => ${leaving.fadeMonths}::int)`;
+  sql`from model_points c where c.model_id = ${model} and c.created_at > app_now() - make_interval(months => ${leavePoints.fadeMonths}::int)`;
 
 /** Until when a model may not apply; null when they may. */
 export const pausedUntilSql = (model: ReturnType<typeof sql>) =>
-  sql<string | null>`(select max(c.created_at) + make_interval(days => ${leaving.pauseDays}::int) ${counting(model)}
-    having sum(c.points) >= ${leaving.pausesAt}::int and max(c.created_at) + make_interval(days => ${leaving.pauseDays}::int) > app_now())`;
+  sql<string | null>`(select max(c.created_at) + make_interval(days => ${leavePoints.pauseDays}::int) ${counting(model)}
+    having sum(c.points) >= ${leavePoints.pausesAt}::int and max(c.created_at) + make_interval(days => ${leavePoints.pauseDays}::int) > app_now())`;
 
 /** The points for leaving, by the time left until the start. */
 export const pointsOf = (startsAt: Date, now: Date): number => {
   const leftMs = startsAt.getTime() - now.getTime();
-  return leaving.tiers.find(({ hoursLeft }) => leftMs >= hoursLeft * HOUR_MS)?.points ?? 0;
+  return leavePoints.tiers.find(({ hoursLeft }) => leftMs >= hoursLeft * HOUR_MS)?.points ?? 0;
 };
 
 const risesAt = (startsAt: Date, now: Date): Date | null => {
   const points = pointsOf(startsAt, now);
-  const borders = leaving.tiers.map(({ hoursLeft }) => new Date(startsAt.getTime() - hoursLeft * HOUR_MS + 1));
+  const borders = leavePoints.tiers.map(({ hoursLeft }) => new Date(startsAt.getTime() - hoursLeft * HOUR_MS + 1));
   return borders.find(at => at > now && pointsOf(startsAt, at) > points) ?? null;
 };
 
@@ -47,9 +47,9 @@ export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise
     sql`select coalesce(sum(c.points), 0)::int as held ${counting(sql`${modelId}`)}`,
   );
   const held = rows[0]?.held ?? 0;
-  const pauses = points > 0 && held + points >= leaving.pausesAt;
-  const staffLook = points > 0 && held + points >= leaving.staffAt;
-  const { fadeMonths, pausesAt, pauseDays } = leaving;
+  const pauses = points > 0 && held + points >= leavePoints.pausesAt;
+  const staffLook = points > 0 && held + points >= leavePoints.staffAt;
+  const { fadeMonths, pausesAt, pauseDays } = leavePoints;
   return {
     points,
     held,

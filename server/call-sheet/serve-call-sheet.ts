@@ -14,11 +14,11 @@ const AT_ONCE = { slots: 2, waitingMax: 20, perPerson: 3 };
 export const serveCallSheet = (app: App, authenticate: Authenticate) => {
   const gate = openConcurrencyLimiter(AT_ONCE);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = Asked.safeParse(request.params);
-    if (!asked.success) throw new Refusal('NOT_FOUND');
+    const input = Asked.safeParse(request.params);
+    if (!input.success) throw new Refusal('NOT_FOUND');
     const viewer = await authenticate(request.headers.authorization);
     if (viewer?.kind !== 'USER') throw new Refusal('UNAUTHENTICATED');
-    const view = await readCallSheet(app.database.db, asked.data.id, viewer, app.clock.now());
+    const view = await readCallSheet(app.database.db, input.data.id, viewer, app.clock.now());
     if (!view.sheet) throw new Refusal('NOT_FOUND');
     const leave = await gate.enter(request.ip).catch(error => {
       throw error instanceof QueueFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;

@@ -253,8 +253,8 @@ describe('a direct conversation', () => {
     expect(edited.message.masked).toEqual(['EMAIL']);
     expect(edited.message.body).not.toContain('quillevents.com');
     const poll = { question: 'Is ann@quillevents.com right?', options: ['Yes', '+1 702 555 0123'], isMultiple: false };
-    const asked = await send(ines, channel, '', { poll });
-    expect(JSON.stringify(asked)).not.toMatch(/quillevents.com|0123/);
+    const sentPoll = await send(ines, channel, '', { poll });
+    expect(JSON.stringify(sentPoll)).not.toMatch(/quillevents.com|0123/);
     await ann.client.call('acceptApplication', { path });
     await vi.waitFor(() =>
       expect(ines.socket.pushes).toContainEqual(

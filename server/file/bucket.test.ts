@@ -3,7 +3,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startFauxqs } from 'fauxqs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aSender, beginUpload, finish, type Sender, sendBytes, tus, uploadIdOf } from '../testing/files.ts';
+import { aSender, beginUpload, finishUpload, type Sender, sendBytes, tus, uploadIdOf } from '../testing/files.ts';
 import { aSystem, type System } from '../testing/system.ts';
 import { collectFiles } from './collect.ts';
 
@@ -43,7 +43,7 @@ describe('a file service with S3 storage', () => {
     const id = uploadIdOf(address);
     expect(await keys()).toHaveLength(2);
 
-    const { src } = (await (await finish(system, sender, id, { isPrivate: true })).json()) as { src: string };
+    const { src } = (await (await finishUpload(system, sender, id, { isPrivate: true })).json()) as { src: string };
     for (const _ of ['made', 'stored']) {
       const shown = await fetch(system.url + src);
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -8,7 +8,7 @@ import { StorageFull } from '../providers/ports.ts';
 import {
   aSender,
   beginUpload,
-  finish,
+  finishUpload,
   refusalOf,
   type Sender,
   send,
@@ -281,7 +281,7 @@ describe('createImage', () => {
     app.storage.put = async () => {
       throw new StorageFull('The disk is full.');
     };
-    const make = () => finish(system, sender, uploadIdOf(address));
+    const make = () => finishUpload(system, sender, uploadIdOf(address));
     expect((await make()).status).toBe(507);
     app.storage.put = put;
     expect((await make()).status).toBe(200);
@@ -292,7 +292,9 @@ describe('createImage', () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes);
     await system.sql(`update uploads set parts = '{uploads/none/none}' where id = $1`, [uploadIdOf(address)]);
-    expect(await refusalOf(await finish(system, sender, uploadIdOf(address)))).toMatchObject({ code: 'UPLOAD_GONE' });
+    expect(await refusalOf(await finishUpload(system, sender, uploadIdOf(address)))).toMatchObject({
+      code: 'UPLOAD_GONE',
+    });
   });
 
   it('handles twelve at once', async () => {

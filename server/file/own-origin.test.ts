@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Image } from '#contract/schemas/image.ts';
-import { aSender, beginUpload, finish, type Sender, sendBytes, tus, uploadIdOf } from '../testing/files.ts';
+import { aSender, beginUpload, finishUpload, type Sender, sendBytes, tus, uploadIdOf } from '../testing/files.ts';
 import { aSystem, type System } from '../testing/system.ts';
 
 const FILES = 'https://files.example';
@@ -27,7 +27,7 @@ describe('a file service of its own origin', () => {
       const address = await beginUpload(system, sender, bytes.length);
       expect(address.startsWith(`${FILES}/2024-01/uploads/`)).toBe(true);
       await sendBytes(system, sender, here(address), 0, bytes);
-      images.push(await (await finish(system, sender, uploadIdOf(address), { isPrivate })).json());
+      images.push(await (await finishUpload(system, sender, uploadIdOf(address), { isPrivate })).json());
     }
     for (const { src, originalUrl } of images) {
       expect([src.startsWith(`${FILES}/2024-01/images/`), originalUrl.startsWith(`${FILES}/2024-01/images/`)]).toEqual([
@@ -39,13 +39,13 @@ describe('a file service of its own origin', () => {
   });
 
   it('allows the product’s pages to upload and to read the answers', async () => {
-    const asked = await fetch(`${system.url}/2024-01/uploads/x`, {
+    const preflight = await fetch(`${system.url}/2024-01/uploads/x`, {
       method: 'OPTIONS',
       headers: { origin: 'https://zodel.example', 'access-control-request-method': 'PATCH' },
     });
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH');
-    expect(asked.headers.get('access-control-allow-headers')).toContain('upload-offset');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('upload-offset');
     const answer = await tus(system, sender, 'HEAD', '/2024-01/uploads/x');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-expose-headers')).toContain('upload-offset');

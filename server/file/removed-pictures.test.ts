@@ -54,7 +54,7 @@ const aPictured = async () => {
 /** The status of these addresses on both servers; a browser that has the picture sends a conditional request. */
 const answersAt = async (addresses: readonly string[]) => {
   const known = addresses.map(address => /([\da-f-]{36}).*\/(\d+)\.(\w+)$/.exec(address) ?? []);
-  const asked = [system.url, second.url].flatMap(origin =>
+  const responses = [system.url, second.url].flatMap(origin =>
     addresses.flatMap((address, at) => [
       fetch(origin + address, { redirect: 'manual' }),
       fetch(origin + address, {
@@ -63,7 +63,7 @@ const answersAt = async (addresses: readonly string[]) => {
       }),
     ]),
   );
-  return [...new Set((await Promise.all(asked)).map(({ status }) => status))].sort();
+  return [...new Set((await Promise.all(responses)).map(({ status }) => status))].sort();
 };
 
 const objectsOf = async (id: string) => {
@@ -102,10 +102,11 @@ describe('after an account is deleted', () => {
        select gen_random_uuid(), $1, 'originals/none.webp', 'x.jpg', 900, 900 from generate_series(1, 500)`,
       [client.id],
     );
-    const told = () => received.reduce((sum, message) => sum + (message.kind === 'GONE' ? message.ids.length : 0), 0);
-    const before = told();
+    const goneCount = () =>
+      received.reduce((sum, message) => sum + (message.kind === 'GONE' ? message.ids.length : 0), 0);
+    const before = goneCount();
     await client.client.call('deleteUser', {});
-    await vi.waitFor(() => expect(told() - before).toBe(501));
+    await vi.waitFor(() => expect(goneCount() - before).toBe(501));
   });
 
   it('an upload that becomes a picture meanwhile is deleted', async () => {

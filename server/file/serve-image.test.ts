@@ -3,7 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { imageWidths } from '#contract/values/file.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 import { newId } from '../ids.ts';
-import { aSender, beginUpload, finish, type Sender, sendBytes, tus, upload, uploadIdOf } from '../testing/files.ts';
+import {
+  aSender,
+  beginUpload,
+  finishUpload,
+  type Sender,
+  sendBytes,
+  tus,
+  upload,
+  uploadIdOf,
+} from '../testing/files.ts';
 import { aSystem, type System } from '../testing/system.ts';
 import { warmImages } from './warm.ts';
 
@@ -169,7 +178,7 @@ describe('pictures at their addresses', () => {
       const bytes = await aBlank().jpeg().toBuffer();
       const address = await beginUpload(system, sender, bytes.length);
       await sendBytes(system, sender, address, 0, bytes);
-      const ask = async () => (await finish(system, sender, uploadIdOf(address), { isPrivate: true })).json();
+      const ask = async () => (await finishUpload(system, sender, uploadIdOf(address), { isPrivate: true })).json();
       const { src } = await ask();
       expect([src, (await ask()).src]).toEqual([src, src]);
     });

@@ -49,26 +49,26 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     const viewer = await authenticate(authorization);
     // A signed-in viewer must not get the public card.
     if (authorization && !viewer) throw new Refusal('UNAUTHENTICATED');
-    const asked = { app, db: app.database.db, viewer };
-    const found = await readSeenModel(asked, id);
+    const viewing = { app, db: app.database.db, viewer };
+    const found = await readSeenModel(viewing, id);
     if (!found) throw new Refusal('NOT_FOUND');
     // Cards are forwarded: the full name stays on the page.
     const sight = { ...found.sight, revealed: false };
-    return { model: await seenModel(asked, { model: found.model, sight }), sight };
+    return { model: await seenModel(viewing, { model: found.model, sight }), sight };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // Fastify does not know their types; the schema reads them.
-    const asked = Asked.safeParse({ ...(request.params as object), ...(request.query as object) });
-    if (!asked.success) throw new Refusal('NOT_FOUND');
-    const { model, sight } = await read(request, asked.data.id);
+    const input = Asked.safeParse({ ...(request.params as object), ...(request.query as object) });
+    if (!input.success) throw new Refusal('NOT_FOUND');
+    const { model, sight } = await read(request, input.data.id);
     const key = createHash('sha256')
-      .update(JSON.stringify([model, asked.data.units]))
+      .update(JSON.stringify([model, input.data.units]))
       .digest('base64url');
     const draw = async () => {
       const leave = await gate.enter(request.ip);
       try {
-        return cards.keep(key, await drawCard(app, model, asked.data.units).catch(busy));
+        return cards.keep(key, await drawCard(app, model, input.data.units).catch(busy));
       } finally {
         leave();
       }

@@ -159,10 +159,10 @@ describe('getModel', () => {
     const path = { id: (await aModelWith(...everyKind)).id };
     expect(await fields(path)).toEqual(open);
     expect(await fields(path, (await aModel(system)).client)).toEqual(open);
-    const seen = await manager.client.call('getModel', { path });
-    expect(seen).toMatchObject({ ageBand: expect.any(String), fullName: null, reliabilityPercent: 100 });
-    expect(JSON.stringify(seen)).not.toMatch(/1999|Vale/);
-    expect(seen.looks).toHaveLength(2);
+    const modelForManager = await manager.client.call('getModel', { path });
+    expect(modelForManager).toMatchObject({ ageBand: expect.any(String), fullName: null, reliabilityPercent: 100 });
+    expect(JSON.stringify(modelForManager)).not.toMatch(/1999|Vale/);
+    expect(modelForManager.looks).toHaveLength(2);
   });
 
   it('answers the tags of headshot and looks, and never those of digitals', async () => {

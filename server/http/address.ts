@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The address of in-process calls by the page renderer. No request can come from it. */
-export const WITHIN = '0.0.0.0';
+export const IN_PROCESS_ADDRESS = '0.0.0.0';
 
 /** The eight groups of an IPv6 address. */
 const groupsOf = (ip: string): string[] => {

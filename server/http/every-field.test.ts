@@ -3,7 +3,7 @@ import { calls } from '#contract/schemas/index.ts';
 import type { Call } from '#contract/schemas/row.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { newId } from '../ids.ts';
-import { addressEdges, type Edge, edgesOf, forged, writeBody } from '../testing/generated/edges.ts';
+import { addressEdges, type Edge, edgesOf, protectedFields, writeBody } from '../testing/generated/edges.ts';
 import { type Field, fieldsOf, valueAt, withValue } from '../testing/generated/fields.ts';
 import { acceptanceProblem, refusalProblem } from '../testing/generated/judge.ts';
 import { bodySchemaOf, choicesOf, shapeOf } from '../testing/generated/sample.ts';
@@ -54,7 +54,7 @@ describe.each(writing)('%s', (name, row) => {
 
   it('accepts exactly the declared fields, and stores no others', async () => {
     const { caller, stage } = await aScene(system, name, row);
-    const body = { ...foreignTo(row, forged(forgedId, marker)), ...(stage.body as object | undefined) };
+    const body = { ...foreignTo(row, protectedFields(forgedId, marker)), ...(stage.body as object | undefined) };
     const answer = await send(system, row, caller, { ...stage, body });
     // Valid codes and passphrases cannot be generated from a schema.
     if (row.notReplayable) expect(answer.text).not.toContain('VALIDATION');
@@ -100,8 +100,8 @@ describe.each(writing)('%s', (name, row) => {
 /** Without the fields that the call declares by that name. */
 function foreignTo(row: Call, values: Record<string, unknown>): Record<string, unknown> {
   const schema = bodySchemaOf(system, row);
-  const asked = schema ? choicesOf(shapeOf(schema)).flatMap(shape => Object.keys(shape.properties ?? {})) : [];
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !asked.includes(name)));
+  const declaredNames = schema ? choicesOf(shapeOf(schema)).flatMap(shape => Object.keys(shape.properties ?? {})) : [];
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !declaredNames.includes(name)));
 }
 
 /** Addresses with text parameters. */

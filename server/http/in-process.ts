@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
-import { WITHIN } from './address.ts';
+import { IN_PROCESS_ADDRESS } from './address.ts';
 
 /** Calls the API in process, unauthenticated: what server-rendered pages read. */
 export const inProcessClient = (fastify: FastifyInstance): Client =>
@@ -16,7 +16,7 @@ export const inProcessClient = (fastify: FastifyInstance): Client =>
         method: (init?.method ?? 'GET') as 'GET',
         url: String(input),
         headers: Object.fromEntries(new Headers(init?.headers)),
-        remoteAddress: WITHIN,
+        remoteAddress: IN_PROCESS_ADDRESS,
       });
       return new Response(answer.rawPayload.toString(), {
         status: answer.statusCode,

@@ -11,7 +11,7 @@ import type { App, CallContext, Handler, StaffViewer, Viewer } from '../context.
 import type { Db } from '../db/client.ts';
 import { handlers } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
-import { callerOf, WITHIN } from './address.ts';
+import { callerOf, IN_PROCESS_ADDRESS } from './address.ts';
 import { deviceOf } from './device.ts';
 import { isPerson } from './is-person.ts';
 import { checkMay } from './may.ts';
@@ -121,7 +121,7 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
     // Lazy: few calls need it, and a hash costs more than the rest of this function.
     const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
     const { ip } = request;
-    if (ip !== WITHIN) takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
+    if (ip !== IN_PROCESS_ADDRESS) takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
     // Fastify does not know their types; the row's schema reads them.
     const path = readPath(request.params as Record<string, string>);
     await checkMay(row, { app, viewer, path });
@@ -147,7 +147,7 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
           return addressHash();
         },
         get isPerson() {
-          return ip !== WITHIN && isPerson(request);
+          return ip !== IN_PROCESS_ADDRESS && isPerson(request);
         },
         get device() {
           return deviceOf(app, request, reply);

@@ -10,6 +10,6 @@ const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 export const siteOrigin = ({ publicOrigin, PORT }: Config, { headers, socket }: FastifyRequest): string => {
   if (publicOrigin) return publicOrigin;
   const port = socket.localPort ?? PORT;
-  const asked = LOOPBACK_HOSTS.find(host => headers.host?.toLowerCase() === `${host}:${port}`);
-  return `http://${asked ?? '127.0.0.1'}:${port}`;
+  const requestedHost = LOOPBACK_HOSTS.find(host => headers.host?.toLowerCase() === `${host}:${port}`);
+  return `http://${requestedHost ?? '127.0.0.1'}:${port}`;
 };

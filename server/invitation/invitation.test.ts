@@ -28,8 +28,8 @@ describe('createInvitation', () => {
     expect(made).toMatchObject({ status: 'SENT', answeredAt: null });
     expect(readInviteCode(made.code)).toBe(made.code);
     expect((await inviter.client.call('getReferral', {})).code).not.toBe(made.code);
-    const seen = await system.client().call('getInviteCode', { path: { code: made.code } });
-    expect(seen).toEqual({ code: made.code, kind: 'INVITATION', from: 'Ines' });
+    const publicCode = await system.client().call('getInviteCode', { path: { code: made.code } });
+    expect(publicCode).toEqual({ code: made.code, kind: 'INVITATION', from: 'Ines' });
   });
 
   it('requires a first name of 1 to 60 characters', async () => {

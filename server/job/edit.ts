@@ -31,13 +31,13 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   await saveAnswers(call, row, body);
   await writeEdit(call, row.id, was, edit, changed);
   const effect = effectOfEdit(was, edit);
-  const asked =
+  const askedAgain =
     row.lifecycle !== 'DRAFT' && effect === 'TERMS' ? await askAgain(call, row, changesInWords(changed)) : [];
   // While staff wait for an answer, only the owner's submit sends the job back to review.
   if (row.moderation === 'APPROVED' && effect !== 'NONE') await reviewAgain(call, row.id);
   await closeWhenFull(call, row.id);
   afterCommit(() => {
-    app.bus.publish({ kind: 'LIVE', to: [row.managerId, ...asked], event: { kind: 'JOB', id: row.id } });
+    app.bus.publish({ kind: 'LIVE', to: [row.managerId, ...askedAgain], event: { kind: 'JOB', id: row.id } });
     app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
   });
 };

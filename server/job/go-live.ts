@@ -12,7 +12,7 @@ import { lockUser } from '../user/index.ts';
 import { offerNotice } from './notices.ts';
 import { openWaves } from './waves.ts';
 
-export type WentLive = { jobId: string; requestedModelIds: string[] };
+export type OpenedJob = { jobId: string; requestedModelIds: string[] };
 
 /** The selected models who can do the job, in the manager's order, up to the limit of open requests. */
 const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow): Promise<string[]> => {
@@ -36,10 +36,10 @@ const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow)
 const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): Promise<void> => {
   if (modelIds.length === 0) return;
   const now = app.clock.now();
-  const asked = { jobId: job.id, status: 'PENDING', termsVersion: job.termsVersion, requestedAt: now } as const;
+  const request = { jobId: job.id, status: 'PENDING', termsVersion: job.termsVersion, requestedAt: now } as const;
   await db
     .insert(participants)
-    .values(modelIds.map(modelId => ({ ...asked, modelId, createdAt: now, updatedAt: now })));
+    .values(modelIds.map(modelId => ({ ...request, modelId, createdAt: now, updatedAt: now })));
   let expiresAt = now;
   for (const modelId of modelIds) {
     const request = await openRequest(app, db, job, modelId, 1);
@@ -53,7 +53,7 @@ const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): 
  * Opens an approved draft for applications, if its manager is approved too and its start is in the future. Selected models
  * get requests; waves notify the others later. Null when nothing changed. The caller publishes to those concerned after commit.
  */
-export const goLive = async (app: App, db: Db, jobId: string): Promise<WentLive | null> => {
+export const goLive = async (app: App, db: Db, jobId: string): Promise<OpenedJob | null> => {
   const [row] = await db
     .select({ job: jobs, tally: jobTallies })
     .from(jobs)
@@ -74,7 +74,7 @@ export const goLive = async (app: App, db: Db, jobId: string): Promise<WentLive 
 };
 
 /** Opens every approved draft of a manager whose start is in the future. */
-export const goLiveAll = async (app: App, db: Db, managerId: string): Promise<WentLive[]> => {
+export const goLiveAll = async (app: App, db: Db, managerId: string): Promise<OpenedJob[]> => {
   const ready = await db
     .select({ id: jobs.id })
     .from(jobs)
@@ -87,7 +87,7 @@ export const goLiveAll = async (app: App, db: Db, managerId: string): Promise<We
       ),
     )
     .orderBy(asc(jobs.id));
-  const live: WentLive[] = [];
+  const live: OpenedJob[] = [];
   for (const { id } of ready) {
     const went = await goLive(app, db, id);
     if (went) live.push(went);

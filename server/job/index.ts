@@ -2,7 +2,7 @@ export { advanceLifecycles } from './advance-lifecycles.ts';
 export { readCancelFees, recordFees, refuseUnseenFees } from './cancel-fees.ts';
 export { declineUnanswered } from './decline-unanswered.ts';
 export { endJob, lockWithParticipants } from './end.ts';
-export { goLive, goLiveAll, type WentLive } from './go-live.ts';
+export { goLive, goLiveAll, type OpenedJob } from './go-live.ts';
 export { answerNotice, offerNotice } from './notices.ts';
 export { notifyApplicants } from './notify-applicants.ts';
 export { notifyWhenFull } from './notify-when-full.ts';

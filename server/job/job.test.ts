@@ -237,9 +237,9 @@ describe('getJob', () => {
   it('shows a model the city and a circle, never the address, before a booking', async () => {
     const model = await aModel(system);
     const job = await anOpenJob(system, manager, staff);
-    const seen = await model.client.call('getJob', { path: { id: job.id } });
-    expect(seen).toMatchObject({ audience: 'MODEL', city: 'Las Vegas', location: null });
-    expect(JSON.stringify(seen)).not.toContain('side door');
+    const jobForModel = await model.client.call('getJob', { path: { id: job.id } });
+    expect(jobForModel).toMatchObject({ audience: 'MODEL', city: 'Las Vegas', location: null });
+    expect(JSON.stringify(jobForModel)).not.toContain('side door');
   });
 
   it('draws a circle that shows the neighbourhood and not the address, whatever the job', async () => {

@@ -72,8 +72,8 @@ export const notifyWhenFull = async (app: App): Promise<void> => {
     const words =
       'every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';
     await notifyApplicants(app, tx, applied, words);
-    const asked = rows.filter(row => row.asked);
-    await notifyOffered(app, tx, asked);
+    const offered = rows.filter(row => row.asked);
+    await notifyOffered(app, tx, offered);
     return rows;
   });
   for (const { job_id, model_id } of notifiedIds)

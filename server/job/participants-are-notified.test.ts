@@ -87,9 +87,9 @@ describe('a model who applied', () => {
   it('is notified that the job ended without bookings', async () => {
     const job = await aJobIn(30);
     const waiting = await applied(job.id);
-    const asked = await aModel(system);
+    const offered = await aModel(system);
     await system.wait(26 * HOUR_MS);
-    const { chatUserId } = await asked.client.call('getUser', {});
+    const { chatUserId } = await offered.client.call('getUser', {});
     await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
     await system.wait(5 * HOUR_MS);
     expect(await last(waiting)).toMatch(/nobody was booked before its start/);
@@ -173,11 +173,11 @@ describe('a model with an offer', () => {
 
   it('is notified that the offer was cancelled', async () => {
     const job = await aJobIn(400);
-    const asked = await aModel(system);
-    const { chatUserId } = await asked.client.call('getUser', {});
+    const offered = await aModel(system);
+    const { chatUserId } = await offered.client.call('getUser', {});
     await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
     await system.wait(MINUTE_MS);
     await manager.client.call('cancelRequest', { path: { id: job.id }, body: { chatUserId } });
-    expect(await last(asked)).toContain('The client has taken its offer back: Event and Trade Show in Las Vegas');
+    expect(await last(offered)).toContain('The client has taken its offer back: Event and Trade Show in Las Vegas');
   });
 });

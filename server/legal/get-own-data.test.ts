@@ -114,7 +114,7 @@ describe('getOwnData', () => {
     const rows = await system.sql(`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'models'::regclass, 'participants'::regclass) order by 1`);
-    const told = [
+    const includedTables = [
       'agreements',
       'book_outs',
       'booked_periods',
@@ -150,6 +150,6 @@ describe('getOwnData', () => {
     const ofChat = rows.flatMap(({ name }) =>
       /^chat_(channels|members|reactions|votes)$/.test(String(name)) ? [String(name)] : [],
     );
-    expect(rows.map(({ name }) => name)).toEqual([...told, ...another, ...ofChat].sort());
+    expect(rows.map(({ name }) => name)).toEqual([...includedTables, ...another, ...ofChat].sort());
   });
 });

@@ -37,8 +37,8 @@ export const openHints = (app: App) => {
 
   const unsubscribe = app.bus.subscribe(message => {
     if (message.kind === 'LIVE') {
-      const told = new Set(message.to.flatMap(name => [...(byName.get(name) ?? [])]));
-      for (const { connection } of told) connection.send({ t: 'hint', event: message.event });
+      const receivers = new Set(message.to.flatMap(name => [...(byName.get(name) ?? [])]));
+      for (const { connection } of receivers) connection.send({ t: 'hint', event: message.event });
     }
     if (message.kind === 'USER_CHANGED')
       for (const listener of byName.get(message.userId) ?? []) {

@@ -20,25 +20,25 @@ export const addBookOut: Handler<'addBookOut'> = async call => {
   await db.execute(sql`select from models where user_id = ${modelId} for no key update`);
   await refuseWhileBooked(call);
   const mine = eq(bookOuts.modelId, modelId);
-  const asked = rangeOf(body.start, body.end);
+  const newRange = rangeOf(body.start, body.end);
   const touched = await db
     .delete(bookOuts)
     .where(
       and(
         mine,
-        sql`(${bookOuts.during} && ${asked} or ${bookOuts.during} -|- ${asked}
+        sql`(${bookOuts.during} && ${newRange} or ${bookOuts.during} -|- ${newRange}
       or upper(${bookOuts.during}) <= ${now.toISOString()}::timestamptz)`,
       ),
     )
     .returning({
       during: bookOuts.during,
-      touches: sql<boolean>`${bookOuts.during} && ${asked} or ${bookOuts.during} -|- ${asked}`,
+      touches: sql<boolean>`${bookOuts.during} && ${newRange} or ${bookOuts.during} -|- ${newRange}`,
     });
   const [left] = await db.select({ count: count() }).from(bookOuts).where(mine);
   if ((left?.count ?? 0) >= BOOK_OUTS_MAX) throw new Refusal('BOOK_OUTS_FULL', { most: BOOK_OUTS_MAX });
   const joined = touched
     .filter(({ touches }) => touches)
-    .reduce((all, { during }) => sql`range_merge(${all}, ${during}::tstzrange)`, asked);
+    .reduce((all, { during }) => sql`range_merge(${all}, ${during}::tstzrange)`, newRange);
   await db.insert(bookOuts).values({ id: newId(), modelId, during: joined });
   return answerCalendar(call);
 };

@@ -29,15 +29,15 @@ describe('getPublicModels', () => {
 
   it('pages without losing or repeating anyone, equal ranks included', async () => {
     await system.sql('update models set score = 1.1');
-    const seen: string[] = [];
+    const listedIds: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await system.client().call('getPublicModels', { query: { limit: 2, cursor } });
-      seen.push(...page.items.map(model => model.id));
+      listedIds.push(...page.items.map(model => model.id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    expect(seen).toHaveLength(5);
-    expect(new Set(seen).size).toBe(5);
+    expect(listedIds).toHaveLength(5);
+    expect(new Set(listedIds).size).toBe(5);
   });
 
   it('filters by gender, height, looks and city', async () => {

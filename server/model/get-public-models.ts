@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { columns } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
-import { countOf, countsOf, countsWithout, helpsMost, optionCounts, readOptions } from './option-counts.ts';
+import { countOf, countsOf, countsWithout, mostRestrictiveFilter, optionCounts, readOptions } from './option-counts.ts';
 import { filterConditions, type ModelJson, modelJson, ofAge, snapshotVersion } from './read.ts';
 import { publicModelView } from './view.ts';
 
@@ -16,7 +16,7 @@ type Found = {
   version: number;
   items: { score: number; model: ModelJson }[];
   options?: Parameters<typeof readOptions>[0];
-  without?: Parameters<typeof helpsMost>[0] | null;
+  without?: Parameters<typeof mostRestrictiveFilter>[0] | null;
 };
 
 /**
@@ -25,18 +25,18 @@ type Found = {
  */
 export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }) => {
   const limit = query.limit ?? PAGE;
-  const asked = { ...query, ...heightBounds(query, app.config.limits) };
+  const filters = { ...query, ...heightBounds(query, app.config.limits) };
   const after = readCursor(query.cursor, ['score', 'id']);
   const always = [sql`m.listed`, ofAge(app.clock.now(), app.config.limits.ageMin)];
-  const conditions = [...always, ...filterConditions(asked)];
+  const conditions = [...always, ...filterConditions(filters)];
   const found = sql.join(conditions, sql` and `);
   const from = after
     ? sql`and m.score <= ${after[0]}::real and (m.score < ${after[0]}::real or m.user_id > ${after[1]}::uuid)`
     : sql``;
   const options =
     query.withOptions === 'true'
-      ? sql`, 'options', ${optionCounts(asked, always)},
-        'without', case when (select total from counted) = 0 then ${countsWithout(asked, modelFilters, always)} end`
+      ? sql`, 'options', ${optionCounts(filters, always)},
+        'without', case when (select total from counted) = 0 then ${countsWithout(filters, modelFilters, always)} end`
       : sql``;
   const [row] = await runUnprepared(
     app.database,
@@ -67,7 +67,7 @@ export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }
     counts: {
       ...countsOf(total),
       ...(counted && { options: readOptions(counted) }),
-      ...(without && { helpsMost: helpsMost(without) }),
+      ...(without && { helpsMost: mostRestrictiveFilter(without) }),
     },
     version,
   };

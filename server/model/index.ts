@@ -2,7 +2,15 @@ export { readSeenModel, readSight, type Sight } from './may-see.ts';
 export { countsOf } from './option-counts.ts';
 export { readOwnProfile } from './own-profile.ts';
 export { openPrivateFields, withheldOnDesk } from './private-fields.ts';
-export { COUNTED, filterConditions, type ModelJson, modelJson, ofAge, oneOf, snapshotVersion } from './read.ts';
+export {
+  EXACT_COUNT_MAX,
+  filterConditions,
+  type ModelJson,
+  modelJson,
+  ofAge,
+  oneOf,
+  snapshotVersion,
+} from './read.ts';
 export { seenModel } from './seen-model.ts';
 export { publicModelView, readModelJson } from './view.ts';
 export { withheldBecause } from './withheld.ts';

@@ -62,12 +62,12 @@ export const readSight = async (asked: Asked, modelId: string): Promise<Sight | 
 
 export type SeenModel = { model: ModelJson; photoTags: PhotoTags; sight: Sight };
 
-const seen = { ...standing, model: columns.json<ModelJson>(), photoTags: columns.json<PhotoTags>() };
+const seenModelShape = { ...standing, model: columns.json<ModelJson>(), photoTags: columns.json<PhotoTags>() };
 
 /** The model and the viewer's sight of them, in one statement. */
 export const readSeenModel = async (asked: Asked, modelId: string): Promise<SeenModel | null> => {
   const more = sql`, ${modelJson('m')} as model, ${photoTagsJson('m')} as "photoTags"`;
-  const [found] = await readRows(asked.db, seen, standingWith(asked, modelId, more));
+  const [found] = await readRows(asked.db, seenModelShape, standingWith(asked, modelId, more));
   const sight = found && sightOf(asked, modelId, found);
   return sight ? { model: found.model, photoTags: found.photoTags, sight } : null;
 };

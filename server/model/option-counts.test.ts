@@ -42,10 +42,10 @@ describe('options of getPublicModels', () => {
   });
 
   it('match the list once the option is chosen', async () => {
-    const asked = { minHeightIn: 68, city: 'miami' };
-    const { options } = await countsOf(asked);
+    const filters = { minHeightIn: 68, city: 'miami' };
+    const { options } = await countsOf(filters);
     for (const [gender, { total }] of Object.entries(options?.gender ?? {}))
-      expect((await countsOf({ ...asked, gender })).total).toBe(total);
+      expect((await countsOf({ ...filters, gender })).total).toBe(total);
   });
 
   it('are counted on request only', async () => {

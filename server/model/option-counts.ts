@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OptionCounts } from '#contract/schemas/model.ts';
 import type { ModelFilterName } from '#contract/values/model.ts';
-import { type Asked, COUNTED, filterConditions, oneOf } from './read.ts';
+import { type Asked, EXACT_COUNT_MAX, filterConditions, oneOf } from './read.ts';
 
 type Choice = keyof OptionCounts;
 const columns = {
@@ -17,9 +17,9 @@ const optionsOf = (choice: Choice): string[] => Object.values(OptionCounts.shape
 
 /** The number of models, `m`, that meet all of these, up to one more than is counted. */
 export const countOf = (conditions: SQL[]): SQL =>
-  sql`(select count(*) from (select 1 from models m where ${sql.join(conditions, sql` and `)} limit ${sql.raw(String(COUNTED + 1))}) counted)`;
+  sql`(select count(*) from (select 1 from models m where ${sql.join(conditions, sql` and `)} limit ${sql.raw(String(EXACT_COUNT_MAX + 1))}) counted)`;
 
-export const countsOf = (found: number) => ({ total: Math.min(found, COUNTED), more: found > COUNTED });
+export const countsOf = (found: number) => ({ total: Math.min(found, EXACT_COUNT_MAX), more: found > EXACT_COUNT_MAX });
 
 const without = (asked: Asked, filter: ModelFilterName): Asked =>
   filter === 'height'
@@ -68,7 +68,7 @@ export const readOptions = (found: Record<Choice, Found<string>>): OptionCounts 
   );
 
 /** The filter whose removal finds the most; null when none finds anyone. */
-export const helpsMost = (found: Found<ModelFilterName>) => {
+export const mostRestrictiveFilter = (found: Found<ModelFilterName>) => {
   // The statement names its counts after the filters.
   const [best] = (Object.entries(found) as [ModelFilterName, number][]).sort(([, one], [, other]) => other - one);
   return best && best[1] > 0 ? { filter: best[0], ...countsOf(best[1]) } : null;

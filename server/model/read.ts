@@ -77,4 +77,4 @@ export const ofAge = (now: Date, years: number): SQL =>
 export const snapshotVersion = sql.raw('pg_snapshot_xmax(pg_current_snapshot())::text::bigint');
 
 /** Upper bound of exact counts: above it a list says that there are more. */
-export const COUNTED = 1_000;
+export const EXACT_COUNT_MAX = 1_000;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { goLive, goLiveAll, lockWithParticipants, type WentLive } from '../job/index.ts';
+import { goLive, goLiveAll, lockWithParticipants, type OpenedJob } from '../job/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser } from '../user/index.ts';
@@ -26,7 +26,7 @@ export const approveJob: Handler<'approveJob'> = async call => {
     throw new Refusal('JOB_STARTED', {}, 'Its start has passed. Ask for new dates, or decline it.');
   await transitionJob(app, db, job, approved);
   const withManager = body.approveManager === true && manager.moderation !== 'APPROVED';
-  let live: WentLive[];
+  let live: OpenedJob[];
   if (withManager) {
     await transitionUser(app, db, manager, approved);
     live = await goLiveAll(app, db, manager.id);

@@ -16,9 +16,9 @@ const backoffs = {
 } as const;
 
 /** Keyed hashes of the typed phone, and of the requesting device or address. */
-export type Tried = { account: string; requester: string; isKnownDevice: boolean };
+export type PassphraseAttempt = { account: string; requester: string; isKnownDevice: boolean };
 
-const backoffOf = async (app: App, { account, requester, isKnownDevice }: Tried) => {
+const backoffOf = async (app: App, { account, requester, isKnownDevice }: PassphraseAttempt) => {
   if (isKnownDevice) return backoffs.usual;
   const since = new Date(app.clock.now().getTime() - HOUR_MS);
   const [others] = await app.database.db
@@ -32,7 +32,7 @@ const backoffOf = async (app: App, { account, requester, isKnownDevice }: Tried)
  * Counts an attempt as wrong before it is checked, so that concurrent attempts count like sequential ones;
  * `clearAttempts` resets it. Refused while a delay is running, which does not affect other requesters.
  */
-export const countAttempt = async (app: App, tried: Tried): Promise<void> => {
+export const countAttempt = async (app: App, tried: PassphraseAttempt): Promise<void> => {
   const { db } = app.database;
   const { account, requester } = tried;
   const { free, firstWaitSeconds } = await backoffOf(app, tried);
@@ -64,6 +64,6 @@ export const countAttempt = async (app: App, tried: Tried): Promise<void> => {
   );
 };
 
-export const clearAttempts = async (app: App, { account, requester }: Tried): Promise<void> => {
+export const clearAttempts = async (app: App, { account, requester }: PassphraseAttempt): Promise<void> => {
   await app.database.db.delete(tries).where(and(eq(tries.account, account), eq(tries.requester, requester)));
 };

@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/wire/index.ts';
 import type { CallContext } from '../context.ts';
-import type { WentLive } from '../job/index.ts';
+import type { OpenedJob } from '../job/index.ts';
 
-type Change = { ownerId: string; jobIds?: string[]; modelIds?: string[]; live?: WentLive[]; userChanged?: boolean };
+type Change = { ownerId: string; jobIds?: string[]; modelIds?: string[]; live?: OpenedJob[]; userChanged?: boolean };
 
 /** After the commit: notifies the owner's screens, the staff queue, and models with new requests. */
 export const publishDecision = (

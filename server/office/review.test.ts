@@ -126,9 +126,9 @@ describe('requestJobInformation and declineJob', () => {
     const job = await aSubmittedJob(system, manager);
     const path = { id: job.id };
     const notes = [{ field: 'description', note: 'What will the models wear?' }];
-    const asked = await staff.client.call('requestJobInformation', { path, body: { notes } });
-    expect(asked.job).toMatchObject({ moderation: 'INFO_REQUESTED', moderationNotes: notes });
-    expect(asked.changes).toEqual([]);
+    const answer = await staff.client.call('requestJobInformation', { path, body: { notes } });
+    expect(answer.job).toMatchObject({ moderation: 'INFO_REQUESTED', moderationNotes: notes });
+    expect(answer.changes).toEqual([]);
     const description = 'Greet guests at our stand, in a black dress that we provide.';
     await manager.client.call('saveJob', { path, body: { description } });
     await manager.client.call('submitJob', { path });
@@ -166,8 +166,8 @@ describe('requestUserInformation and declineUser', () => {
     const { manager } = await aNewcomer();
     const path = { id: manager.id };
     const notes = [{ field: 'companyName', note: 'Is this registered?' }];
-    const asked = await staff.client.call('requestUserInformation', { path, body: { notes } });
-    expect(asked.user).toMatchObject({ moderation: 'INFO_REQUESTED', moderationNotes: notes });
+    const answer = await staff.client.call('requestUserInformation', { path, body: { notes } });
+    expect(answer.user).toMatchObject({ moderation: 'INFO_REQUESTED', moderationNotes: notes });
     const body = { reason: 'NOT_GENUINE', text: 'No such company.' } as const;
     const { user } = await staff.client.call('declineUser', { path, body });
     expect(user).toMatchObject({ moderation: 'DECLINED', moderationNotes: [] });

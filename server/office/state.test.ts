@@ -49,8 +49,8 @@ describe('banUser', () => {
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
     await decide('banUser', manager);
     await expect(manager.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
-    const seen = await model.client.call('getJob', { path: { id: job.id } });
-    expect(seen).toMatchObject({ lifecycle: 'CANCELLED', participation: { status: 'DECLINED' } });
+    const jobForModel = await model.client.call('getJob', { path: { id: job.id } });
+    expect(jobForModel).toMatchObject({ lifecycle: 'CANCELLED', participation: { status: 'DECLINED' } });
     await expect(decide('suspendUser', manager)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' });
   });
 

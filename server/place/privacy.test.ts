@@ -29,15 +29,15 @@ describe('the venue of a job', () => {
     expect(review.job.location?.venue).toEqual(venue);
 
     const path = { id: job.id };
-    const seen = await model.client.call('getJob', { path });
-    expect(seen).toMatchObject({ city: 'Las Vegas', location: null });
+    const asSuggested = await model.client.call('getJob', { path });
+    expect(asSuggested).toMatchObject({ city: 'Las Vegas', location: null });
     const lists = (['suggested', 'pending', 'booked', 'active', 'archive'] as const).map(status =>
       model.client.call('getJobs', { path: { status }, query: {} }),
     );
     const applied = await model.client.call('applyToJob', { path, body: {} });
     const pending = await model.client.call('getJobs', { path: { status: 'pending' }, query: {} });
     expect(pending.items).toHaveLength(1);
-    expect(leaks([seen, await Promise.all(lists), applied, pending])).toEqual([]);
+    expect(leaks([asSuggested, await Promise.all(lists), applied, pending])).toEqual([]);
 
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
     expect(await model.client.call('getJob', { path })).toMatchObject({ city: 'Las Vegas', location });

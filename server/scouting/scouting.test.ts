@@ -65,14 +65,14 @@ describe('getFavourites', () => {
     const gone = await aModel(system, { firstName: 'Gone' });
     for (const id of [idOf('Nora'), gone.id, idOf('Fay'), idOf('Ines')]) await mark(manager, id);
     await system.sql('update models set listed = false where user_id = $1', [gone.id]);
-    const seen: string[] = [];
+    const listedNames: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await manager.client.call('getFavourites', { query: { limit: 1, cursor } });
-      seen.push(...page.items.map(({ firstName }) => firstName));
+      listedNames.push(...page.items.map(({ firstName }) => firstName));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    expect(seen).toEqual(['Ines', 'Fay', 'Nora']);
+    expect(listedNames).toEqual(['Ines', 'Fay', 'Nora']);
   });
 
   it('is deleted with either account', async () => {

@@ -75,14 +75,14 @@ describe('a link', () => {
     await manager.client.call('revokeShareLink', { path: { id, role: 'client' } });
     await system.wait(2000);
     const dead = [client.secret, renewed.secret, model.secret, board.secret, id, 'A'.repeat(22), 'x'];
-    const asked = (secret: string) => [
+    const pathsOf = (secret: string) => [
       `${secret}/client`,
       `models/${secret}/all`,
       `models/${secret}/count`,
       `gallery/${secret}/client`,
       `gallery/${secret}/model/${id}`,
     ];
-    const said = async (path: string) => {
+    const responseTo = async (path: string) => {
       const answer = await fetch(`${system.url}/${API_VERSION}/job/sharing/${path}`);
       const own = ['date', 'x-request-id'];
       return JSON.stringify([
@@ -92,9 +92,9 @@ describe('a link', () => {
       ]);
     };
     const answers = new Set<string>();
-    for (const secret of dead) for (const path of asked(secret)) answers.add(await said(path));
+    for (const secret of dead) for (const path of pathsOf(secret)) answers.add(await responseTo(path));
     expect([...answers]).toEqual([expect.stringMatching(/^\[404,/)]);
-    expect(await said(`${model.secret}/model`)).toMatch(/^\[200,/);
+    expect(await responseTo(`${model.secret}/model`)).toMatch(/^\[200,/);
   });
 
   it('expires 30 days after its job, or earlier when the manager says so', async () => {

@@ -5,7 +5,7 @@ import { type ShareLinkRow, shareLinks } from '../db/tables/share-links.ts';
 const WRITTEN_EVERY_MS = 2_000;
 
 type Link = Pick<ShareLinkRow, 'jobId' | 'role' | 'revision'>;
-const seen = new WeakMap<App, Map<string, { link: Link; views: number; at: Date }>>();
+const pendingViews = new WeakMap<App, Map<string, { link: Link; views: number; at: Date }>>();
 
 /** Recently opened links by secret: a cached page makes no query. */
 const opened = new WeakMap<App, Map<string, Link>>();
@@ -27,17 +27,17 @@ export const countOpening = (app: App, secret: string, { jobId, role, revision }
 
 /** Counts an opening in memory, written in batches: a link that hundreds open at once is one row. */
 export const countView = (app: App, { jobId, role, revision }: Link): void => {
-  const counted = seen.get(app) ?? new Map();
+  const counted = pendingViews.get(app) ?? new Map();
   if (counted.size === 0) setTimeout(() => void writeViews(app), WRITTEN_EVERY_MS).unref();
-  seen.set(app, counted);
+  pendingViews.set(app, counted);
   const key = `${jobId} ${role} ${revision}`;
   const views = (counted.get(key)?.views ?? 0) + 1;
   counted.set(key, { link: { jobId, role, revision }, views, at: app.clock.now() });
 };
 
 const writeViews = async (app: App): Promise<void> => {
-  const counted = [...(seen.get(app)?.values() ?? [])];
-  seen.delete(app);
+  const counted = [...(pendingViews.get(app)?.values() ?? [])];
+  pendingViews.delete(app);
   for (const { link, views, at } of counted) {
     const isLink = and(
       eq(shareLinks.jobId, link.jobId),

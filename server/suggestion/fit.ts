@@ -42,16 +42,16 @@ const withoutTattoos = ({ visibleTattoos }: ModelRequirements): SQL[] =>
   visibleTattoos === false ? [sql`not m.visible_tattoos`] : [];
 
 const sharePart = (column: 'languages' | 'skills', values: readonly string[]): SQL[] => {
-  const asked = [...new Set(values.map(value => value.toLowerCase()))];
-  if (asked.length === 0) return [];
+  const wanted = [...new Set(values.map(value => value.toLowerCase()))];
+  if (wanted.length === 0) return [];
   return [
-    sql`(select count(*) from models own, unnest(${textArray(asked)}) asked
-      where own.user_id = m.user_id and asked = any(lower(own.${sql.raw(column)}::text)::text[])) / ${asked.length}::float8`,
+    sql`(select count(*) from models own, unnest(${textArray(wanted)}) asked
+      where own.user_id = m.user_id and asked = any(lower(own.${sql.raw(column)}::text)::text[])) / ${wanted.length}::float8`,
   ];
 };
 
 /** The looks of the brief as one condition, with an inch of tolerance in height; null without any. */
-export const looksAsked = (asked: ModelRequirements | null): SQL | null => {
+export const looksCondition = (asked: ModelRequirements | null): SQL | null => {
   if (!asked) return null;
   const tall = isTall(asked, INCH_OFF);
   const all = [
@@ -66,14 +66,14 @@ export const looksAsked = (asked: ModelRequirements | null): SQL | null => {
 /** The fraction of the brief's requirements that a model meets: 0 to 1. */
 const askedShare = (asked: ModelRequirements | null): SQL => {
   if (!asked) return sql`1`;
-  const met = [
+  const shares = [
     ...isOne('hair_color', asked.hairColor),
     ...isOne('eyes_color', asked.eyesColor),
     ...withoutTattoos(asked),
   ].map(condition => sql`(${condition})::int`);
   const parts = [
     ...heightPart(asked),
-    ...met,
+    ...shares,
     ...sharePart('languages', asked.languages),
     ...sharePart('skills', asked.skills),
   ];

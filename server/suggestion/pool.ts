@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { LOCAL_MILES } from '../booking/index.ts';
-import { COUNTED } from '../model/index.ts';
+import { EXACT_COUNT_MAX } from '../model/index.ts';
 import { milesBetween } from '../place/index.ts';
 import type { Brief } from './brief.ts';
 import { calendarFacts, milesTo } from './facts.ts';
-import { fitOf, looksAsked } from './fit.ts';
+import { fitOf, looksCondition } from './fit.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,9 +46,9 @@ const sampled = sql.raw(
 );
 
 // Limits are literals, because a plan for an unknown limit is a plan for many rows.
-const most = sql.raw(String(COUNTED + 1));
+const most = sql.raw(String(EXACT_COUNT_MAX + 1));
 /** Rows read per sample: more than needed, because some are not free. */
-const lookedAt = sql.raw(String(Math.round(1.2 * COUNTED)));
+const lookedAt = sql.raw(String(Math.round(1.2 * EXACT_COUNT_MAX)));
 
 const sample = (conditions: SQL[]): SQL =>
   sql`(select ${sampled} from models m where ${sql.join(conditions, sql` and `)} order by m.lot limit ${lookedAt})`;
@@ -78,7 +78,7 @@ const settled = sql`exists (select from models anyone where anyone.listed and an
 
 /** From the starting lot onward, wrapping around, until there are enough. */
 const samplesOf = ({ venue, localModelsOnly, requirements }: Brief, facts: SQL[], lot: number): SQL[] => {
-  const looks = looksAsked(requirements);
+  const looks = looksCondition(requirements);
   const ahead = sql`m.lot >= ${lot}::int`;
   const fitting = looks ? [looks] : [];
   const others = looks ? [not(looks)] : [];

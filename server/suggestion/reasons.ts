@@ -14,7 +14,7 @@ const both = (asked: readonly string[], theirs: readonly string[]): string[] => 
 };
 
 /** The requirements of the brief that this model meets. */
-const met = (model: ModelJson, { requirements }: Brief): string[] => {
+const requirementsMet = (model: ModelJson, { requirements }: Brief): string[] => {
   if (!requirements) return [];
   const { hairColor, eyesColor, languages, skills } = requirements;
   return [
@@ -37,7 +37,7 @@ const freeThen = (periods: TimeRange[]): string[] => {
 /** The reasons for a match. Signed-out visitors see only reasons based on public fields. */
 export const reasonsFor = (model: ModelJson, facts: Facts, brief: Brief, forManager: boolean): string[] => [
   heightText(model.heightIn),
-  ...(forManager ? met(model, brief) : []),
+  ...(forManager ? requirementsMet(model, brief) : []),
   ...(facts.miles === null ? [] : [`${Math.max(1, Math.round(facts.miles)).toLocaleString('en-US')} mi`]),
   ...(facts.free ? freeThen(brief.periods) : []),
   ...(forManager && model.bookingsDone > 0 ? [`${model.reliabilityPercent}% reliable`] : []),

@@ -24,24 +24,24 @@ const page = async (query: object) => {
   return { ids: items.map(({ model }) => model.id), next: nextCursor ?? undefined };
 };
 const everyone = async (query: object, between: () => Promise<unknown> = async () => {}) => {
-  const seen: string[] = [];
+  const all: string[] = [];
   let cursor: string | undefined;
   do {
     const { ids, next } = await page({ ...query, cursor });
-    seen.push(...ids);
+    all.push(...ids);
     cursor = next;
     await between();
   } while (cursor);
-  return seen;
+  return all;
 };
 const shared = (some: string[], others: string[]) => some.filter(id => others.includes(id)).length;
 
 describe('sampling', () => {
   it('lists everyone once, and repeats the same page for a job', async () => {
     const jobId = await aJob();
-    const seen = await everyone({ jobId });
-    expect([...seen].sort()).toEqual([...crowd].sort());
-    expect(await everyone({ jobId })).toEqual(seen);
+    const listedIds = await everyone({ jobId });
+    expect([...listedIds].sort()).toEqual([...crowd].sort());
+    expect(await everyone({ jobId })).toEqual(listedIds);
   });
 
   it('starts elsewhere for another job, so that equal models each come first in some job', async () => {
@@ -66,15 +66,15 @@ describe('sampling', () => {
     const before = await everyone({ jobId });
     const [risen, gone] = [before[45] ?? '', before[50] ?? ''];
     let step = 0;
-    const seen = await everyone({ jobId }, async () => {
+    const listedIds = await everyone({ jobId }, async () => {
       step += 1;
       if (step === 1) await aModel(system, { firstName: 'Newcomer' });
       if (step === 2) await system.sql('update models set rating = 5 where user_id = $1', [risen]);
       if (step === 3) await system.sql('update models set listed = false where user_id = $1', [gone]);
     });
     const steady = (ids: string[]) => ids.filter(id => crowd.includes(id) && id !== risen && id !== gone);
-    expect(steady(seen)).toEqual(steady(before));
-    expect(new Set(seen).size).toBe(seen.length);
+    expect(steady(listedIds)).toEqual(steady(before));
+    expect(new Set(listedIds).size).toBe(listedIds.length);
     await system.sql('update models set rating = null, listed = true');
     await system.sql(`update models set listed = false where first_name = 'Newcomer'`);
   });

@@ -82,14 +82,14 @@ describe('getMatches', () => {
   });
 
   it('pages through everyone once, as of the first page', async () => {
-    const seen: string[] = [];
+    const listedNames: string[] = [];
     let cursor: string | undefined;
     do {
       const page = await system.client().call('getMatches', { query: { ...VEGAS, limit: 1, cursor } });
-      seen.push(...names(page.items));
+      listedNames.push(...names(page.items));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    expect([...seen].sort()).toEqual(['Away', 'Fay', 'Milo', 'Nora']);
+    expect([...listedNames].sort()).toEqual(['Away', 'Fay', 'Milo', 'Nora']);
   });
 
   it('answers 404 for another’s job, and names the time it cannot read', async () => {

@@ -53,7 +53,7 @@ export const uploadIdOf = (address: string) => address.split('/').at(-1) ?? '';
 
 type Wanted = { isPrivate?: boolean; forMessage?: boolean };
 
-export const finish = (system: Reached, sender: Sender, uploadId: string, more: Wanted = {}) =>
+export const finishUpload = (system: Reached, sender: Sender, uploadId: string, more: Wanted = {}) =>
   fetch(`${system.url}/2024-01/images`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...authorization(sender) },
@@ -67,7 +67,7 @@ export const send = async (system: Reached, sender: Sender, bytes: Uint8Array, {
   const address = await beginUpload(system, sender, bytes.length, filename);
   const sent = await sendBytes(system, sender, address, 0, bytes);
   if (sent.status !== 204) throw new Error(`${sent.status} ${await sent.text()}`);
-  return finish(system, sender, uploadIdOf(address), more);
+  return finishUpload(system, sender, uploadIdOf(address), more);
 };
 
 export const upload = async (...asked: Parameters<typeof send>): Promise<Image> => {

@@ -31,7 +31,7 @@ export const openSocket = (url: string, headers: Record<string, string> = {}): P
     const socket = new WebSocket(url.replace('http', 'ws') + LIVE_ADDRESS, { headers });
     const waiting = new Map<number, { done(ok: never): void; failed(error: Error): void }>();
     const pushes: PushFrame[] = [];
-    let asked = 0;
+    let lastId = 0;
     const closed = new Promise<number>(resolve => socket.on('close', resolve));
     socket.on('error', failed);
     socket.on('message', data => {
@@ -46,9 +46,9 @@ export const openSocket = (url: string, headers: Record<string, string> = {}): P
       done({
         ask: (t, ask) =>
           new Promise((ok, refused) => {
-            asked += 1;
-            waiting.set(asked, { done: ok, failed: refused });
-            socket.send(JSON.stringify({ id: asked, t, ...ask }));
+            lastId += 1;
+            waiting.set(lastId, { done: ok, failed: refused });
+            socket.send(JSON.stringify({ id: lastId, t, ...ask }));
           }),
         sendText: text => socket.send(text),
         pushes,

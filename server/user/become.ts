@@ -7,7 +7,7 @@ import { recordAgreements } from './agreements.ts';
 import { changeUser } from './change-user.ts';
 
 /** A verified phone chooses its role once, and thereby agrees to the texts; choosing the same again is idempotent. */
-export const become = (call: CallContext<CallName>, type: 'MANAGER' | 'MODEL' | 'AMBASSADOR'): Promise<User> =>
+export const chooseUserType = (call: CallContext<CallName>, type: 'MANAGER' | 'MODEL' | 'AMBASSADOR'): Promise<User> =>
   changeUser(call, async row => {
     if (row.type === type) return {};
     if (row.type !== 'COMMON') throw new Refusal('ROLE_TAKEN', { type: row.type });
@@ -15,8 +15,8 @@ export const become = (call: CallContext<CallName>, type: 'MANAGER' | 'MODEL' | 
     return { type, state: type === 'AMBASSADOR' ? 'ACTIVE' : 'ONBOARDING' };
   });
 
-export const becomeManager: Handler<'becomeManager'> = call => become(call, 'MANAGER');
+export const becomeManager: Handler<'becomeManager'> = call => chooseUserType(call, 'MANAGER');
 
-export const becomeModel: Handler<'becomeModel'> = call => become(call, 'MODEL');
+export const becomeModel: Handler<'becomeModel'> = call => chooseUserType(call, 'MODEL');
 
-export const becomeAmbassador: Handler<'becomeAmbassador'> = call => become(call, 'AMBASSADOR');
+export const becomeAmbassador: Handler<'becomeAmbassador'> = call => chooseUserType(call, 'AMBASSADOR');

@@ -8,8 +8,8 @@ const system = await aSystem();
 describe('getReferral', () => {
   it('creates one code, however often and from however many tabs it is requested', async () => {
     const { client } = await aModel(system);
-    const asked = await Promise.all([1, 2, 3, 4].map(() => client.call('getReferral', {})));
-    const codes = new Set([...asked, await client.call('getReferral', {})].map(({ code }) => code));
+    const referrals = await Promise.all([1, 2, 3, 4].map(() => client.call('getReferral', {})));
+    const codes = new Set([...referrals, await client.call('getReferral', {})].map(({ code }) => code));
     expect(codes.size).toBe(1);
     const [code = ''] = codes;
     expect(readInviteCode(code)).toBe(code);

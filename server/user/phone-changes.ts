@@ -77,7 +77,7 @@ export const readPhoneChange = async (app: App, db: Db, secret: string): Promise
 };
 
 /** Later changes are undone too: their numbers are no longer the account's. */
-export const closeFrom = async (
+export const undoChangesSince = async (
   app: App,
   db: Db,
   { id, userId, oldPhone }: PhoneChangeRow,

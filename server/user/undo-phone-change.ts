@@ -3,7 +3,7 @@ import { endSessions, forgetEndedDevices, requesterOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
-import { closeFrom, phoneChangeView, readPhoneChange } from './phone-changes.ts';
+import { phoneChangeView, readPhoneChange, undoChangesSince } from './phone-changes.ts';
 import { lockUser } from './read.ts';
 
 /** The link proves the old number: it restores the number and ends every session. */
@@ -14,7 +14,7 @@ export const undoPhoneChange: Handler<'undoPhoneChange'> = async call => {
   if (!user?.phone) throw new Refusal('NOT_FOUND');
   // Checked again under the lock: a concurrent undo may have been first.
   const change = await readPhoneChange(app, db, path.secret);
-  await closeFrom(app, db, change, user.phone);
+  await undoChangesSince(app, db, change, user.phone);
   await db
     .update(users)
     .set({ phone: change.oldPhone, updatedAt: app.clock.now(), version: user.version + 1 })

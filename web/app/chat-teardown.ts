@@ -9,7 +9,7 @@ const UNSENT_KEY = 'unsent';
 /** How many messages are not sent yet: known without loading the chat. */
 export const unsentCount = (): number => Number(readStored(UNSENT_KEY)) || 0;
 
-export const keepUnsentCount = (count: number): void => {
+export const storeUnsentCount = (count: number): void => {
   if (count === unsentCount()) return;
   if (count === 0) removeStored(UNSENT_KEY);
   else writeStored(UNSENT_KEY, count);

@@ -1,6 +1,6 @@
 import type { Chat } from '#client/chat/chat.ts';
 import { idInName } from '#contract/rules/channel-id.ts';
-import { chatDatabase, keepUnsentCount, onChatTeardown } from './chat-teardown.ts';
+import { chatDatabase, onChatTeardown, storeUnsentCount } from './chat-teardown.ts';
 import { client } from './client.ts';
 import { live } from './live.ts';
 import { loadUser } from './user.ts';
@@ -30,7 +30,7 @@ async function open(): Promise<Chat> {
       await client.call('muteGroup', { path: { id: idInName(channel) }, body: { muted } });
     },
   });
-  chat.status.subscribe(() => keepUnsentCount(chat.status.read().unsent));
+  chat.status.subscribe(() => storeUnsentCount(chat.status.read().unsent));
   const forget = onChatTeardown(close);
   void connection.ended.then(close);
   function close() {

@@ -5,7 +5,7 @@ import { client } from './client.ts';
 let cookie = '';
 let pathname = '/';
 const went: string[] = [];
-const told: string[] = [];
+const dispatched: string[] = [];
 let answer: (url: string) => Response | Promise<Response>;
 const status = (code: number, headers?: HeadersInit) => () =>
   Response.json({}, { status: code, ...(headers && { headers }) });
@@ -15,7 +15,7 @@ const refused = (refresh: () => Response) => (url: string) =>
 beforeEach(() => {
   cookie = 'zodel_token=%22old%22; zodel_refresh_token=%22r1%22';
   went.length = 0;
-  told.length = 0;
+  dispatched.length = 0;
   vi.stubGlobal('document', {
     documentElement: { dataset: { slug: 'zodel' } },
     get cookie() {
@@ -34,7 +34,7 @@ beforeEach(() => {
     assign: (address: string) => went.push(address),
   });
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('dispatchEvent', ({ type }: Event) => told.push(type));
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => dispatched.push(type));
   vi.stubGlobal('fetch', async (url: string) => answer(url));
 });
 afterEach(() => {
@@ -86,7 +86,7 @@ describe('a session that ended', () => {
       cookie = 'zodel_token=%22old%22; zodel_refresh_token=%22r1%22';
       await ask(at);
     }
-    expect(told).toEqual(['sessionended']);
+    expect(dispatched).toEqual(['sessionended']);
   });
 });
 

@@ -16,7 +16,7 @@ const throttled = new Map<string, { again: boolean }>();
 const lists: Partial<Record<LiveEvent['kind'], CallName>> = { USER: 'getUser', NOTICES: 'getNotices' };
 
 /** Invalidates the subject of the event: active queries refetch, others when they are next used. */
-export function follow({ kind, id }: LiveEvent): void {
+export function refetchChanged({ kind, id }: LiveEvent): void {
   const about = `${kind} ${id}`;
   const pending = throttled.get(about);
   if (pending) {
@@ -29,7 +29,7 @@ export function follow({ kind, id }: LiveEvent): void {
   throttled.set(about, began);
   setTimeout(() => {
     throttled.delete(about);
-    if (began.again) follow({ kind, id });
+    if (began.again) refetchChanged({ kind, id });
   }, THROTTLE_MS);
 }
 
@@ -49,7 +49,7 @@ export function useLiveEvents(): void {
     };
     const stops = [
       connection.onPush(frame => {
-        if (frame.t === 'hint') follow(frame.event);
+        if (frame.t === 'hint') refetchChanged(frame.event);
       }),
       connection.onOpened(() => invalidateMatching()),
       connection.leads.subscribe(sendUnsent),

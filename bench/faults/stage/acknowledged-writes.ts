@@ -19,10 +19,10 @@ export async function acknowledgedWrites(pool: pg.Pool, walks: readonly Walk[]):
   let other = 0;
   for (const { jobId, model, acknowledged } of walks) {
     const promised = acknowledged.map(step => `${steps[step].from ?? 'none'} ${steps[step].to ?? 'none'}`);
-    const kept = found.get(`${jobId} ${model.id}`) ?? [];
-    lost += Math.max(0, promised.length - kept.length);
-    twice += Math.max(0, kept.length - promised.length);
-    if (promised.length === kept.length && promised.join() !== kept.join()) other += 1;
+    const storedSteps = found.get(`${jobId} ${model.id}`) ?? [];
+    lost += Math.max(0, promised.length - storedSteps.length);
+    twice += Math.max(0, storedSteps.length - promised.length);
+    if (promised.length === storedSteps.length && promised.join() !== storedSteps.join()) other += 1;
   }
   return [
     { what: 'acknowledged steps lost', ours: lost, budget: { atMost: 0 } },
@@ -45,7 +45,8 @@ async function messagesOnce(pool: pg.Pool, walks: readonly Walk[]): Promise<Figu
   );
   const acknowledged = walks.flatMap(walk => walk.acknowledged);
   const times = (step: Step) => acknowledged.filter(name => name === step).length;
-  const asked = times('sendRequest') - times('cancelRequest');
-  const apart = Math.abs((rows[0]?.booked ?? 0) - times('acceptApplication')) + Math.abs((rows[0]?.asked ?? 0) - asked);
+  const openRequests = times('sendRequest') - times('cancelRequest');
+  const apart =
+    Math.abs((rows[0]?.booked ?? 0) - times('acceptApplication')) + Math.abs((rows[0]?.asked ?? 0) - openRequests);
   return [{ what: 'notices to models too many or too few', ours: apart, budget: { atMost: 0 } }];
 }

@@ -35,7 +35,7 @@ const inventoryText = [
 ].join(' union all ');
 
 /** The number of each kind of thing that the demo creates, including pictures on the disk. */
-export async function takeInventory({ pool, dataDir }: OwnDatabase): Promise<Record<string, number>> {
+export async function countDemoData({ pool, dataDir }: OwnDatabase): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ what: string; count: number }>(
     `with seeding as (select min(created_at) as at from sessions) ${inventoryText}`,
   );

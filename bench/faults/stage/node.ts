@@ -57,7 +57,7 @@ export async function openNode(database: OwnDatabase, name: string, owner: Owner
       child = launch();
       await ready();
     },
-    complaints: () => complaintsIn(readFileSync(logFile, 'utf8')),
+    complaints: () => errorsIn(readFileSync(logFile, 'utf8')),
   };
 }
 
@@ -76,7 +76,7 @@ export async function secondsToReady(url: string, sinceMs: number, withinSeconds
 }
 
 /** The errors in a server's output, the most frequent first, and the fatal one if there was one. */
-export function complaintsIn(log: string): string[] {
+export function errorsIn(log: string): string[] {
   const counts = new Map<string, number>();
   for (const [, crash = ''] of log.matchAll(/^((?:\w*[Ee]rror|node:).*(?:\n.*){0,12})$/gm)) counts.set(crash, 1);
   for (const [, line = ''] of log.matchAll(/^(\{.*"level":[56]0.*\})$/gm)) {

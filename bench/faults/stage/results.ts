@@ -19,9 +19,9 @@ const row = (cells: readonly string[]): string => {
 export function printResults(verdicts: readonly ScenarioResult[], seed: number): void {
   console.log(`\n${row(['scenario', 'verdict', 'seed', 'time', 'budgets kept'])}`);
   for (const { name, passed, tookMs, figures } of verdicts) {
-    const asked = figures.filter(({ budget }) => budget);
+    const judged = figures.filter(({ budget }) => budget);
     const budgetsMet =
-      figures.length === 0 ? 'none: it broke off' : `${asked.filter(isWithin).length} of ${asked.length}`;
+      figures.length === 0 ? 'none: it broke off' : `${judged.filter(isWithin).length} of ${judged.length}`;
     console.log(row([name, passed ? 'PASS' : 'FAIL', String(seed), seconds(tookMs), budgetsMet]));
     for (const figure of figures) if (!isExpectedZero(figure)) console.log(`  ${inWords(figure)}`);
   }

@@ -51,7 +51,7 @@ export async function underLoad(
   const walks = planWalks(pairs, calls, random);
 
   const answered = count('steps of models and managers', walks.flatMap(({ plan }) => plan).length);
-  const met = emptyOutcomes();
+  const outcomes = emptyOutcomes();
   const done = new AbortController();
   const startedAt = performance.now();
   const recoveries = strikeUntil(done.signal, strike, () => random.between(peaceMs.least, peaceMs.most));
@@ -59,7 +59,7 @@ export async function underLoad(
   recoveries.catch(() => done.abort());
   const pickUrl = () => urls[Math.floor(Math.random() * urls.length)] ?? '';
   await mapConcurrently(walks, callersAtOnce, async walk => {
-    if (!done.signal.aborted) await take(walk, manager, pickUrl, { met, signal: done.signal });
+    if (!done.signal.aborted) await take(walk, manager, pickUrl, { outcomes, signal: done.signal });
     answered(walk.plan.length);
   });
   const seconds = (performance.now() - startedAt) / 1000;
@@ -67,18 +67,21 @@ export async function underLoad(
   const secondsEach = await recoveries;
 
   const made = countAcknowledged(walks);
-  note(`${made} calls answered in ${seconds.toFixed(1)} s, with ${met.sent - met.answered} sent again`);
-  note(`met on the way: ${[...met.errors].map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing'}`);
+  note(`${made} calls answered in ${seconds.toFixed(1)} s, with ${outcomes.sent - outcomes.answered} sent again`);
+  note(`met on the way: ${[...outcomes.errors].map(([what, count]) => `${what} ${count}`).join(', ') || 'nothing'}`);
   note(`ready again after each kill: ${secondsEach.map(each => `${each.toFixed(2)} s`).join(', ')}`);
-  for (const what of [...met.refused, ...met.broken].slice(0, 5)) note(what);
-  const status500 = [...met.errors].reduce((sum, [what, count]) => (what.startsWith('500') ? sum + count : sum), 0);
+  for (const what of [...outcomes.refused, ...outcomes.broken].slice(0, 5)) note(what);
+  const status500 = [...outcomes.errors].reduce(
+    (sum, [what, count]) => (what.startsWith('500') ? sum + count : sum),
+    0,
+  );
   return [
     {
       what: 'accepts, declines, requests, cancels',
       ours: walks.flatMap(({ plan }) => plan).filter(isCounted).length,
     },
-    { what: 'calls refused that were legal', ours: met.refused.length, budget: { atMost: 0 } },
-    { what: 'answers that promise another state', ours: met.broken.length, budget: { atMost: 0 } },
+    { what: 'calls refused that were legal', ours: outcomes.refused.length, budget: { atMost: 0 } },
+    { what: 'answers that promise another state', ours: outcomes.broken.length, budget: { atMost: 0 } },
     { what: 'answers 500', ours: status500, budget: { atMost: 0 } },
     { what: 'kills', ours: secondsEach.length, budget: { atLeast: 1 } },
     { what: 'ready again, median s', ours: median(secondsEach), decimals: 2 },

@@ -6,11 +6,17 @@ import type { Person } from './cast.ts';
 import { type Step, steps, type Walk } from './walks.ts';
 
 /** Outcomes of the callers. */
-export type Met = { answered: number; sent: number; refused: string[]; broken: string[]; errors: Map<string, number> };
-export const emptyOutcomes = (): Met => ({ answered: 0, sent: 0, refused: [], broken: [], errors: new Map() });
+export type Outcomes = {
+  answered: number;
+  sent: number;
+  refused: string[];
+  broken: string[];
+  errors: Map<string, number>;
+};
+export const emptyOutcomes = (): Outcomes => ({ answered: 0, sent: 0, refused: [], broken: [], errors: new Map() });
 
 /** Aborted at the end, when no more answers will come. */
-type Load = { met: Met; signal: AbortSignal };
+type Load = { outcomes: Outcomes; signal: AbortSignal };
 
 const retryTimeoutMs = 90_000;
 const longestPauseMs = 250;
@@ -18,19 +24,19 @@ const longestPauseMs = 250;
 /** Retries a call with the same key until it is answered with 200, as a client must after losing an answer. */
 async function retryUntilAnswered<Answer>(
   send: (key: string) => Promise<Answer>,
-  { met, signal }: Load,
+  { outcomes, signal }: Load,
 ): Promise<Answer> {
   const key = newId();
   const giveUpAt = performance.now() + retryTimeoutMs;
   for (let pauseMs = 20; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    met.sent += 1;
+    outcomes.sent += 1;
     try {
       return await send(key);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const mayPass = error.status === 0 || error.status >= 500;
       const what = `${error.status} ${error.code}`;
-      met.errors.set(what, (met.errors.get(what) ?? 0) + 1);
+      outcomes.errors.set(what, (outcomes.errors.get(what) ?? 0) + 1);
       if (!mayPass || signal.aborted || performance.now() > giveUpAt) throw error;
       await delay(pauseMs);
     }
@@ -61,7 +67,7 @@ const send: Record<Step, (sent: Sent) => Promise<string | undefined>> = {
 
 /** Executes the steps of a walk, each on any of the servers, and records which were acknowledged. */
 export async function take(walk: Walk, manager: Person, pickUrl: () => string, load: Load): Promise<void> {
-  const { met } = load;
+  const { outcomes } = load;
   const { jobId, model } = walk;
   for (const step of walk.plan) {
     try {
@@ -70,11 +76,11 @@ export async function take(walk: Walk, manager: Person, pickUrl: () => string, l
         return send[step]({ manager: manager.at(url), model: model.at(url), jobId, modelId: model.id, idempotencyKey });
       }, load);
       walk.acknowledged.push(step);
-      met.answered += 1;
-      if (status !== undefined && status !== steps[step].to) met.broken.push(`${step} answered ${status}`);
+      outcomes.answered += 1;
+      if (status !== undefined && status !== steps[step].to) outcomes.broken.push(`${step} answered ${status}`);
     } catch (error) {
       const why = error instanceof CallError ? `${error.status} ${error.code} ${error.sentence}` : String(error);
-      met.refused.push(`${step} after ${walk.acknowledged.join(', ') || 'nothing'}: ${why}`);
+      outcomes.refused.push(`${step} after ${walk.acknowledged.join(', ') || 'nothing'}: ${why}`);
       return;
     }
   }

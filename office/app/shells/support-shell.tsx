@@ -7,7 +7,7 @@ import { InboxList } from '#office/features/support/inbox-list.tsx';
 import { supportAddress } from '#office/lib/addresses.ts';
 import { moveFocus } from '#office/lib/move-focus.ts';
 import { keyOf } from '#office/lib/tab-store.ts';
-import { besidesItem, inboxQuery, supportShowOf } from '#office/support.ts';
+import { adjacentItem, inboxQuery, supportShowOf } from '#office/support.ts';
 import { useQueueEvents } from '#office/use-queue-events.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -37,7 +37,7 @@ export function SupportShell() {
 
   const move = (step: 1 | -1) => {
     if (id === undefined) return moveFocus(list.current, step === 1 ? 'next' : 'previous');
-    const to = besidesItem(data?.pages.flatMap(page => page.items) ?? [], id, step);
+    const to = adjacentItem(data?.pages.flatMap(page => page.items) ?? [], id, step);
     if (to) void navigate(supportAddress(to.id, search));
   };
   const [next, previous] = [() => move(1), () => move(-1)];

@@ -4,8 +4,8 @@ import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { readChannels } from '../read/channels.ts';
 import { eventFor, readLog } from '../read/log.ts';
+import { encodeFrame } from './encode-frame.ts';
 import type { Room, Rooms } from './rooms.ts';
-import { written } from './written.ts';
 
 const READ_AT_ONCE = 500;
 const RETRY_MS = 500;
@@ -25,7 +25,7 @@ export const openFeed = (app: App, rooms: Rooms, { changed, isPresent }: Hooks) 
     room.head = entry.seq;
     room.known = Math.max(room.known, entry.seq);
     const writtenFor = (me: string) =>
-      written({ t: 'event', channel: room.name, event: eventFor(entry, me, room, isPresent) });
+      encodeFrame({ t: 'event', channel: room.name, event: eventFor(entry, me, room, isPresent) });
     // Names differ by reader; without one, everybody gets the same text.
     const same = entry.about ? null : writtenFor('');
     for (const reader of room.readers) {
@@ -95,8 +95,8 @@ export const openFeed = (app: App, rooms: Rooms, { changed, isPresent }: Hooks) 
       // What two may write to each other depends on bookings and blocks, which are no entries of the log.
       if (isKnown && channel.type !== 'direct') continue;
       if (!isKnown) rooms.join(reader, channel);
-      const seen = { chatUserId, isPresent };
-      const [joined] = await readChannels(app, app.database.db, seen, [channel.id]);
+      const viewer = { chatUserId, isPresent };
+      const [joined] = await readChannels(app, app.database.db, viewer, [channel.id]);
       if (joined) reader.send({ t: 'joined', channel: joined });
     }
     changed(chatUserId);

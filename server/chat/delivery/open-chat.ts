@@ -5,11 +5,11 @@ import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { openPreviews } from '../preview/open-previews.ts';
 import { openPostQueue } from '../write/post-queue.ts';
+import { encodeFrame } from './encode-frame.ts';
 import { openFeed } from './feed.ts';
 import { openPresence } from './presence.ts';
 import { openRooms, type Room } from './rooms.ts';
 import { openTotalsFeed } from './totals-feed.ts';
-import { written } from './written.ts';
 
 const own = {
   id: columns.id,
@@ -43,14 +43,14 @@ export const openChat = (app: App): ChatHub => {
   const tellRead = (channelId: string, chatUserId: string, readSeq: number) => {
     const room = rooms.get(channelId);
     if (!room) return;
-    const text = written({ t: 'read', channel: room.name, chatUserId, readSeq });
+    const text = encodeFrame({ t: 'read', channel: room.name, chatUserId, readSeq });
     for (const reader of room.readers) reader.sendLight(text);
     totals.changed(chatUserId);
   };
   const tellTyping = (channelId: string, chatUserId: string) => {
     const room = rooms.get(channelId);
     if (!room) return;
-    const text = written({ t: 'typing', channel: room.name, chatUserId });
+    const text = encodeFrame({ t: 'typing', channel: room.name, chatUserId });
     for (const reader of room.readers) if (reader.chatUserId !== chatUserId) reader.sendLight(text);
   };
 

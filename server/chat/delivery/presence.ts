@@ -1,7 +1,7 @@
 import { PRESENCE_GRACE_MS } from '#contract/values/chat.ts';
 import type { App } from '../../context.ts';
+import { encodeFrame } from './encode-frame.ts';
 import type { Rooms } from './rooms.ts';
-import { written } from './written.ts';
 
 const ANNOUNCE_MS = 10_000;
 /** A server that has said nothing for so long is gone, and with it who was there. */
@@ -22,7 +22,7 @@ export const openPresence = (app: App, rooms: Rooms) => {
 
   /** Tells everyone on this server who shares a channel with them, once. */
   const tell = (chatUserId: string, present: boolean, channelIds: readonly string[]) => {
-    const text = written({ t: 'presence', chatUserId, isPresent: present });
+    const text = encodeFrame({ t: 'presence', chatUserId, isPresent: present });
     const readers = new Set(channelIds.flatMap(id => [...(rooms.get(id)?.readers ?? [])]));
     for (const reader of readers) if (reader.chatUserId !== chatUserId) reader.sendLight(text);
   };

@@ -1,5 +1,5 @@
 import type { Range } from './fold.ts';
-import { fillers, maybeDigits, numbersIn, repeats } from './number-words.ts';
+import { fillers, numbersIn, possibleDigitCount, repeats } from './number-words.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** Digits that stand together, or one number in words. */
@@ -30,7 +30,7 @@ const groupsIn = (part: Word, isWholeWord: boolean): Omit<Group, 'gap'>[] | null
   if (numbers) return numbers.map(digits => ({ digits, start, end, isWord: true, isGuess: false }));
   const times = repeats.get(text);
   if (times) return [{ digits: '-'.repeat(times - 1), start, end, isWord: true, isGuess: true }];
-  const guessed = maybeDigits(text, isWholeWord);
+  const guessed = possibleDigitCount(text, isWholeWord);
   return guessed > 0 ? [{ digits: '-'.repeat(guessed), start, end, isWord: false, isGuess: true }] : null;
 };
 

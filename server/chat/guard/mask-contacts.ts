@@ -4,7 +4,7 @@ import { findHandles } from './handles.ts';
 import { findLinks } from './links.ts';
 import { findMails } from './mails.ts';
 import { findPhones } from './phones.ts';
-import { hide } from './words.ts';
+import { maskRanges } from './words.ts';
 
 const MASK = '••••';
 
@@ -27,7 +27,7 @@ export const maskContacts = (original: string): { text: string; masked: MaskedKi
     if (found.length === 0) continue;
     masked.push(kind);
     ranges.push(...found);
-    rest = hide(rest, found);
+    rest = maskRanges(rest, found);
   }
   ranges.sort((a, b) => a.start - b.start);
   let text = '';

@@ -57,7 +57,7 @@ const ENGLISH = new Set([
 ]);
 
 /** How many digits letters may stand for between digits; 0 for most. A part of a word with digits is never an English word. */
-export const maybeDigits = (letters: string, isWholeWord: boolean): number => {
+export const possibleDigitCount = (letters: string, isWholeWord: boolean): number => {
   if (soundsLike.has(letters)) return 1;
   return LOOKS_LIKE.test(letters) && !(isWholeWord && ENGLISH.has(letters)) ? letters.length : 0;
 };

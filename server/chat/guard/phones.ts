@@ -1,7 +1,7 @@
 import { digitRuns, type Group } from './digit-groups.ts';
 import type { Range } from './fold.ts';
 import { ordinaryNumbers } from './ordinary-numbers.ts';
-import { hide } from './words.ts';
+import { maskRanges } from './words.ts';
 
 const CUE =
   /\b(?:phone|cell|mobile|number|numero|tel|telephone|whats ?app|viber|sms|call me|text me|ring me|reach me)\b/;
@@ -15,8 +15,8 @@ const VANITY =
 /** Phone numbers, however they are written. */
 export const findPhones = (text: string): Range[] => {
   const vanity = [...text.matchAll(VANITY)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
-  const rest = hide(text, vanity);
-  const bare = hide(rest, ordinaryNumbers(rest));
+  const rest = maskRanges(text, vanity);
+  const bare = maskRanges(rest, ordinaryNumbers(rest));
   return [...vanity, ...digitRuns(bare).flatMap(run => phonesIn(run, bare))].sort((a, b) => a.start - b.start);
 };
 

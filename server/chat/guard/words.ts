@@ -42,7 +42,7 @@ const LETTER_OF: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': '
 export const withoutDigits = (word: string): string => word.replaceAll(/[013457]/g, digit => LETTER_OF[digit] ?? digit);
 
 /** Hides what was found from those who look next: what is hidden parts words, and belongs to none. */
-export const hide = (text: string, ranges: readonly Range[]): string => {
+export const maskRanges = (text: string, ranges: readonly Range[]): string => {
   let shown = '';
   let at = 0;
   for (const { start, end } of ranges) {

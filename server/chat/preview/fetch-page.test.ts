@@ -24,13 +24,13 @@ const aSite = async (listener: RequestListener, { host = '127.0.0.1', port = 0 }
 };
 
 /** An internet in which the names lead to this machine. Answers of a name that has several are given in turn. */
-const anOutside = (names: Record<string, string[][]>, ports: number[]): Outside & { asked: string[] } => {
-  const asked: string[] = [];
+const anOutside = (names: Record<string, string[][]>, ports: number[]): Outside & { lookups: string[] } => {
+  const lookups: string[] = [];
   return {
-    asked,
+    lookups,
     resolve: async host => {
-      const turn = asked.filter(name => name === host).length;
-      asked.push(host);
+      const turn = lookups.filter(name => name === host).length;
+      lookups.push(host);
       return names[host]?.[Math.min(turn, names[host].length - 1)] ?? [];
     },
     mayReach: address => address === '127.0.0.1' || isPublicAddress(address),
@@ -45,17 +45,17 @@ const page = (title: string) => `<html><head><title>${title}</title></head><body
 
 describe('fetchPage', () => {
   it('reads a page without cookies and under a name of its own', async () => {
-    let seen = {};
+    let requestHeaders = {};
     const site = await aSite((request, response) => {
-      seen = request.headers;
+      requestHeaders = request.headers;
       response.writeHead(200, { ...HTML, 'set-cookie': 'a=1' }).end(page('Hello'));
     });
     const outside = anOutside({ 'site.example': [['127.0.0.1']] }, [site.port]);
     const { bytes } = await fetchFrom(`http://site.example:${site.port}/a`, outside);
     expect(bytes.toString()).toContain('Hello');
-    expect(seen).toMatchObject({ 'user-agent': 'zodel-link-preview/1', host: `site.example:${site.port}` });
-    expect(seen).not.toHaveProperty('cookie');
-    expect(seen).not.toHaveProperty('referer');
+    expect(requestHeaders).toMatchObject({ 'user-agent': 'zodel-link-preview/1', host: `site.example:${site.port}` });
+    expect(requestHeaders).not.toHaveProperty('cookie');
+    expect(requestHeaders).not.toHaveProperty('referer');
   });
 
   it('follows three redirects and no fourth', async () => {
@@ -123,7 +123,7 @@ describe('fetchPage', () => {
     });
     const outside = anOutside({ 'site.example': [['127.0.0.1'], ['127.0.0.2']] }, [site.port]);
     expect((await fetchFrom(`http://site.example:${site.port}/`, outside)).bytes.toString()).toContain('Outside');
-    expect(outside.asked).toEqual(['site.example']);
+    expect(outside.lookups).toEqual(['site.example']);
     await expect(fetchFrom(`http://site.example:${site.port}/`, outside)).rejects.toThrow('not public');
     expect(inside.hits).toEqual([]);
   });

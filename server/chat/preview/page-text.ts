@@ -17,8 +17,8 @@ const decoderFor = (label: string): TextDecoder | null => {
 /** The text of a page, by its byte order mark, its header or its own word; otherwise UTF-8. */
 export const pageText = (bytes: Buffer, contentType: string): string => {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
-  const said = CHARSET.exec(contentType)?.[1] ?? CHARSET.exec(metaOf(bytes))?.[1];
-  return (decoderFor(marked ?? said ?? 'utf-8') ?? new TextDecoder()).decode(bytes);
+  const declared = CHARSET.exec(contentType)?.[1] ?? CHARSET.exec(metaOf(bytes))?.[1];
+  return (decoderFor(marked ?? declared ?? 'utf-8') ?? new TextDecoder()).decode(bytes);
 };
 
 const metaOf = (bytes: Buffer): string =>

@@ -6,15 +6,15 @@ const LONGEST = { title: 200, description: 300, site: 80 };
 
 /** What a page says of itself in its head, by the words it says it with. */
 const headOf = (html: string): Map<string, string> => {
-  const said = new Map<string, string>();
+  const tags = new Map<string, string>();
   let title: string | null = null;
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        if (name === 'title' && !said.has('title')) title = '';
+        if (name === 'title' && !tags.has('title')) title = '';
         const key = (attributes.property ?? attributes.name ?? '').toLowerCase();
         const content = attributes.content;
-        if (name === 'meta' && content && !said.has(key)) said.set(key, content);
+        if (name === 'meta' && content && !tags.has(key)) tags.set(key, content);
         if (name === 'body') parser.pause();
       },
       ontext: text => {
@@ -22,7 +22,7 @@ const headOf = (html: string): Map<string, string> => {
       },
       onclosetag: name => {
         if (name === 'title' && title !== null) {
-          said.set('title', title);
+          tags.set('title', title);
           title = null;
         }
         if (name === 'head') parser.pause();
@@ -31,14 +31,14 @@ const headOf = (html: string): Map<string, string> => {
     { decodeEntities: true },
   );
   parser.write(html);
-  return said;
+  return tags;
 };
 
 /** A preview of a page that names itself; null for one that does not. */
 export const readHead = (html: string, link: string): LinkPreview | null => {
-  const said = headOf(html);
+  const tags = headOf(html);
   const first = (keys: readonly string[], length: number) =>
-    keys.map(key => shownText(said.get(key) ?? '', length)).find(Boolean) ?? null;
+    keys.map(key => shownText(tags.get(key) ?? '', length)).find(Boolean) ?? null;
   const title = first(['og:title', 'twitter:title', 'title'], LONGEST.title);
   if (!title) return null;
   return {

@@ -79,8 +79,8 @@ export const getBlockedPeople: Handler<'getBlockedPeople'> = async call => {
   return {
     items: rows.map(({ person, isBooked, at }) => {
       const sight = { me: '', isOwner: me.type === 'MANAGER', isJoined: isBooked };
-      const seen: ChatMember = memberView(person, sight, nobody);
-      const { chatUserId, displayName, initials, companyName } = seen;
+      const member: ChatMember = memberView(person, sight, nobody);
+      const { chatUserId, displayName, initials, companyName } = member;
       return { chatUserId, displayName, initials, companyName, blockedAt: new Date(at).toISOString() };
     }),
   };

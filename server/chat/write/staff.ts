@@ -18,13 +18,13 @@ type StaffMessage = { channelId: string; staffId: string; body: string };
 
 /** Stores a message of the product's support. The entry it answers is delivered after the commit, by `app.chat.wrote`. */
 export const writeAsStaff = async (app: App, db: Db, { channelId, staffId, body }: StaffMessage): Promise<LogEntry> => {
-  const message = JSON.stringify({ cid: newId(), kind: 'TEXT', staffId, body });
+  const input = JSON.stringify({ cid: newId(), kind: 'TEXT', staffId, body });
   const [stored] = await readRows(
     db,
     posted,
-    sql`select p.seq, p.entry, p.outcome from chat_post(${channelId}, ${message}::jsonb) p`,
+    sql`select p.seq, p.entry, p.outcome from chat_post(${channelId}, ${input}::jsonb) p`,
   );
   if (!stored?.seq || !stored.entry) throw new Refusal('CHAT_FROZEN');
-  const said = await readMessage(app, db, channelId, stored.seq);
-  return messageEntry(channelId, { seq: stored.entry, kind: 'MESSAGE', message: said });
+  const message = await readMessage(app, db, channelId, stored.seq);
+  return messageEntry(channelId, { seq: stored.entry, kind: 'MESSAGE', message });
 };

@@ -32,8 +32,8 @@ describe('openPicturePool', () => {
 
   it('refuses tasks beyond the queue’s limit', async () => {
     const { run } = open({ waitingMax: 2 });
-    const asked = Array.from({ length: 4 }, () => run('DERIVE', aTask));
-    const settled = await Promise.allSettled(asked);
+    const runs = Array.from({ length: 4 }, () => run('DERIVE', aTask));
+    const settled = await Promise.allSettled(runs);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
     expect((settled[3] as PromiseRejectedResult).reason).toBeInstanceOf(QueueFull);
   });

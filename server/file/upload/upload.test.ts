@@ -8,7 +8,7 @@ import { Image } from '#contract/schemas/image.ts';
 import {
   aSender,
   beginUpload,
-  finish,
+  finishUpload,
   refusalOf,
   type Sender,
   sendBytes,
@@ -62,7 +62,7 @@ describe('uploads', () => {
   it('works with the official tus client, in parts or in one', async () => {
     for (const chunkSize of [PIECE, Number.POSITIVE_INFINITY]) {
       const address = await uploadByTus(system, sender, bytes, { chunkSize, metadata: { filename: 'Été.jpg' } });
-      const image = Image.parse(await (await finish(system, sender, uploadIdOf(address))).json());
+      const image = Image.parse(await (await finishUpload(system, sender, uploadIdOf(address))).json());
       expect(image).toMatchObject({ originalId: uploadIdOf(address), filename: 'Été.jpg', widthPx: 1100 });
     }
     expect(await objects('uploads')).toEqual([]);
@@ -82,7 +82,7 @@ describe('uploads', () => {
       cuts += 1;
     }
     expect(cuts).toBeGreaterThanOrEqual(Math.ceil(bytes.length / PIECE));
-    const image = Image.parse(await (await finish(system, sender, uploadIdOf(address))).json());
+    const image = Image.parse(await (await finishUpload(system, sender, uploadIdOf(address))).json());
     const [one, other] = await Promise.all([originalOf(whole.originalId), originalOf(image.originalId)]);
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
   }, 30_000);
@@ -105,16 +105,16 @@ describe('uploads', () => {
       onChunkComplete: size => sent.push(size),
     });
     expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(bytes.length - 3 * PIECE);
-    expect((await finish(system, sender, uploadIdOf(address))).status).toBe(200);
+    expect((await finishUpload(system, sender, uploadIdOf(address))).status).toBe(200);
   });
 
   it('makes one picture however often it is requested, also concurrently', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes);
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => finish(system, sender, uploadIdOf(address)).then(answer => answer.json())),
+      Array.from({ length: 3 }, () => finishUpload(system, sender, uploadIdOf(address)).then(answer => answer.json())),
     );
-    answers.push(await (await finish(system, sender, uploadIdOf(address))).json());
+    answers.push(await (await finishUpload(system, sender, uploadIdOf(address))).json());
     expect(new Set(answers.map(answer => Image.parse(answer).originalId))).toEqual(new Set([uploadIdOf(address)]));
     expect(await system.sql('select 1 from images where id = $1', [uploadIdOf(address)])).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('uploads', () => {
   it('makes no picture of an incomplete upload', async () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes.subarray(0, PIECE));
-    const refusal = await refusalOf(await finish(system, sender, uploadIdOf(address)));
+    const refusal = await refusalOf(await finishUpload(system, sender, uploadIdOf(address)));
     expect(refusal).toMatchObject({ status: 409, code: 'UPLOAD_UNFINISHED' });
     expect(await offsetOf(address)).toBe(PIECE);
   });
@@ -132,7 +132,7 @@ describe('uploads', () => {
     expect((await sendBytes(system, sender, address, 5, bytes)).status).toBe(409);
     const both = await Promise.all([0, 1].map(() => sendBytes(system, sender, address, 0, bytes)));
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect((await finish(system, sender, uploadIdOf(address))).status).toBe(200);
+    expect((await finishUpload(system, sender, uploadIdOf(address))).status).toBe(200);
   });
 
   it('refuses more bytes than announced, and too large an announcement', async () => {
@@ -162,7 +162,7 @@ describe('uploads', () => {
       await tus(system, other, 'HEAD', address),
       await sendBytes(system, other, address, 0, bytes),
       await tus(system, other, 'DELETE', address),
-      await finish(system, other, uploadIdOf(address)),
+      await finishUpload(system, other, uploadIdOf(address)),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await offsetOf(address)).toBe(0);

@@ -31,7 +31,7 @@ const kindOf = (types: readonly string[]): PlaceKind | null => {
 };
 
 /** An item of the list, or none for an unsuitable result. */
-export const foundIn = (prediction: Prediction): FoundPlace[] => {
+export const toFoundPlaces = (prediction: Prediction): FoundPlace[] => {
   const { placeId, types, structuredFormat, text } = prediction ?? {};
   const kind = kindOf(types ?? []);
   const name = structuredFormat?.mainText?.text || text?.text;

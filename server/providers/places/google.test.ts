@@ -43,18 +43,18 @@ type Answer = { status: number; body: object } | 'silence';
 type Asked = { method: string; url: string; key: unknown; fields: unknown; body: Record<string, unknown> | null };
 
 describe('googlePlaces', () => {
-  let seen: Asked[] = [];
+  let requests: Asked[] = [];
   let answers: Answer[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const text = (await request.toArray()).join('');
-    seen.push({
+    requests.push({
       method: request.method ?? '',
       url: request.url ?? '',
       key: request.headers['x-goog-api-key'],
       fields: request.headers['x-goog-fieldmask'],
       body: text === '' ? null : JSON.parse(text),
     });
-    const answer = answers[Math.min(seen.length, answers.length) - 1];
+    const answer = answers[Math.min(requests.length, answers.length) - 1];
     if (!answer || answer === 'silence') return;
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   };
@@ -74,7 +74,7 @@ describe('googlePlaces', () => {
   afterAll(hangUp);
   /** Each request takes the next answer; the last one stays. */
   const vendor = (...given: Answer[]) => {
-    seen = [];
+    requests = [];
     answers = given;
   };
   const refused = (status: number, word: string) => ({
@@ -101,7 +101,7 @@ describe('googlePlaces', () => {
       ['c', 'STREET', '3600 Las Vegas Blvd'],
     ]);
     expect(found).toMatchObject({ attribution: 'Google Maps', notice: null });
-    expect(seen).toEqual([
+    expect(requests).toEqual([
       {
         method: 'POST',
         url: expect.stringMatching(/^\/v1\/places:autocomplete/),
@@ -135,14 +135,14 @@ describe('googlePlaces', () => {
       timeZone: 'America/Los_Angeles',
       venue: { name: 'Bellagio Hotel & Casino', address: '3600 S Las Vegas Blvd, Las Vegas, NV 89109, USA' },
     });
-    expect(seen[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: 'GET',
       key: account.apiKey,
       fields: 'id,types,displayName,formattedAddress,addressComponents,location,timeZone',
     });
-    const asked = new URL(seen[0]?.url ?? '', 'http://vendor');
-    expect(asked.pathname).toBe('/v1/places/ChIJvenue');
-    expect(asked.searchParams.get('sessionToken')).toBe(SESSION);
+    const requestUrl = new URL(requests[0]?.url ?? '', 'http://vendor');
+    expect(requestUrl.pathname).toBe('/v1/places/ChIJvenue');
+    expect(requestUrl.searchParams.get('sessionToken')).toBe(SESSION);
   });
 
   it('uses a city as such, and the nearest city for what has none', async () => {
@@ -177,13 +177,13 @@ describe('googlePlaces', () => {
     expect(await places.get('broken', {})).toBeNull();
     expect(await places.get('../photos', {})).toBeNull();
     expect(await places.get('a/photos/b', {})).toBeNull();
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('retries once when Google is busy', async () => {
     vendor(refused(503, 'UNAVAILABLE'), { status: 200, body: hotel });
     expect(await places.get('ChIJvenue', {})).toMatchObject({ name: 'Las Vegas' });
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('gives up on an unresponsive vendor after one retry', async () => {
@@ -191,7 +191,7 @@ describe('googlePlaces', () => {
     const began = performance.now();
     await expect(places.find('las', 6, {})).rejects.toBeInstanceOf(PlacesError);
     expect(performance.now() - began).toBeLessThan(5_000);
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each([
@@ -202,10 +202,10 @@ describe('googlePlaces', () => {
     vendor(refused(status, word));
     const error = await places.find('secret venue', 6, {}).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PlacesError);
-    const told = `${error} ${(error as Error).stack} ${JSON.stringify(error)} ${(error as Error).cause}`;
-    expect(told).not.toContain(account.apiKey);
-    expect(told).not.toContain('secret venue');
-    expect(seen).toHaveLength(1);
+    const errorText = `${error} ${(error as Error).stack} ${JSON.stringify(error)} ${(error as Error).cause}`;
+    expect(errorText).not.toContain(account.apiKey);
+    expect(errorText).not.toContain('secret venue');
+    expect(requests).toHaveLength(1);
   });
 
   it('reports a refused connection alike', async () => {

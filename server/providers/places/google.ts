@@ -2,7 +2,7 @@ import type { PlacesClient } from '@googlemaps/places';
 import type { FoundPlace } from '#contract/schemas/place.ts';
 import { type Places, PlacesError } from '../ports.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { foundIn, placeIn } from './google-place.ts';
+import { placeIn, toFoundPlaces } from './google-place.ts';
 
 /** `region` is a country of two letters whose places come first. */
 export type GoogleAccount = { apiKey: string; region: string };
@@ -59,13 +59,15 @@ export const googlePlaces = (
           { timeout: timeoutMs },
         ),
       );
-      const items: FoundPlace[] = (answer.suggestions ?? []).flatMap(({ placePrediction }) => foundIn(placePrediction));
+      const items: FoundPlace[] = (answer.suggestions ?? []).flatMap(({ placePrediction }) =>
+        toFoundPlaces(placePrediction),
+      );
       return { items: items.slice(0, limit), attribution: 'Google Maps', notice: null };
     },
     get: async (placeId, { session }) => {
       // The id becomes part of an address, and one may lead elsewhere.
       if (!/^[\w-]+$/.test(placeId)) return null;
-      const asked = {
+      const request = {
         name: `places/${placeId}`,
         languageCode: LANGUAGE,
         regionCode: region,
@@ -73,7 +75,7 @@ export const googlePlaces = (
       };
       const how = { timeout: timeoutMs, otherArgs: { headers: { 'X-Goog-FieldMask': FIELDS.join() } } };
       try {
-        const [found] = await ask(client => client.getPlace(asked, how));
+        const [found] = await ask(client => client.getPlace(request, how));
         return await placeIn(found, cities);
       } catch (error) {
         if (error instanceof PlacesError && UNKNOWN_CODES.has(error.cause)) return null;

@@ -22,10 +22,10 @@ describe('withCityFallback', () => {
   const log = { warn: vi.fn() };
   let isDown = false;
   let nowMs = 0;
-  const asked = vi.fn();
+  const vendorFind = vi.fn();
   const vendor: Places = {
     find: async words => {
-      asked(words);
+      vendorFind(words);
       if (isDown) throw new PlacesError('Down.');
       return { items: [line('vendor')], attribution: 'Vendor', notice: null };
     },
@@ -63,7 +63,7 @@ describe('withCityFallback', () => {
     isDown = true;
     await places.find('l', 6, {});
     await places.find('la', 6, {});
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(vendorFind).toHaveBeenCalledTimes(1);
     isDown = false;
     nowMs += 30_000;
     expect(await places.find('las', 6, {})).toMatchObject({ attribution: 'Vendor', notice: null });

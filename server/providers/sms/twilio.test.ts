@@ -18,10 +18,10 @@ describe('twilioSms', () => {
 
   /** The real SDK, whose requests go to a server of the test instead of the vendor's. */
   const vendor = async (answer: { status: number; body: object } | 'silence') => {
-    const seen: { url: string; body: URLSearchParams; authorization: string }[] = [];
+    const requests: { url: string; body: URLSearchParams; authorization: string }[] = [];
     const respond = async (request: IncomingMessage, response: ServerResponse) => {
       const body = (await request.toArray()).join('');
-      seen.push({
+      requests.push({
         url: request.url ?? '',
         body: new URLSearchParams(body),
         authorization: request.headers.authorization ?? '',
@@ -40,22 +40,26 @@ describe('twilioSms', () => {
         });
       }
     }
-    return { seen, httpClient: new Redirected({ timeout: 300 }) };
+    return { requests, httpClient: new Redirected({ timeout: 300 }) };
   };
 
   it('sends the message from our number', async () => {
-    const { seen, httpClient } = await vendor({ status: 201, body: { sid: 'SM1' } });
+    const { requests, httpClient } = await vendor({ status: 201, body: { sid: 'SM1' } });
     await twilioSms(account, { httpClient }).send(message);
-    expect(seen[0]?.url).toContain(`/Accounts/${account.accountSid}/Messages.json`);
-    expect(Object.fromEntries(seen[0]?.body ?? [])).toEqual({ To: message.to, From: account.from, Body: message.text });
-    expect(seen[0]?.authorization).toMatch(/^Basic /);
+    expect(requests[0]?.url).toContain(`/Accounts/${account.accountSid}/Messages.json`);
+    expect(Object.fromEntries(requests[0]?.body ?? [])).toEqual({
+      To: message.to,
+      From: account.from,
+      Body: message.text,
+    });
+    expect(requests[0]?.authorization).toMatch(/^Basic /);
   });
 
   it('sends through a messaging service when one is configured', async () => {
-    const { seen, httpClient } = await vendor({ status: 201, body: { sid: 'SM1' } });
+    const { requests, httpClient } = await vendor({ status: 201, body: { sid: 'SM1' } });
     await twilioSms({ ...account, from: 'MG1' }, { httpClient }).send(message);
-    expect(seen[0]?.body.get('MessagingServiceSid')).toBe('MG1');
-    expect(seen[0]?.body.get('From')).toBeNull();
+    expect(requests[0]?.body.get('MessagingServiceSid')).toBe('MG1');
+    expect(requests[0]?.body.get('From')).toBeNull();
   });
 
   it('reports an unreachable number, without repeating it', async () => {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path';
 import { ObjectCorrupted, type Storage, StorageFull } from '../ports.ts';
 import { checkKey } from './key.ts';
-import { OWN_FILE, OWN_FOLDER, openPrivately } from './private-folder.ts';
+import { createPrivateFolder, OWN_FILE, OWN_FOLDER } from './private-folder.ts';
 import { isSealed, sealOf, unsealed } from './seal.ts';
 
 const INCOMING = '.incoming';
@@ -51,7 +51,7 @@ export const diskStorage = (folder: string): Storage => {
   let preparing: Promise<void> | null = null;
   const prepared = () => {
     preparing ??= (async () => {
-      await openPrivately(folder);
+      await createPrivateFolder(folder);
       await mkdir(incoming, { recursive: true, mode: OWN_FOLDER });
       await removeLeftovers();
       if (!(await stat(join(folder, SEALED)).catch(absent))) await sealOld();

@@ -15,7 +15,7 @@ const PERMISSIONS = 0o777;
  * restricted folder is skipped: nothing in it was created open, and it is restricted last, so that an interrupted pass
  * is resumed.
  */
-export const openPrivately = async (folder: string): Promise<void> => {
+export const createPrivateFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   for (const entry of await readdir(folder, { withFileTypes: true }))
     await close(join(folder, entry.name), entry.isDirectory());

@@ -45,8 +45,8 @@ describeStorage('s3Storage', async () => {
     storage: s3Storage(place),
     harm: async (Key, change) => {
       const { Body, Metadata } = await client.send(new GetObjectCommand({ Bucket, Key }));
-      const kept = Buffer.from((await Body?.transformToByteArray()) ?? []);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: change(kept), ...(Metadata && { Metadata }) }));
+      const content = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: change(content), ...(Metadata && { Metadata }) }));
     },
     close: async () => {
       if (isOpen) await server.stop();

@@ -107,7 +107,7 @@ export const edgesOf = (field: Field, item: unknown): Edge[] => {
 };
 
 /** Permissions, states and owners: fields that callers may never set. */
-export const forged = (id: string, marker: string) => ({
+export const protectedFields = (id: string, marker: string) => ({
   id,
   managerId: id,
   modelId: id,

@@ -43,8 +43,8 @@ export const refusalProblem = ({ status, text }: Answer, field: Field | null): s
   if (!isSentence(message)) return `says no sentence: ${message}`;
   if (!field || code !== 'VALIDATION') return null;
   const path = field.keys.join('.');
-  const said = Object.entries((details.fields ?? {}) as Record<string, unknown>);
-  const here = said.filter(([at]) => isNear(at, path) || at === saidAt[path]);
+  const fieldErrors = Object.entries((details.fields ?? {}) as Record<string, unknown>);
+  const here = fieldErrors.filter(([at]) => isNear(at, path) || at === saidAt[path]);
   if (here.length === 0) return `says nothing there, but ${JSON.stringify(details.fields)}`;
   const odd = here.find(([, sentence]) => !isSentence(sentence));
   return odd ? `says no sentence: ${String(odd[1])}` : null;
@@ -87,8 +87,8 @@ export const acceptanceProblem = (field: Field, sent: unknown, readBack: unknown
   const value = isLink(key) && typeof sent === 'string' ? (readSocialLink(key, sent) ?? '') : sent;
   const holder = holderOf(String(key), [readBack]);
   if (holder) {
-    const kept = valueAt(holder, field.keys);
-    return isSame(value, kept) ? null : `keeps ${JSON.stringify(kept)?.slice(0, 120)}`;
+    const savedValue = valueAt(holder, field.keys);
+    return isSame(value, savedValue) ? null : `keeps ${JSON.stringify(savedValue)?.slice(0, 120)}`;
   }
   if (typeof value !== 'string' || value.trim().length < 5) return null;
   return JSON.stringify(readBack).includes(JSON.stringify(value.trim()).slice(1, -1)) ? null : 'is read back nowhere';

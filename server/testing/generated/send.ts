@@ -14,8 +14,8 @@ export type Answer = { status: number; text: string };
 
 export const addressOf = (row: Call, { path = {}, query = {} }: Sent): string => {
   const filled = row.address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-  const asked = new URLSearchParams(query).toString();
-  return `/${API_VERSION}${filled}${asked && `?${asked}`}`;
+  const queryText = new URLSearchParams(query).toString();
+  return `/${API_VERSION}${filled}${queryText && `?${queryText}`}`;
 };
 
 /** Sends a call as this caller, bypassing the client: also requests that no client of ours would send. */

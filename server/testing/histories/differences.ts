@@ -1,5 +1,5 @@
-import type { Cast } from './ground.ts';
-import type { PartRow, Seen } from './look.ts';
+import type { PartRow, Snapshot } from './look.ts';
+import type { Cast } from './test-system.ts';
 import { bookedIn, type Job, type Part, type World } from './world.ts';
 
 /** Two times that count as equal: the server reads its clock a little after the command is sent. */
@@ -38,7 +38,7 @@ const countParts = (parts: readonly PartRow[]): string => {
 /** The differences between the database and the rules, in words. */
 export const differences = (
   world: World,
-  seen: Seen,
+  seen: Snapshot,
   { manager, models }: Cast,
   jobIds: readonly string[],
 ): string[] => {

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { signAccessToken } from '../../auth/access-token.ts';
 import { aSystem } from '../system.ts';
 import type { Kind } from './commands.ts';
-import { aStaffMember, createPeople, type Ground } from './ground.ts';
 import { genders, History } from './history.ts';
-import { openLookout } from './look.ts';
+import { openSnapshotReader } from './look.ts';
 import { batches, liveBatch } from './run.ts';
+import { aStaffMember, createPeople, type TestSystem } from './test-system.ts';
 import { DAY_MS } from './world.ts';
 
 const system = await aSystem();
 const { app } = system.server;
 const LIFE_SECONDS = 20 * 365 * 86_400;
 
-const ground: Ground = {
+const testSystem: TestSystem = {
   urls: [system.url],
   sql: system.sql,
   sign: (sub, sid, aud) => signAccessToken(app.config, { sub, sid, aud }, app.clock.now(), LIFE_SECONDS),
@@ -21,8 +21,8 @@ const ground: Ground = {
   move: system.wait,
   lookPauseMs: 0,
 };
-const staff = await aStaffMember(ground);
-const lookout = openLookout(ground);
+const staff = await aStaffMember(testSystem);
+const snapshotReader = openSnapshotReader(testSystem);
 
 /** Sequences that once failed, or are rarely drawn. A number waits so many days. */
 const stories: Record<string, (Kind | number)[]> = {
@@ -48,13 +48,13 @@ const stories: Record<string, (Kind | number)[]> = {
 };
 
 it.each(Object.entries(stories))('%s follows the rules', async (_, steps) => {
-  const [cast] = await createPeople(ground, staff, 1, genders);
+  const [cast] = await createPeople(testSystem, staff, 1, genders);
   if (!cast) throw new Error('Nobody was cast.');
   const job = { females: 1, any: 2, daysAhead: 12, hour: 18, opens: steps[0] !== 'submit' };
   // Far enough ahead that a fortnight without an answer ends before it starts.
   const jobs = [job, { ...job, daysAhead: 25 }];
   const isAboutSilence = steps.includes(15);
-  const history = new History(ground, lookout, cast, {
+  const history = new History(testSystem, snapshotReader, cast, {
     jobs,
     isManagerApproved: true,
     readsJob: isAboutSilence ? 1 : 0,
@@ -64,7 +64,7 @@ it.each(Object.entries(stories))('%s follows the rules', async (_, steps) => {
   for (const step of steps) {
     if (typeof step === 'string') await history.tryOut({ kind: step, job: isAboutSilence ? 1 : 0, model: 0 });
     else {
-      await ground.move(step * DAY_MS);
+      await testSystem.move(step * DAY_MS);
       await history.wake(step * DAY_MS);
     }
   }
@@ -74,7 +74,7 @@ it.each(Object.entries(stories))('%s follows the rules', async (_, steps) => {
 
 it('follows the rules in random histories', { timeout: 120_000 }, async () => {
   const property = fc.asyncProperty(batches(8), async batch => {
-    const histories = await liveBatch(ground, staff, batch);
+    const histories = await liveBatch(testSystem, staff, batch);
     const broken = histories.filter(({ held }) => !held);
     if (broken.length > 0) throw new Error(broken.join('\n\n'));
   });

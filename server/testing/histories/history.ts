@@ -2,13 +2,13 @@ import { change } from './changes.ts';
 import { type Command, inWords } from './commands.ts';
 import { differences } from './differences.ts';
 import { type Draw, drawCommand } from './draw.ts';
-import type { Cast, Ground } from './ground.ts';
-import type { Lookout, Seen } from './look.ts';
+import type { Snapshot, SnapshotReader } from './look.ts';
 import { draftOf, perform } from './perform.ts';
-import { misread, readAsEveryone } from './read.ts';
+import { readAsEveryone, readFaults } from './read.ts';
 import { type Verdict, verdictOn } from './refusals.ts';
-import { intermediateWorlds, later } from './time.ts';
-import { firstUnsure, illegalSteps, type Trail } from './trail.ts';
+import type { Cast, TestSystem } from './test-system.ts';
+import { afterDueTasks, intermediateWorlds } from './time.ts';
+import { firstUncertainId, illegalSteps, type Trail } from './trail.ts';
 import { DAY_MS, HOUR_MS, type Job, type World } from './world.ts';
 
 /** The initial state of a history, and the drawn commands. */
@@ -45,20 +45,20 @@ export class History {
   readonly refused = new Map<string, number>();
   /** The commands tried, their situation, and their answers. */
   readonly situations = new Set<string>();
-  readonly #ground: Ground;
+  readonly #system: TestSystem;
   readonly #cast: Cast;
   readonly #plan: Plan;
-  readonly #lookout: Lookout;
+  readonly #snapshotReader: SnapshotReader;
   readonly #trail: Trail = { lastId: 0, known: new Set(), at: new Map() };
   #jobIds: string[] = [];
   #world: World;
 
-  constructor(ground: Ground, lookout: Lookout, cast: Cast, plan: Plan) {
-    this.#ground = ground;
-    this.#lookout = lookout;
+  constructor(testSystem: TestSystem, snapshotReader: SnapshotReader, cast: Cast, plan: Plan) {
+    this.#system = testSystem;
+    this.#snapshotReader = snapshotReader;
     this.#cast = cast;
     this.#plan = plan;
-    const day = Math.floor(ground.nowMs() / DAY_MS) * DAY_MS;
+    const day = Math.floor(testSystem.nowMs() / DAY_MS) * DAY_MS;
     const jobs = plan.jobs.map(
       ({ females, any, daysAhead, hour }): Job => ({
         ...reviewed,
@@ -99,7 +99,7 @@ export class History {
   async live(stretch: number): Promise<void> {
     for (const draw of this.#plan.stretches[stretch] ?? []) {
       if (!this.held) return;
-      const command = drawCommand(this.#world, draw, this.#ground.nowMs());
+      const command = drawCommand(this.#world, draw, this.#system.nowMs());
       if (command) await this.tryOut(command);
     }
   }
@@ -107,9 +107,9 @@ export class History {
   /** The clock has moved by this much, and due tasks have run. Some of them may have run before. */
   async wake(movedMs: number): Promise<void> {
     if (!this.held) return;
-    const nowMs = this.#ground.nowMs();
+    const nowMs = this.#system.nowMs();
     this.log.push(`— ${new Date(nowMs).toISOString()}`);
-    const worlds = [...intermediateWorlds(this.#world, nowMs - movedMs)].map(world => later(world, nowMs));
+    const worlds = [...intermediateWorlds(this.#world, nowMs - movedMs)].map(world => afterDueTasks(world, nowMs));
     this.#settle(worlds, await this.#look());
   }
 
@@ -118,15 +118,15 @@ export class History {
     if (!this.held) return;
     const at = this.#plan.readsJob;
     const read = await readAsEveryone(this.#cast, this.#jobIds[at] ?? '');
-    const nowMs = this.#ground.nowMs();
-    this.#find(intermediateWorlds(this.#world, nowMs), world => misread(world, at, read, nowMs));
+    const nowMs = this.#system.nowMs();
+    this.#find(intermediateWorlds(this.#world, nowMs), world => readFaults(world, at, read, nowMs));
   }
 
   /** Makes the call, and compares its answer and the resulting state with the rules. */
   async tryOut(command: Command): Promise<void> {
-    const nowMs = this.#ground.nowMs();
+    const nowMs = this.#system.nowMs();
     const before = this.#world;
-    const answer = await perform(this.#ground, this.#cast, this.#jobIds, before, command);
+    const answer = await perform(this.#system, this.#cast, this.#jobIds, before, command);
     this.log.push(`${inWords(command)} → ${answer}`);
     const counts = answer === 'OK' ? this.done : this.refused;
     counts.set(command.kind, (counts.get(command.kind) ?? 0) + 1);
@@ -144,17 +144,17 @@ export class History {
   *#after(command: Command, worlds: readonly World[], nowMs: number): Generator<World> {
     for (const world of worlds) {
       const isDone = verdictOn(world, command, nowMs).length === 0;
-      yield* intermediateWorlds(isDone ? change(world, command, nowMs) : world, this.#ground.nowMs());
+      yield* intermediateWorlds(isDone ? change(world, command, nowMs) : world, this.#system.nowMs());
     }
   }
 
-  #look(): Promise<Seen> {
+  #look(): Promise<Snapshot> {
     const { manager, models } = this.#cast;
     const personIds = [manager.id, ...models.map(({ id }) => id)];
-    return this.#lookout({ jobIds: this.#jobIds, personIds, afterId: firstUnsure(this.#trail) });
+    return this.#snapshotReader({ jobIds: this.#jobIds, personIds, afterId: firstUncertainId(this.#trail) });
   }
 
-  #settle(possible: Iterable<World>, seen: Seen): void {
+  #settle(possible: Iterable<World>, seen: Snapshot): void {
     this.faults.push(...illegalSteps(this.#trail, seen.entries));
     this.#find(possible, world => differences(world, seen, this.#cast, this.#jobIds));
   }

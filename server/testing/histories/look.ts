@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import type { JobLifecycle } from '#contract/values/job.ts';
 import type { Moderation, UserState } from '#contract/values/user.ts';
-import type { Ground } from './ground.ts';
+import type { TestSystem } from './test-system.ts';
 
 export type PartRow = {
   jobId: string;
@@ -38,7 +38,7 @@ export type States = {
   modelId?: string;
 };
 type PersonRow = { id: string; state: UserState; moderation: Moderation | null; listed: boolean | null };
-export type Seen = { jobs: JobRow[]; people: PersonRow[]; entries: Entry[] };
+export type Snapshot = { jobs: JobRow[]; people: PersonRow[]; entries: Entry[] };
 
 const ms = (instant: string) => `(extract(epoch from ${instant}) * 1000)::float8`;
 const tally = `concat_ws(' ', applied, pending, booked, declined, booked_males, booked_females, booked_non_binary, booked_any_gender)`;
@@ -74,13 +74,13 @@ const keyOf = ({ jobId, modelId }: OfPart): string => `${jobId} ${modelId}`;
 
 /** A history's jobs and people, and the audit entry after which entries about them are read. */
 export type Asked = { jobIds: readonly string[]; personIds: readonly string[]; afterId: number };
-export type Lookout = (asked: Asked) => Promise<Seen>;
+export type SnapshotReader = (asked: Asked) => Promise<Snapshot>;
 
-const lookAt = async (ground: Ground, asked: readonly Asked[]): Promise<Seen[]> => {
+const lookAt = async (testSystem: TestSystem, asked: readonly Asked[]): Promise<Snapshot[]> => {
   const subjects = asked.flatMap(({ jobIds, personIds, afterId }) =>
     [...jobIds, ...personIds].map(id => ({ id, afterId })),
   );
-  const [row] = await ground.sql(look, [
+  const [row] = await testSystem.sql(look, [
     asked.flatMap(({ jobIds }) => jobIds),
     asked.flatMap(({ personIds }) => personIds),
     subjects.map(({ id }) => id),
@@ -114,22 +114,22 @@ const lookAt = async (ground: Ground, asked: readonly Asked[]): Promise<Seen[]> 
  * Reads the state of a history in the database, in one snapshot, and the audit entries about it since. Readers that
  * arrive during a query are served together by the next one.
  */
-export const openLookout = (ground: Ground): Lookout => {
-  type Waiting = { asked: Asked; answer: PromiseWithResolvers<Seen> };
+export const openSnapshotReader = (testSystem: TestSystem): SnapshotReader => {
+  type Waiting = { asked: Asked; answer: PromiseWithResolvers<Snapshot> };
   let waiting: Waiting[] = [];
   let isLooking = false;
   const lookOn = async () => {
     isLooking = true;
     while (waiting.length > 0) {
-      await new Promise(resolve => setTimeout(resolve, ground.lookPauseMs));
+      await new Promise(resolve => setTimeout(resolve, testSystem.lookPauseMs));
       const served = waiting;
       waiting = [];
       try {
-        const seen = await lookAt(
-          ground,
+        const snapshots = await lookAt(
+          testSystem,
           served.map(({ asked }) => asked),
         );
-        for (const [at, { answer }] of served.entries()) answer.resolve(seen[at] as Seen);
+        for (const [at, { answer }] of served.entries()) answer.resolve(snapshots[at] as Snapshot);
       } catch (error) {
         for (const { answer } of served) answer.reject(error);
       }
@@ -137,7 +137,7 @@ export const openLookout = (ground: Ground): Lookout => {
     isLooking = false;
   };
   return asked => {
-    const answer = Promise.withResolvers<Seen>();
+    const answer = Promise.withResolvers<Snapshot>();
     waiting.push({ asked, answer });
     if (!isLooking) void lookOn();
     return answer.promise;

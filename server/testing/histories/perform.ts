@@ -2,8 +2,8 @@ import { CallError } from '#client/call-error.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { anyModel } from '../../job/save.ts';
 import type { Command, Kind } from './commands.ts';
-import type { Cast, Ground } from './ground.ts';
 import { movedStart } from './refusals.ts';
+import type { Cast, TestSystem } from './test-system.ts';
 import { HOUR_MS, JOB_HOURS, type Job, type World } from './world.ts';
 
 const location = {
@@ -59,7 +59,7 @@ const because = { body: { text: 'Three people complained.' } };
 
 /** Makes the call of a command. Resolves to OK or to the code of the refusal. */
 export const perform = async (
-  ground: Ground,
+  testSystem: TestSystem,
   { manager, models, staff }: Cast,
   jobIds: readonly string[],
   world: World,
@@ -97,8 +97,8 @@ export const perform = async (
     decline: () => manager.client.call('declineApplication', { path: ofModel }),
     undoDecline: () => manager.client.call('undoDecline', { path: ofModel }),
     cancelBooking: async () => {
-      const seen = { path, query: { modelId: model.id } };
-      const { fingerprint } = await manager.client.call('getCancelFees', seen);
+      const feesInput = { path, query: { modelId: model.id } };
+      const { fingerprint } = await manager.client.call('getCancelFees', feesInput);
       const body = { reason: 'FEWER_NEEDED', description: 'One is enough.', fingerprint } as const;
       await manager.client.call('cancelBooking', { path: ofModel, body });
     },
@@ -129,7 +129,7 @@ export const perform = async (
     reinstateModel: () => staff.client.call('reinstateUser', person(model)),
     pay: async () => {
       const sql = `update jobs set lifecycle = 'PREPAID' where id = $1 and lifecycle = 'INVOICED' returning id`;
-      if ((await ground.sql(sql, [id])).length === 0) throw new Error('ILLEGAL_TRANSITION');
+      if ((await testSystem.sql(sql, [id])).length === 0) throw new Error('ILLEGAL_TRANSITION');
     },
   };
   try {

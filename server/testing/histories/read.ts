@@ -1,5 +1,5 @@
 import { CallError } from '#client/call-error.ts';
-import type { Cast } from './ground.ts';
+import type { Cast } from './test-system.ts';
 import { isVisible, standingOf, type World } from './world.ts';
 
 /** The visible state of a job: the participants its manager sees, and each model's own participation. */
@@ -26,7 +26,7 @@ export const readAsEveryone = async ({ manager, models }: Cast, id: string): Pro
 };
 
 /** The differences between what they read and the rules, in words. */
-export const misread = (world: World, at: number, { listed, countsAll, shown }: Read, nowMs: number): string[] => {
+export const readFaults = (world: World, at: number, { listed, countsAll, shown }: Read, nowMs: number): string[] => {
   const job = world.jobs[at];
   if (!job) throw new Error('Nobody reads a job that is not there.');
   const faults: string[] = [];

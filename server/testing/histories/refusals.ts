@@ -106,7 +106,7 @@ const ruleOf: Record<Kind, Rule> = {
     if (model.state !== 'ACTIVE') return ['NOT_FOUND'];
     if (part?.status === 'PENDING') return 'SAME';
     const free = job.females + job.any - partsWith(job, 'BOOKED').length;
-    const asked = job.asked[at.modelAt];
+    const earlierRequests = job.asked[at.modelAt];
     const full = partsWith(job, 'PENDING').length >= free * rules.requestsPerPlace;
     return [
       ...when(part !== null, 'ILLEGAL_TRANSITION'),
@@ -116,7 +116,7 @@ const ruleOf: Record<Kind, Rule> = {
       ...noPlace(at),
       ...busy(at),
       ...when(full, 'REQUESTS_FULL'),
-      ...when(asked?.terms === job.terms && asked.asks >= rules.asks, 'ASKED_ENOUGH'),
+      ...when(earlierRequests?.terms === job.terms && earlierRequests.asks >= rules.asks, 'ASKED_ENOUGH'),
     ];
   },
   cancelRequest: ({ part }) => when(part?.status !== 'PENDING', 'REQUEST_CLOSED'),

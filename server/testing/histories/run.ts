@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Draw } from './draw.ts';
-import { createPeople, type Ground, type Person } from './ground.ts';
 import { genders, History, type Plan } from './history.ts';
-import { openLookout } from './look.ts';
+import { openSnapshotReader } from './look.ts';
+import { createPeople, type Person, type TestSystem } from './test-system.ts';
 import { DAY_MS, HOUR_MS } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,20 +62,20 @@ export const batches = (histories: number): fc.Arbitrary<Batch> =>
     }),
   );
 
-/** Runs the histories of a batch on a ground that no other batch uses. */
+/** Runs the histories of a batch on a system that no other batch uses. */
 export const liveBatch = async (
-  ground: Ground,
+  testSystem: TestSystem,
   staff: readonly Person[],
   { waits: moves, plans }: Batch,
 ): Promise<History[]> => {
-  const casts = await createPeople(ground, staff, plans.length, genders);
-  const lookout = openLookout(ground);
-  const histories = casts.map((cast, at) => new History(ground, lookout, cast, plans[at] as Plan));
+  const casts = await createPeople(testSystem, staff, plans.length, genders);
+  const snapshotReader = openSnapshotReader(testSystem);
+  const histories = casts.map((cast, at) => new History(testSystem, snapshotReader, cast, plans[at] as Plan));
   await Promise.all(histories.map(history => history.begin()));
   for (const [stretch, move] of [...moves, 0].entries()) {
     await Promise.all(histories.map(history => history.live(stretch)));
     if (move === 0) continue;
-    await ground.move(move);
+    await testSystem.move(move);
     await Promise.all(histories.map(history => history.wake(move)));
   }
   await Promise.all(histories.map(history => history.end()));

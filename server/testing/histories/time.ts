@@ -93,7 +93,7 @@ const stepsOf = ({ jobs }: World): Step[] => [
 ];
 
 /** The world after all due tasks. */
-export const later = (world: World, nowMs: number): World => {
+export const afterDueTasks = (world: World, nowMs: number): World => {
   const next = structuredClone(world);
   for (const step of stepsOf(next)) step(next, nowMs);
   return next;
@@ -122,7 +122,7 @@ export function* intermediateWorlds(world: World, nowMs: number): Generator<Worl
   for (const manager of distinct(way.map(one => one.manager)))
     for (const first of firsts ?? [])
       for (const second of seconds ?? []) {
-        const met = { ...world, manager, jobs: [first, second].filter(job => job !== undefined) };
-        if (!together.has(JSON.stringify(met))) yield structuredClone(met);
+        const candidate = { ...world, manager, jobs: [first, second].filter(job => job !== undefined) };
+        if (!together.has(JSON.stringify(candidate))) yield structuredClone(candidate);
       }
 }

@@ -29,7 +29,7 @@ export type Trail = { lastId: number; known: Set<number>; at: Map<string, string
 
 /** An entry is numbered before it is committed: it may become visible after others with higher numbers. */
 const LATE_BY_AT_MOST = 5_000;
-export const firstUnsure = ({ lastId }: Trail): number => Math.max(0, lastId - LATE_BY_AT_MOST);
+export const firstUncertainId = ({ lastId }: Trail): number => Math.max(0, lastId - LATE_BY_AT_MOST);
 
 /** Illegal transitions: not in the contract's tables, or not starting where the last one ended. */
 export const illegalSteps = (trail: Trail, entries: readonly Entry[]): string[] => {

@@ -8,6 +8,6 @@ export const isHireModels = /^\/hire-models([/?]|$)/;
 
 /** The address of the Hire Models link: the last visited one. */
 export function hireModelsAddress(): string {
-  const kept = readStored(HIRE_MODELS_KEY);
-  return typeof kept === 'string' && isHireModels.test(kept) ? kept : HOME;
+  const stored = readStored(HIRE_MODELS_KEY);
+  return typeof stored === 'string' && isHireModels.test(stored) ? stored : HOME;
 }

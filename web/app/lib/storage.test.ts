@@ -97,13 +97,13 @@ it('warns once that answers last only as long as the tab', async () => {
 });
 
 it('links to /hire-models when the storage is garbled, forbidden or tampered with', () => {
-  const kept = (value: unknown) => {
+  const addressWhenStored = (value: unknown) => {
     stored.set('zodel_hire-models', JSON.stringify(value));
     return hireModelsAddress();
   };
-  expect(kept('/hire-models/runway?city=miami')).toBe('/hire-models/runway?city=miami');
+  expect(addressWhenStored('/hire-models/runway?city=miami')).toBe('/hire-models/runway?city=miami');
   for (const other of ['https://elsewhere.example', '/hire-modelsx', '//x', 1, null, {}])
-    expect(kept(other)).toBe('/hire-models');
+    expect(addressWhenStored(other)).toBe('/hire-models');
   stored.set('zodel_hire-models', '"');
   expect(hireModelsAddress()).toBe('/hire-models');
   forbid('localStorage');

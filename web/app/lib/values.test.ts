@@ -147,9 +147,9 @@ describe('megabytes', () => {
     expect([0, 1_048_576, 10_485_760, 10_485_761].map(megabytesText)).toEqual(['0 MB', '1 MB', '10 MB', '10.1 MB']);
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), bytes => {
-        const said = Number.parseFloat(megabytesText(bytes)) * 1_048_576;
-        expect(said).toBeGreaterThanOrEqual(bytes - 1);
-        expect(said - bytes).toBeLessThan(104_858);
+        const shownBytes = Number.parseFloat(megabytesText(bytes)) * 1_048_576;
+        expect(shownBytes).toBeGreaterThanOrEqual(bytes - 1);
+        expect(shownBytes - bytes).toBeLessThan(104_858);
       }),
     );
   });

@@ -46,9 +46,9 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { api } = context.get(pageContext);
-  const asked = readFilters(searchParams);
-  const filters = heightsInOrder(asked, await api.call('getLimits', {}));
-  if (!isCanonical(searchParams) || filters !== asked) throw redirect(zodelsAddress(filters));
+  const requested = readFilters(searchParams);
+  const filters = heightsInOrder(requested, await api.call('getLimits', {}));
+  if (!isCanonical(searchParams) || filters !== requested) throw redirect(zodelsAddress(filters));
   const { cursor, before } = readPlace(searchParams);
   const withOptions = cursor ? undefined : ('true' as const);
   const query = { ...filters, limit: FRAMES, cursor, withOptions };

@@ -72,7 +72,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const why = refusalsOf(moderation, { settled: props.settled, notNow: approval.notNow });
   const mayAsk = !why.settled && !why.INFO_REQUESTED;
   const pinning = asking.asking && mayAsk;
-  const asked = why.settled ? {} : lastAsked(props.openNotes, history);
+  const openQuestions = why.settled ? {} : lastAsked(props.openNotes, history);
   const isChanged = (answer: Answer) => answer.covers.some(field => changed.includes(field));
   const approve = () => onDecide(approval.verdict);
 
@@ -96,7 +96,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
         <p className={styles.detail}>{props.detail}</p>
         {appeal && <Appeal {...appeal} open={isAppealOpen(history)} />}
         <div aria-live="polite">
-          <Changed answers={answers.filter(isChanged)} since={props.changedSince ?? sinceWords(asked)} />
+          <Changed answers={answers.filter(isChanged)} since={props.changedSince ?? sinceWords(openQuestions)} />
         </div>
       </header>
       <div className={styles.columns}>
@@ -106,7 +106,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
               key={answer.field}
               answer={answer}
               before={isChanged(answer) ? before[place] : undefined}
-              asked={answer.covers.map(field => asked[field]).find(Boolean)}
+              asked={answer.covers.map(field => openQuestions[field]).find(Boolean)}
               note={pinning ? asking.notes[answer.field] : undefined}
               asking={pinning}
               checking={asking.checking}

@@ -23,10 +23,13 @@ export const accountFieldsInText: Record<AccountField, string> = {
   urlOther: 'website',
 };
 
-export type Asked = { field: AccountField; note: string };
+export type StaffQuestion = { field: AccountField; note: string };
 
 /** The questions of staff, in the order of the form. */
-export const askedOf = ({ moderation, moderationNotes }: Pick<User, 'moderation' | 'moderationNotes'>): Asked[] =>
+export const staffQuestions = ({
+  moderation,
+  moderationNotes,
+}: Pick<User, 'moderation' | 'moderationNotes'>): StaffQuestion[] =>
   moderation === 'INFO_REQUESTED'
     ? accountFields.flatMap(field =>
         moderationNotes.filter(note => note.field === field).map(({ note }) => ({ field, note })),

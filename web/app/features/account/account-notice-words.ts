@@ -1,6 +1,6 @@
 import { isOnModeration } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { accountFieldNames, accountFieldsInText, askedOf, PERSONAL_INFO } from './account-fields.ts';
+import { accountFieldNames, accountFieldsInText, PERSONAL_INFO, staffQuestions } from './account-fields.ts';
 import { canAppeal } from './appeal.ts';
 
 /** A notice about a manager's account: two sentences and a link. */
@@ -30,14 +30,14 @@ export function noticeOf(user: User, nowMs: number): AccountNotice | null {
       action: { label: canAppeal(user, nowMs) ? 'Appeal' : 'Read why', to: PERSONAL_INFO },
     };
   if (user.moderation === 'INFO_REQUESTED') {
-    const asked = askedOf(user);
-    const [first] = asked;
-    const names = asked.map(({ field }) => accountFieldsInText[field]);
+    const notes = staffQuestions(user);
+    const [first] = notes;
+    const names = notes.map(({ field }) => accountFieldsInText[field]);
     return {
       kind: 'ASKED',
       title: 'A little more is needed.',
       text:
-        asked.length === 1 && first
+        notes.length === 1 && first
           ? `${accountFieldNames[first.field]}: ${first.note}`
           : `We ask about your ${names.length > 0 ? inAList.format(names) : 'account'}.`,
       action: { label: 'Answer', to: first ? `${PERSONAL_INFO}#${first.field}` : PERSONAL_INFO },

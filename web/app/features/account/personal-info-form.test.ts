@@ -12,7 +12,7 @@ const zoe = {
   urlTickTok: null,
   urlOther: null,
 };
-const told = (change: Partial<ReturnType<typeof valuesOf>> = {}) => form.parse({ ...valuesOf(zoe), ...change });
+const parsedForm = (change: Partial<ReturnType<typeof valuesOf>> = {}) => form.parse({ ...valuesOf(zoe), ...change });
 const marked = (values: unknown): string[] => {
   const { error } = form.safeParse(values);
   return error ? Object.keys(fieldErrors(error)) : [];
@@ -36,16 +36,19 @@ describe('PersonalInfoForm', () => {
 
 describe('changesOf', () => {
   it('is empty without changes', () => {
-    expect(changesOf(zoe, told())).toEqual({ name: false, links: false });
+    expect(changesOf(zoe, parsedForm())).toEqual({ name: false, links: false });
   });
 
   it('ignores a handle that means the same address', () => {
-    expect(changesOf(zoe, told({ urlInstagram: '@zoe' }))).toEqual({ name: false, links: false });
+    expect(changesOf(zoe, parsedForm({ urlInstagram: '@zoe' }))).toEqual({ name: false, links: false });
   });
 
   it('separates a new name from a new link', () => {
-    expect(changesOf(zoe, told({ companyName: 'Studio Y' }))).toEqual({ name: true, links: false });
-    expect(changesOf(zoe, told({ urlTickTok: '@zoe' }))).toEqual({ name: false, links: true });
-    expect(changesOf({ ...zoe, urlTickTok: 'https://tiktok.com/@zoe' }, told())).toEqual({ name: false, links: true });
+    expect(changesOf(zoe, parsedForm({ companyName: 'Studio Y' }))).toEqual({ name: true, links: false });
+    expect(changesOf(zoe, parsedForm({ urlTickTok: '@zoe' }))).toEqual({ name: false, links: true });
+    expect(changesOf({ ...zoe, urlTickTok: 'https://tiktok.com/@zoe' }, parsedForm())).toEqual({
+      name: false,
+      links: true,
+    });
   });
 });

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useUser } from '#web/user.ts';
-import { type AccountField, accountFieldNames, accountFields, askedOf } from './account-fields.ts';
+import { type AccountField, accountFieldNames, accountFields, staffQuestions } from './account-fields.ts';
 import styles from './personal-info.module.css';
 import { usePersonalInfo } from './use-personal-info.ts';
 
@@ -21,8 +21,8 @@ export function PersonalInfo() {
   const user = useUser();
   const { form, submit, submitting, error } = usePersonalInfo();
   const { errors } = form.formState;
-  const notes = Object.fromEntries(askedOf(user).map(({ field, note }) => [field, note]));
-  const asked = user.moderation === 'INFO_REQUESTED';
+  const notes = Object.fromEntries(staffQuestions(user).map(({ field, note }) => [field, note]));
+  const isAsked = user.moderation === 'INFO_REQUESTED';
   useFieldOfAddress();
   return (
     <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
@@ -50,7 +50,7 @@ export function PersonalInfo() {
             user.state === 'SUSPENDED' ? 'While your account is suspended, nothing can be changed.' : undefined
           }
         >
-          {asked ? 'Send back' : 'Save'}
+          {isAsked ? 'Send back' : 'Save'}
         </Button>
         {user.moderation === 'APPROVED' && (
           <p className={styles.quiet}>We look at changes again. Jobs that are open stay open.</p>

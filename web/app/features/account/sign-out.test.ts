@@ -22,7 +22,7 @@ let stopListening = () => {};
 
 beforeEach(() => {
   done.length = 0;
-  const kept = [
+  const removedKeys = [
     'zodel_public-create-job',
     'zodel_createJobPost',
     'zodel_edit_1',
@@ -30,7 +30,7 @@ beforeEach(() => {
     'zodel_hire-models',
     'other',
   ];
-  for (const key of kept) stores.localStorage.set(key, '1');
+  for (const key of removedKeys) stores.localStorage.set(key, '1');
   stores.sessionStorage.set('zodel_jobCreated', 'true');
   let cookies = 'zodel_token=%22a%22; zodel_refresh_token=%22r%22';
   vi.stubGlobal('document', {

@@ -20,8 +20,8 @@ export function useNotificationSettings() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const kept = await save.mutateAsync({ body: draft ?? saved });
-      queryClient.setQueryData(settings.queryKey, kept);
+      const stored = await save.mutateAsync({ body: draft ?? saved });
+      queryClient.setQueryData(settings.queryKey, stored);
       setDraft(null);
       toast.success('Saved');
     } catch {

@@ -53,13 +53,13 @@ export function usePersonalInfo() {
     if (placed.length === 0) form.setError('root.server', { message: sentenceOf(error) });
   };
 
-  const asked = user.moderation === 'INFO_REQUESTED';
+  const isAsked = user.moderation === 'INFO_REQUESTED';
   const send = async (told: PersonalInfo) => {
     try {
       const saved = await save(told);
       form.reset(valuesOf(saved));
-      if (asked) cacheUser(await submitUser.mutateAsync({}));
-      toast.success(wordsAfter(asked, user, saved));
+      if (isAsked) cacheUser(await submitUser.mutateAsync({}));
+      toast.success(wordsAfter(isAsked, user, saved));
       // The click counts as interaction, so a held notice may now take its place.
       void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
     } catch (error) {

@@ -22,13 +22,13 @@ export function outcomeOf(
   names: ReadonlyMap<string, string>,
 ): BulkOutcome {
   const done = results.flatMap(({ applicant }) => applicant ?? []);
-  const asked = action === 'ACCEPT' ? done.filter(isAsked).length : 0;
-  const said = [
-    done.length - asked > 0 && `${done.length - asked} ${doneWords[action]}.`,
-    asked > 0 && `${asked} asked to agree to the job as it is now.`,
+  const askedCount = action === 'ACCEPT' ? done.filter(isAsked).length : 0;
+  const sentences = [
+    done.length - askedCount > 0 && `${done.length - askedCount} ${doneWords[action]}.`,
+    askedCount > 0 && `${askedCount} asked to agree to the job as it is now.`,
   ];
   return {
-    done: said.filter(Boolean).join(' '),
+    done: sentences.filter(Boolean).join(' '),
     doneIds: done.map(({ model }) => model.id),
     refused: results.flatMap(({ modelId, refusal }) =>
       refusal ? [{ modelId, name: names.get(modelId) ?? 'Someone', sentence: refusal.message }] : [],

@@ -62,16 +62,16 @@ function Days({ days, name, timeZone }: { days: readonly JobDay[]; name: string;
 }
 
 function History({ moves }: { moves: readonly PartMove[] }) {
-  const told = moves.flatMap(move => {
+  const entries = moves.flatMap(move => {
     const words = moveWords(move);
     return words ? [{ at: move.at, words }] : [];
   });
-  if (told.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <section aria-label="History" className={styles.part}>
       <h3 className={styles.title}>History</h3>
       <ol className={styles.moves}>
-        {told.map(({ at, words }) => (
+        {entries.map(({ at, words }) => (
           <li key={`${at} ${words}`}>
             <span>{words}</span>
             <time dateTime={at}>{moveTime(at)}</time>

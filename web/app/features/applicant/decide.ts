@@ -92,8 +92,8 @@ export function cacheAnswer(jobId: string, modelId: string, { applicant, counts,
       if (!list) return list;
       const isListed = list.pages.some(page => page.items.some(item => item.model.id === modelId));
       const pages = list.pages.map((page, index) => {
-        const kept = page.items.flatMap(item => (item.model.id !== modelId ? [item] : stays ? [applicant] : []));
-        const items = index === 0 && joins && stays && !isListed ? [applicant, ...kept] : kept;
+        const otherItems = page.items.flatMap(item => (item.model.id !== modelId ? [item] : stays ? [applicant] : []));
+        const items = index === 0 && joins && stays && !isListed ? [applicant, ...otherItems] : otherItems;
         return index === 0 && page.version <= version ? { ...page, items, counts, version } : { ...page, items };
       });
       return { ...list, pages };

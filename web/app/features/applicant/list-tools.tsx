@@ -93,18 +93,18 @@ function Filters({ asked, onAsk }: ListToolsProps) {
 /** Debounced. */
 function SearchText({ asked, onAsk }: ListToolsProps) {
   const [written, setWritten] = useState<string | null>(null);
-  const kept = asked.text ?? '';
+  const currentText = asked.text ?? '';
   useEffect(() => {
-    if (written === null || written.trim() === kept) return;
+    if (written === null || written.trim() === currentText) return;
     const timer = setTimeout(() => onAsk({ ...asked, text: written.trim() || undefined }), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [written, kept, asked, onAsk]);
+  }, [written, currentText, asked, onAsk]);
   return (
     <TextField
       label="Name or city"
       type="search"
       maxLength={80}
-      value={written ?? kept}
+      value={written ?? currentText}
       onChange={event => setWritten(event.target.value)}
       onBlur={() => setWritten(null)}
     />

@@ -53,11 +53,11 @@ function Note({ applicant, onSave }: { applicant: Applicant; onSave: (note: stri
   const { limits } = useSite();
   const [written, setWritten] = useState<string | null>(null);
   const { failed } = useOpinionSaved(applicant.jobId, applicant.model.id);
-  const kept = applicant.opinion.note ?? '';
-  const note = written ?? kept;
+  const savedNote = applicant.opinion.note ?? '';
+  const note = written ?? savedNote;
   const tooLong = [...note.trim()].length > limits.noteLength;
   const leave = () => {
-    if (note.trim() !== kept && !tooLong) onSave(note.trim() || null);
+    if (note.trim() !== savedNote && !tooLong) onSave(note.trim() || null);
   };
   return (
     <div className={styles.note}>
@@ -72,7 +72,7 @@ function Note({ applicant, onSave }: { applicant: Applicant; onSave: (note: stri
         {...(note.length > limits.noteLength * 0.8 && { countTo: limits.noteLength })}
         error={tooLong ? `At most ${limits.noteLength} characters.` : undefined}
       />
-      {failed && note.trim() !== kept && !tooLong && (
+      {failed && note.trim() !== savedNote && !tooLong && (
         <Button size="small" onClick={leave}>
           Save again
         </Button>

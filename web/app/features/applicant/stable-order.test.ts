@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { admit, arrange, nobody } from './stable-order.ts';
+import { arrange, emptyOrder, prependFresh } from './stable-order.ts';
 
-const order = (...ids: string[]) => arrange(nobody, ids).order;
+const order = (...ids: string[]) => arrange(emptyOrder, ids).order;
 
 describe('arrange', () => {
   it('starts with everyone, in the given order', () => {
-    expect(arrange(nobody, ['a', 'b'])).toEqual({ order: { shown: ['a', 'b'], seen: ['a', 'b'] }, fresh: [] });
+    expect(arrange(emptyOrder, ['a', 'b'])).toEqual({ order: { shown: ['a', 'b'], seen: ['a', 'b'] }, fresh: [] });
   });
   it('does not change when people change places', () => {
-    const kept = order('a', 'b', 'c');
-    expect(arrange(kept, ['c', 'a', 'b']).order).toBe(kept);
+    const initialOrder = order('a', 'b', 'c');
+    expect(arrange(initialOrder, ['c', 'a', 'b']).order).toBe(initialOrder);
   });
   it('holds new ones back', () => {
     expect(arrange(order('a', 'b'), ['x', 'b', 'y', 'a'])).toMatchObject({
@@ -24,8 +24,8 @@ describe('arrange', () => {
     });
   });
   it('keeps the position of one who leaves', () => {
-    const kept = order('a', 'b', 'c');
-    expect(arrange(kept, ['a', 'c']).order).toBe(kept);
+    const initialOrder = order('a', 'b', 'c');
+    expect(arrange(initialOrder, ['a', 'c']).order).toBe(initialOrder);
   });
   it('shows new ones at once when nobody is left', () => {
     expect(arrange(order('a'), ['x', 'y'])).toMatchObject({ order: { shown: ['a', 'x', 'y'] }, fresh: [] });
@@ -34,7 +34,7 @@ describe('arrange', () => {
 
 describe('admit', () => {
   it('puts the new ones first, numbered in the order they came', () => {
-    expect(admit(order('a', 'b'), ['newest', 'new'])).toEqual({
+    expect(prependFresh(order('a', 'b'), ['newest', 'new'])).toEqual({
       shown: ['newest', 'new', 'a', 'b'],
       seen: ['a', 'b', 'new', 'newest'],
     });

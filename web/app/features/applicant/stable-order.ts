@@ -6,7 +6,7 @@ export interface StableOrder {
   seen: readonly string[];
 }
 
-export const nobody: StableOrder = { shown: [], seen: [] };
+export const emptyOrder: StableOrder = { shown: [], seen: [] };
 
 /**
  * Merges a refetched list into the order. Items after the known ones are a further page and are appended; items before
@@ -23,7 +23,7 @@ export function arrange(order: StableOrder, ids: readonly string[]): { order: St
 }
 
 /** The new ones come first. */
-export const admit = (order: StableOrder, fresh: readonly string[]): StableOrder => ({
+export const prependFresh = (order: StableOrder, fresh: readonly string[]): StableOrder => ({
   shown: [...fresh, ...order.shown],
   seen: [...order.seen, ...[...fresh].reverse()],
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
-import { admit, arrange, nobody } from './stable-order.ts';
+import { arrange, emptyOrder, prependFresh } from './stable-order.ts';
 
 export interface SteadyList {
   /** In the order since the screen opened. */
@@ -16,12 +16,12 @@ export interface SteadyList {
 
 /** Keeps a list from moving while someone decides. */
 export function useSteadyList(items: readonly Applicant[], isNewestFirst: boolean): SteadyList {
-  const [kept, setKept] = useState(nobody);
+  const [kept, setKept] = useState(emptyOrder);
   const ids = useMemo(() => items.map(item => item.model.id), [items]);
   const { order, fresh } = useMemo(() => arrange(kept, ids), [kept, ids]);
   useEffect(() => setKept(order), [order]);
   const show = useCallback(
-    (modelId: string) => setKept(now => (now.shown.includes(modelId) ? now : admit(now, [modelId]))),
+    (modelId: string) => setKept(now => (now.shown.includes(modelId) ? now : prependFresh(now, [modelId]))),
     [],
   );
   // There may be thousands, and a decision changes one of them.
@@ -32,7 +32,7 @@ export function useSteadyList(items: readonly Applicant[], isNewestFirst: boolea
       shown: order.shown.flatMap(id => byId.get(id) ?? []),
       fresh,
       // In a manager-defined order every new one has a position: they are shown there.
-      showFresh: () => setKept(isNewestFirst ? admit(order, fresh) : arrange(nobody, ids).order),
+      showFresh: () => setKept(isNewestFirst ? prependFresh(order, fresh) : arrange(emptyOrder, ids).order),
       show,
       numberOf: modelId => numbers.get(modelId) ?? 0,
     };

@@ -45,7 +45,7 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
     () => filteredChannels(channels, { unread, jobId }, sought, me, openId),
     [channels, unread, jobId, sought, me, openId],
   );
-  const kept = useMemo(() => ({ unread, jobId: query.jobId }), [unread, query.jobId]);
+  const linkQuery = useMemo(() => ({ unread, jobId: query.jobId }), [unread, query.jobId]);
   const box = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: found.length,
@@ -58,7 +58,7 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
     const channel = found[Math.max(0, Math.min(place, found.length - 1))];
     if (!channel) return;
     rows.scrollToIndex(found.indexOf(channel), { align: 'auto' });
-    if (!withFocus) void navigate(links(channel.id, kept), { preventScrollReset: true });
+    if (!withFocus) void navigate(links(channel.id, linkQuery), { preventScrollReset: true });
     else
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-channel="${channel.id}"]`)?.focus());
   };
@@ -110,7 +110,7 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
                       isOpen={channel.id === openId}
                       draft={lineOf(drafts.get(channel.id))}
                       links={links}
-                      query={kept}
+                      query={linkQuery}
                       nowMs={nowMs}
                     />
                   </li>

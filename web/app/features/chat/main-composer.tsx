@@ -5,7 +5,7 @@ import { useTalk } from './chat-context.ts';
 import { titleOf } from './chat-words.ts';
 import { Composer } from './composer.tsx';
 import { type DraftWords, draftOf, saveDraft } from './drafts.ts';
-import { mayOf } from './message-acts.ts';
+import { permittedActions } from './message-acts.ts';
 import { useOutgoingFiles } from './use-outgoing-files.ts';
 
 export type MainComposerHandle = {
@@ -89,7 +89,7 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       editing={editing?.message ?? null}
       onNoEdit={stopEditing}
       onArrowUp={() => {
-        const last = messages.findLast(message => mayOf(message, channel, me).edit);
+        const last = messages.findLast(message => permittedActions(message, channel, me).edit);
         if (last) edit(last);
       }}
       error={error}

@@ -5,7 +5,7 @@ import { serverNowMs } from '#ui/clock.ts';
 const MINUTE_MS = 60_000;
 
 /** What one may do with a message now. */
-export const mayOf = (message: Message, { closed }: Channel, me: string) => {
+export const permittedActions = (message: Message, { closed }: Channel, me: string) => {
   const isOpen = closed === null && message.deletedAt === null;
   const isMine = message.senderId === me;
   return {

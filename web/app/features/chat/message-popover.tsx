@@ -5,7 +5,7 @@ import { Popover } from '#ui/popover.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useTalk } from './chat-context.ts';
 import { emojis } from './emojis.ts';
-import { mayOf } from './message-acts.ts';
+import { permittedActions } from './message-acts.ts';
 import styles from './message-popover.module.css';
 import { useMessageChange } from './use-message-change.ts';
 
@@ -71,7 +71,7 @@ function Palette({ message, onDone }: PartProps) {
 function MessageMenu({ message, onDone }: PartProps) {
   const { channel, me, acts } = useTalk();
   const { pin } = useMessageChange();
-  const may = mayOf(message, channel, me);
+  const may = permittedActions(message, channel, me);
   const item = (icon: ReactNode, label: string, act: () => void, isDanger = false) => (
     <li>
       <button

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useTalk } from './chat-context.ts';
-import { mayOf } from './message-acts.ts';
+import { permittedActions } from './message-acts.ts';
 import styles from './message-tools.module.css';
 
 // Loaded when first opened.
@@ -20,7 +20,7 @@ export function MessageTools({ message, isOpen, onOpenChange }: MessageToolsProp
   const { channel, me, acts } = useTalk();
   const [content, setContent] = useState<'EMOJI' | 'MENU'>('EMOJI');
   const [emoji, menu] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  const { answer } = mayOf(message, channel, me);
+  const { answer } = permittedActions(message, channel, me);
   const open = (what: typeof content) => {
     setContent(what);
     onOpenChange(!isOpen || what !== content);

@@ -71,19 +71,19 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
     () => messages.findLast(({ senderId, deletedAt }) => senderId === me && !deletedAt),
     [messages, me],
   );
-  const seen = lastOwn && channel.type !== 'support' ? seenWords(channel, me, lastOwn.seq) : null;
+  const seenText = lastOwn && channel.type !== 'support' ? seenWords(channel, me, lastOwn.seq) : null;
 
   // What the address asks for, and the first unread message, may be outside of what was loaded first.
   const wanted = query.message;
   const isLoaded = messages.length > 0;
-  const asked = useRef<number | null>(null);
+  const requestedSeq = useRef<number | null>(null);
   useEffect(() => {
     if (wanted === null) {
-      asked.current = null;
+      requestedSeq.current = null;
       return;
     }
-    if (!isLoaded || asked.current === wanted) return;
-    asked.current = wanted;
+    if (!isLoaded || requestedSeq.current === wanted) return;
+    requestedSeq.current = wanted;
     setMarked(null);
     setTarget({ to: 'MESSAGE', seq: wanted });
     if (!bySeq.has(wanted)) conversation.loadAround(wanted).catch(() => undefined);
@@ -196,7 +196,7 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
                     replies={row.kind === 'MESSAGE' ? repliesOf(row.message) : 0}
                     isFocused={focused === row.key}
                     isMarked={marked !== null && seqOf(row) === marked}
-                    seen={lastOwn && seqOf(row) === lastOwn.seq ? seen : null}
+                    seen={lastOwn && seqOf(row) === lastOwn.seq ? seenText : null}
                     isOffline={isOffline}
                   />
                 </li>

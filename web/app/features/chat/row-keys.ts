@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Talk, TalkActs } from './chat-context.ts';
-import { mayOf } from './message-acts.ts';
+import { permittedActions } from './message-acts.ts';
 import type { Row } from './timeline.ts';
 
 type RowPress = {
@@ -43,7 +43,7 @@ export function rowKeys({
   if (to !== undefined) return () => move(to);
   if (row?.kind !== 'MESSAGE') return undefined;
   const { message } = row;
-  const may = mayOf(message, talk.channel, talk.me);
+  const may = permittedActions(message, talk.channel, talk.me);
   const keys: Record<string, false | (() => void)> = {
     r: may.answer && (() => acts.reply(message)),
     e: may.edit && (() => acts.edit(message)),

@@ -44,17 +44,17 @@ export const openLightbox = ({ photos, place, onTurn, onClosed }: LightboxOption
     arrowNextTitle: 'Next photo',
     errorMsg: 'This photo did not load.',
   });
-  const said = document.createElement('p');
-  said.role = 'status';
-  said.className = hidden.hidden ?? '';
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.className = hidden.hidden ?? '';
   const tell = () => {
     const alt = photos[lightbox.currIndex]?.alt ?? 'Photo';
     lightbox.element?.setAttribute('aria-label', alt);
     // A changed accessible name is not announced by itself.
-    said.textContent = `Photo ${lightbox.currIndex + 1} of ${photos.length}: ${alt}`;
+    status.textContent = `Photo ${lightbox.currIndex + 1} of ${photos.length}: ${alt}`;
   };
   lightbox.on('afterInit', () => {
-    lightbox.element?.append(said);
+    lightbox.element?.append(status);
     tell();
   });
   lightbox.on('change', () => {

@@ -19,8 +19,8 @@ const SEPARATOR = ',';
 
 /** The chosen tags of an address, `?tags=Beauty,Runway`: only existing ones. */
 export const tagsInAddress = (search: URLSearchParams, known: readonly string[]): string[] => {
-  const asked = (search.get('tags') ?? '').toLowerCase().split(SEPARATOR);
-  return known.filter(tag => asked.includes(tag.toLowerCase()));
+  const requested = (search.get('tags') ?? '').toLowerCase().split(SEPARATOR);
+  return known.filter(tag => requested.includes(tag.toLowerCase()));
 };
 
 export const withTags = (search: URLSearchParams, chosen: readonly string[]): URLSearchParams => {

@@ -10,8 +10,8 @@ interface WithheldNoteProps {
 
 /** Why measurements or digitals are not shown, and when time alone opens them. */
 export function WithheldNote({ withheld, className }: WithheldNoteProps) {
-  const said = new Map(withheld.flatMap(one => (one ? [[one.message, one.opensAt] as const] : [])));
-  return [...said].map(([message, opensAt]) => (
+  const messages = new Map(withheld.flatMap(one => (one ? [[one.message, one.opensAt] as const] : [])));
+  return [...messages].map(([message, opensAt]) => (
     <p key={message} className={className}>
       {message}
       {opensAt && ` The others open again on ${moment.format(new Date(opensAt))}.`}

@@ -22,8 +22,8 @@ const partsOf = (query: URLSearchParams, name: string): string[] =>
 export function readFilters(query: URLSearchParams): SheetQuery {
   const filters: Record<string, unknown> = {};
   for (const name of listNames) {
-    const asked = partsOf(query, name);
-    const known = lists[name].filter(value => asked.includes(value));
+    const requested = partsOf(query, name);
+    const known = lists[name].filter(value => requested.includes(value));
     if (known.length > 0) filters[name] = known;
   }
   for (const name of heightNames) {

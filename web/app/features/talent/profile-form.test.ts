@@ -49,8 +49,8 @@ describe('profileResolver', () => {
       fields: {},
       shouldUseNativeValidation: false,
     });
-    const said = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
-    expect(said).toEqual({
+    const messages = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+    expect(messages).toEqual({
       name: 'Your name is needed.',
       gender: 'Choose one.',
       birthDate: 'Enter your date of birth.',
@@ -83,8 +83,11 @@ describe('profileResolver', () => {
 });
 
 it('detects a new name and new links', async () => {
-  const said = { ...wren, ...links, name: 'Wren Abara' } as Parameters<typeof changesOf>[1];
-  expect(changesOf(wren, said)).toEqual({ name: false, links: false });
-  expect(changesOf(wren, { ...said, urlInstagram: '@wren' })).toEqual({ name: false, links: false });
-  expect(changesOf(wren, { ...said, name: 'Wren Bara', urlTickTok: '@w' })).toEqual({ name: true, links: true });
+  const savedProfile = { ...wren, ...links, name: 'Wren Abara' } as Parameters<typeof changesOf>[1];
+  expect(changesOf(wren, savedProfile)).toEqual({ name: false, links: false });
+  expect(changesOf(wren, { ...savedProfile, urlInstagram: '@wren' })).toEqual({ name: false, links: false });
+  expect(changesOf(wren, { ...savedProfile, name: 'Wren Bara', urlTickTok: '@w' })).toEqual({
+    name: true,
+    links: true,
+  });
 });

@@ -49,8 +49,8 @@ it('distinguishes completed work from other ends', () => {
 });
 
 it('has different closing words for each end', () => {
-  const said = partEnds.map(how => closingWords(job('STAFFING', part('DECLINED', false, how))));
-  expect(new Set(said).size).toBe(partEnds.length);
+  const closings = partEnds.map(how => closingWords(job('STAFFING', part('DECLINED', false, how))));
+  expect(new Set(closings).size).toBe(partEnds.length);
   expect(closingWords(job('CANCELLED', part('DECLINED', false, 'JOB_CANCELLED')))).toMatch(/nothing to do with you/);
   expect(closingWords(job('CANCELLED', part('DECLINED', false, 'JOB_UNFILLED')))).toMatch(/Nobody was booked/);
   expect(closingWords(job('COMPLETED', part('BOOKED')))).toMatch(/Thank you/);

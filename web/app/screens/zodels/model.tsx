@@ -161,8 +161,8 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 
 /** Shown for unknown and unlisted models; a manager whose job they take part in sees them once the page is hydrated. */
 function Unlisted({ id }: { id: string }) {
-  const seen = useManagerSight(id);
-  if (seen !== 'UNKNOWN' && seen) return <ModelSheet known={seen.model} tags={{}} seen={seen} />;
+  const sight = useManagerSight(id);
+  if (sight !== 'UNKNOWN' && sight) return <ModelSheet known={sight.model} tags={{}} seen={sight} />;
   return (
     <Missing
       title="Nobody is on this frame"

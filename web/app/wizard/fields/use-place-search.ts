@@ -31,10 +31,10 @@ export function usePlaceSearch(value: Place | null, onChange: (place: Place | nu
   const reading = useRef<Promise<boolean> | null>(null);
 
   const words = typed.trim().slice(0, QUERY_LENGTH);
-  const asked = useDebounced(words, SEARCH_PAUSE_MS);
+  const debouncedWords = useDebounced(words, SEARCH_PAUSE_MS);
   const search = useQuery({
-    ...queryFor('findPlaces', { query: { query: asked, session } }),
-    enabled: asked !== '' && chosen === null,
+    ...queryFor('findPlaces', { query: { query: debouncedWords, session } }),
+    enabled: debouncedWords !== '' && chosen === null,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -79,7 +79,7 @@ export function usePlaceSearch(value: Place | null, onChange: (place: Place | nu
   };
 
   const isReading = chosen !== null && value === null;
-  const isSearching = chosen === null && (search.isFetching || asked !== words);
+  const isSearching = chosen === null && (search.isFetching || debouncedWords !== words);
   const found = search.data?.items ?? [];
   // Matches of an earlier text are kept only while they match: Enter must never choose a place other than the one typed.
   const fitting = isSearching ? found.filter(({ name }) => name.toLowerCase().startsWith(words.toLowerCase())) : found;

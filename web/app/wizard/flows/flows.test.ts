@@ -31,9 +31,9 @@ describe('the four flows', () => {
   });
 
   it('ask in public and then signed in what registration asks alone', () => {
-    const asked = [...publicFlow.steps, ...continueFlow.steps].map(step => step.step);
-    expect(asked.toSorted()).toEqual(registrationFlow.steps.map(step => step.step).toSorted());
-    expect(new Set(asked).size).toBe(asked.length);
+    const stepNames = [...publicFlow.steps, ...continueFlow.steps].map(step => step.step);
+    expect(stepNames.toSorted()).toEqual(registrationFlow.steps.map(step => step.step).toSorted());
+    expect(new Set(stepNames).size).toBe(stepNames.length);
   });
 
   it('have unique addresses', () => {

@@ -36,19 +36,19 @@ async function openAnswer(flow: Flow, store: DraftStore, request: Request): Prom
   const list = lastStep(flow);
   const step = stepAt(flow, url.pathname) ?? list;
   const fromReview = url.searchParams.has('review');
-  const asked = askedSteps(flow, store.draft.job);
+  const stepsWithNotes = askedSteps(flow, store.draft.job);
   const resume = store.resume(flow);
   // Steps with questions of staff come first; then, or when the address requests it, the list.
   if (step === list && resume !== list && !fromReview) throw redirect(stepAddress(flow, resume));
-  const open = asked.filter(each => each !== step && !store.draft.reviewed.includes(each.step));
+  const open = stepsWithNotes.filter(each => each !== step && !store.draft.reviewed.includes(each.step));
   const isLater = (each: FlowStep) => flow.steps.indexOf(each) > flow.steps.indexOf(step);
-  const further = asked.includes(step) && !fromReview ? (open.find(isLater) ?? open[0]) : undefined;
+  const further = stepsWithNotes.includes(step) && !fromReview ? (open.find(isLater) ?? open[0]) : undefined;
   return {
     step,
     Step: await loadStep(step),
     store,
     navigationFlow: flow,
-    fromReview: step !== list && (fromReview || !asked.includes(step)),
+    fromReview: step !== list && (fromReview || !stepsWithNotes.includes(step)),
     next: further ?? list,
     before: step === list ? null : list,
   };

@@ -28,7 +28,7 @@ export function EditList({ job, notes, refused }: EditListProps) {
   const before = job.moderation === 'INFO_REQUESTED' ? {} : faultsBefore;
   const faults = Object.entries(useFaults(fields)).filter(([field]) => !(field in before));
   const wrong = sentencesAt({ ...Object.fromEntries(faults), ...refused });
-  const asked = notesAt(job);
+  const notesByStep = notesAt(job);
   const linesBefore = new Map(reviewRows({ fields: saved, user }).map(row => [row.step, row.lines]));
   const isAsked = ({ step }: ReviewRow) => flow.steps.some(each => each.step === step);
   // Selected models matter only until the job is open; after that they are asked from the job's own page.
@@ -55,7 +55,7 @@ export function EditList({ job, notes, refused }: EditListProps) {
               key={row.step}
               row={row}
               edit={editAddress(row.step)}
-              asked={asked[row.step]}
+              asked={notesByStep[row.step]}
               wrong={wrong[row.step]}
               before={isChanged(row) ? linesBefore.get(row.step) : undefined}
               more={

@@ -30,11 +30,11 @@ describe('editCauses', () => {
   });
 
   it('announces no second review during one', () => {
-    const seen = 'Staff are looking at this job, and will see your changes.';
+    const reviewSentence = 'Staff are looking at this job, and will see your changes.';
     expect(editCauses({ ...live, lifecycle: 'DRAFT', moderation: 'ON_REVIEW' }, saved, { ...saved, ...images })).toBe(
-      seen,
+      reviewSentence,
     );
-    expect(editCauses({ ...live, moderation: 'ON_REVIEW' }, saved, { ...saved, ...images })).toBe(seen);
+    expect(editCauses({ ...live, moderation: 'ON_REVIEW' }, saved, { ...saved, ...images })).toBe(reviewSentence);
   });
 
   it('announces a review after the answer to a staff question', () => {

@@ -17,8 +17,8 @@ export function editCauses(job: Edited, saved: JobDraft, changes: JobDraft): str
       : job.lifecycle === 'DRAFT'
         ? 'Staff look at it again.'
         : 'Staff look at it again; new applications pause meanwhile.';
-  const asked = effect === 'TERMS' ? askedAgain(job.counts) : null;
-  return asked ? `${review} ${asked}` : review;
+  const askedSentence = effect === 'TERMS' ? askedAgain(job.counts) : null;
+  return askedSentence ? `${review} ${askedSentence}` : review;
 }
 
 /** `2 booked models are asked again, 1 open request ends.` */

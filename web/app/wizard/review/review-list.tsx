@@ -20,13 +20,19 @@ export function ReviewList({ wrong }: ReviewListProps) {
   const { draft, editAddress } = useWizard();
   const { premiumServices: _, ...missing } = { ...useFaults(draft.fields), ...wrong };
   const sentences = sentencesAt(missing);
-  const asked = notesAt(draft.job);
+  const notesByStep = notesAt(draft.job);
   // The services are chosen above the list.
   const rows = reviewRows(draft).filter(row => row.step !== 'services');
   return (
     <dl className={styles.rows} aria-label="Your answers">
       {rows.map(row => (
-        <Row key={row.step} row={row} edit={editAddress(row.step)} asked={asked[row.step]} wrong={sentences[row.step]}>
+        <Row
+          key={row.step}
+          row={row}
+          edit={editAddress(row.step)}
+          asked={notesByStep[row.step]}
+          wrong={sentences[row.step]}
+        >
           {draft.conflicts.includes(row.step) && <ConflictPanel step={row.step} />}
         </Row>
       ))}
@@ -48,7 +54,7 @@ interface RowProps {
 }
 
 export function Row({ row: { step, lines }, edit, asked, wrong, before, more, children }: RowProps) {
-  const said = before ? near(lines, before) : lines;
+  const shownLines = before ? near(lines, before) : lines;
   return (
     <div className={styles.row} data-changed={before ? '' : undefined}>
       <dt>
@@ -56,10 +62,10 @@ export function Row({ row: { step, lines }, edit, asked, wrong, before, more, ch
         {before && <span className={styles.changed}>Changed</span>}
       </dt>
       <dd className={styles.answer}>
-        {said.map(line => (
+        {shownLines.map(line => (
           <p key={line}>{line}</p>
         ))}
-        {said.length === 0 && <p className={styles.none}>{emptyAnswerWords[step] ?? 'Not answered yet'}</p>}
+        {shownLines.length === 0 && <p className={styles.none}>{emptyAnswerWords[step] ?? 'Not answered yet'}</p>}
         {before && <Before lines={before.length > 0 ? near(before, lines) : [emptyAnswerWords[step] ?? 'Nothing']} />}
         {asked && <p className={styles.asked}>We asked: {asked}</p>}
         {wrong && <p className={styles.wrong}>{wrong}</p>}

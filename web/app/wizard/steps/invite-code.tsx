@@ -71,7 +71,7 @@ function Whose({ typed, onDeclined }: { typed: string; onDeclined: () => void })
   const wrong = whole && readInviteCode(typed) === null;
   const unknown = check.error instanceof CallError && check.error.status !== 429 && check.error.status !== 0;
   const known = code && !wrong && !unknown ? check.data : undefined;
-  const said =
+  const declinedNote =
     declinedOf !== null && typed === '' && `${declinedOf} will see that you said no. You can go on without a code.`;
   return (
     <>
@@ -83,7 +83,7 @@ function Whose({ typed, onDeclined }: { typed: string; onDeclined: () => void })
             <CircleCheck aria-hidden="true" /> From {known.from}
           </span>
         ) : (
-          said
+          declinedNote
         )}
       </p>
       {known?.kind === 'INVITATION' && (

@@ -31,7 +31,7 @@ export function openChangesStore(user: User, job: Job): DraftStore {
   const local = jobChanges(user.id, job.id);
   const draft = draftOf(user, job, local.read());
   const updates = jobUpdates(draft);
-  const asked = notesAt(job);
+  const notesByStep = notesAt(job);
   return {
     key: `changes ${job.id}`,
     draft,
@@ -45,7 +45,7 @@ export function openChangesStore(user: User, job: Job): DraftStore {
           return {
             ...next,
             images: (next.jobPostData.imageIds ?? []).flatMap(id => images.get(id) ?? []),
-            reviewed: at && asked[at.step] ? [...new Set([...now.reviewed, at.step])] : now.reviewed,
+            reviewed: at && notesByStep[at.step] ? [...new Set([...now.reviewed, at.step])] : now.reviewed,
           };
         });
       return [];

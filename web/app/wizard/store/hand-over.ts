@@ -50,10 +50,10 @@ async function createFrom(draft: PublicDraft, answeredSteps: OnboardingStep[]) {
   try {
     return await createOnce(draft.jobId, { ...fields, answeredSteps });
   } catch (error) {
-    const kept = withoutRefused(fields, answeredSteps, error);
-    if (!kept) throw error;
+    const accepted = withoutRefused(fields, answeredSteps, error);
+    if (!accepted) throw error;
     toast.show('Some answers need another look: time has passed since you gave them.');
-    return createOnce(draft.jobId, { ...kept.fields, answeredSteps: kept.answeredSteps });
+    return createOnce(draft.jobId, { ...accepted.fields, answeredSteps: accepted.answeredSteps });
   }
 }
 

@@ -9,7 +9,7 @@ import { cacheJob, revisionSavedHere } from './saved-jobs.ts';
 
 /** Watches the job of an open draft: what another device saves is loaded at once. */
 export function jobUpdates({ user, job, fields, saved }: Draft) {
-  let seen = job?.revision ?? 0;
+  let knownRevision = job?.revision ?? 0;
   return {
     watch(tell: () => void): () => void {
       if (!job) return () => undefined;
@@ -20,8 +20,9 @@ export function jobUpdates({ user, job, fields, saved }: Draft) {
     catchUp(step: StepName, isTyped: boolean): RemoteChange {
       if (!user || !job) return 'NONE';
       const now = queryClient.getQueryData(queryFor('getJob', { path: { id: job.id } }).queryKey);
-      if (now?.audience !== 'CLIENT' || now.revision <= Math.max(seen, revisionSavedHere(job.id))) return 'NONE';
-      seen = now.revision;
+      if (now?.audience !== 'CLIENT' || now.revision <= Math.max(knownRevision, revisionSavedHere(job.id)))
+        return 'NONE';
+      knownRevision = now.revision;
       cacheJob(now, user);
       const isUntouched = !isTyped && sameAt(step, fields, saved);
       return isUntouched && !sameAt(step, givenAnswers(now), saved) ? 'TAKEN' : 'CHANGED';

@@ -120,9 +120,9 @@ describe('jobPost', () => {
     const saved = { hourlyRate: 4500, fixedRatePerModel: null, amountMales: 1 };
     jobPost(ANA, JOB).change(draft => withAnswers(draft, { hourlyRate: 5000, amountMales: 2 }, saved));
     jobPost(ANA, JOB).change(draft => withAnswers(draft, { hourlyRate: 5500 }, { ...saved, hourlyRate: 5000 }));
-    const kept = jobPost(ANA, JOB).change(draft => withoutSent(draft, { kept: ['pay-rate'] }));
-    expect(kept.jobPostData).toEqual({ hourlyRate: 5500, fixedRatePerModel: null });
-    expect(kept.base).toEqual({ 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } });
+    const unsentDraft = jobPost(ANA, JOB).change(draft => withoutSent(draft, { kept: ['pay-rate'] }));
+    expect(unsentDraft.jobPostData).toEqual({ hourlyRate: 5500, fixedRatePerModel: null });
+    expect(unsentDraft.base).toEqual({ 'pay-rate': { hourlyRate: 4500, fixedRatePerModel: null } });
   });
 });
 

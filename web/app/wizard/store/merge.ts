@@ -21,10 +21,11 @@ const isStep = (name: string): name is StepName => name in stepTitles;
 /** The step that asks for a field of a job; null for any other name, such as the person's. */
 export const stepOfField = (field: string): StepName | null => {
   if (field === 'premiumServices') return 'services';
-  const asked = isJobField(field) ? descriptorOf(field).step : null;
+  const descriptorStep = isJobField(field) ? descriptorOf(field).step : null;
   return (
-    Object.keys(answers).find((step): step is StepName => isStep(step) && asked !== null && answers[step] === asked) ??
-    null
+    Object.keys(answers).find(
+      (step): step is StepName => isStep(step) && descriptorStep !== null && answers[step] === descriptorStep,
+    ) ?? null
   );
 };
 
@@ -37,8 +38,8 @@ export const stepsOf = (fields: JobDraft): StepName[] => [
 
 /** Those of the answers that belong to one step, or to several. */
 export const answersTo = (fields: JobDraft, steps: string | readonly string[]): JobDraft => {
-  const asked = typeof steps === 'string' ? fieldsOf(steps) : steps.flatMap(fieldsOf);
-  return Object.fromEntries(asked.flatMap(field => (fields[field] === undefined ? [] : [[field, fields[field]]])));
+  const names = typeof steps === 'string' ? fieldsOf(steps) : steps.flatMap(fieldsOf);
+  return Object.fromEntries(names.flatMap(field => (fields[field] === undefined ? [] : [[field, fields[field]]])));
 };
 
 export const without = (fields: JobDraft, steps: readonly string[]): JobDraft =>

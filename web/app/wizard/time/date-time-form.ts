@@ -68,8 +68,8 @@ export const slotsFor = (dates: readonly string[], now: readonly TimeSlot[]): Ti
   const last = now.findLast(isComplete);
   return byTime(
     dates.flatMap(date => {
-      const kept = now.filter(slot => slot.date === date);
-      return kept.length > 0 ? kept : [{ date, timeFrom: last?.timeFrom ?? '', timeTo: last?.timeTo ?? '' }];
+      const sameDate = now.filter(slot => slot.date === date);
+      return sameDate.length > 0 ? sameDate : [{ date, timeFrom: last?.timeFrom ?? '', timeTo: last?.timeTo ?? '' }];
     }),
   );
 };

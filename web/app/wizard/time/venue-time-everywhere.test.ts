@@ -138,10 +138,10 @@ describe('a slot', () => {
         expect(wall(ms(period.start), zone)).toBe(`${slot.date} ${slot.timeFrom}`);
         const endDate = passesMidnight(slot) ? addDays(slot.date, 1) : slot.date;
         expect(wall(ms(period.end), zone)).toBe(`${endDate} ${slot.timeTo}`);
-        const told = `${spokenTime(slot.timeFrom)} – ${spokenTime(slot.timeTo)}`;
-        expect(plain(periodText(period, zone))).toContain(told);
+        const times = `${spokenTime(slot.timeFrom)} – ${spokenTime(slot.timeTo)}`;
+        expect(plain(periodText(period, zone))).toContain(times);
         const [starts, ends] = [period.start, period.end].map(at => zoneName(zone, new Date(at)));
-        const named = starts === ends ? told : told.replace(' – ', ` ${starts} – `);
+        const named = starts === ends ? times : times.replace(' – ', ` ${starts} – `);
         expect(plain(timesText(period, zone))).toContain(`${named} ${ends}`);
       }),
       { numRuns: 400 },
@@ -252,10 +252,10 @@ describe('a device in another zone', () => {
     fc.assert(
       fc.property(possibleSlot, ({ zone, slot }) => {
         const period = slotToPeriod(slot, zone);
-        const told = deviceTimesText(period, zone);
+        const deviceTimes = deviceTimesText(period, zone);
         const same = [period.start, period.end].every(at => wall(ms(at), zone) === wall(ms(at), own));
-        if (same) expect(told).toBeNull();
-        else expect(told).toBe(timesText(period, own));
+        if (same) expect(deviceTimes).toBeNull();
+        else expect(deviceTimes).toBe(timesText(period, own));
       }),
     );
   });

@@ -23,7 +23,7 @@ import styles from './job-details.module.css';
 export function JobDetails({ job }: { job: Job }) {
   const { bookingFeePercent } = useSite().limits;
   const pay = payText(job);
-  const asked = requirementWords(job.modelRequirements);
+  const wishes = requirementWords(job.modelRequirements);
   const { wardrobe } = job.modelRequirements;
   return (
     <div className={styles.details}>
@@ -38,9 +38,9 @@ export function JobDetails({ job }: { job: Job }) {
           )}
         </Part>
         <Part title="Requirements">
-          {asked.length > 0 || wardrobe ? (
+          {wishes.length > 0 || wardrobe ? (
             <ul className={styles.list}>
-              {asked.map(words => (
+              {wishes.map(words => (
                 <li key={words}>{words}</li>
               ))}
               {wardrobe && <li>To bring: {wardrobe}</li>}

@@ -33,7 +33,7 @@ const factLines = (job: JobDraft): string[] =>
 export function JobPostCard({ job, companyName, images }: JobPostCardProps) {
   const { categoryCode, eventType, location, description } = job;
   const pictures = (job.imageIds ?? []).flatMap(id => images.find(image => image.originalId === id) ?? []);
-  const asked = [...(job.modelRequirements ? requirementWords(job.modelRequirements) : []), ...factLines(job)];
+  const wishes = [...(job.modelRequirements ? requirementWords(job.modelRequirements) : []), ...factLines(job)];
   return (
     <article className={styles.card} aria-label="The job post as models see it">
       <CardPicture job={job} picture={pictures[0]} />
@@ -68,9 +68,9 @@ export function JobPostCard({ job, companyName, images }: JobPostCardProps) {
           <Fact icon={<Banknote />} label="Pay" lines={payLines(job)} />
         </dl>
         {description && <p className={styles.description}>{description}</p>}
-        {asked.length > 0 && (
+        {wishes.length > 0 && (
           <ul className={styles.asked}>
-            {asked.map(words => (
+            {wishes.map(words => (
               <li key={words}>{words}</li>
             ))}
           </ul>

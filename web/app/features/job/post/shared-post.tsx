@@ -25,7 +25,7 @@ interface SharedPostProps {
 /** A job as an outsider sees it: the picture, the description, and the facts beside it. */
 export function SharedPost({ job, side, requirements }: SharedPostProps) {
   const [first, ...others] = job.images;
-  const asked = requirements ? requirementWords(requirements) : [];
+  const wishes = requirements ? requirementWords(requirements) : [];
   return (
     <div className={styles.post}>
       <div className={styles.main}>
@@ -45,11 +45,11 @@ export function SharedPost({ job, side, requirements }: SharedPostProps) {
             {job.description ?? 'This post was changed, and is being looked at before it is shown again.'}
           </p>
         </section>
-        {(asked.length > 0 || requirements?.wardrobe) && (
+        {(wishes.length > 0 || requirements?.wardrobe) && (
           <section>
             <h2>Who is looked for</h2>
             <ul className={styles.asked}>
-              {asked.map(words => (
+              {wishes.map(words => (
                 <li key={words}>{words}</li>
               ))}
               {requirements?.wardrobe && <li>To bring: {requirements.wardrobe}</li>}

@@ -59,8 +59,8 @@ const shownLifecycle = ({ lifecycle, places }: Standing & Filled): JobLifecycle 
 /** A job's status in a word or two, and the colour of its dot. */
 export function stateWords(job: Standing & Filled): { label: string; tone: Tone } {
   const standing = standingOf(job);
-  const said = shownLifecycle(job);
+  const lifecycle = shownLifecycle(job);
   if (standing === 'OPEN' || standing === 'UNDER_WAY' || standing === 'OVER')
-    return { label: lifecycleNames[said], tone: tones[said] ?? 'neutral' };
+    return { label: lifecycleNames[lifecycle], tone: tones[lifecycle] ?? 'neutral' };
   return words[standing];
 }

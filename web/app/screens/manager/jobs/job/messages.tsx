@@ -37,9 +37,9 @@ export default function JobMessages({ params: { id }, loaderData: { chat } }: Ro
     }),
     [id],
   );
-  const asked = search.get('channel');
+  const requested = search.get('channel');
   const group = channels.find(({ type, job }) => type === 'group' && job?.id === id);
-  const channelId = asked === null ? (group?.id ?? null) : channelIn(asked);
+  const channelId = requested === null ? (group?.id ?? null) : channelIn(requested);
   return (
     <section className={styles.messages} aria-label="Messages">
       <ChatLayout

@@ -26,7 +26,7 @@ export function JobPost({ job }: { job: TalentJob }) {
   const state = stateWords(job);
   const nowMs = useNow(MINUTE_MS);
   const call = standing === 'BOOKED' || standing === 'CHANGED' ? callTimeText(job, nowMs) : null;
-  const asked = requirementWords(job.modelRequirements);
+  const wishes = requirementWords(job.modelRequirements);
   return (
     <article className={styles.post}>
       <JobPicture image={job.images[0] ?? null} category={job.categoryCode} className={styles.picture} />
@@ -58,9 +58,9 @@ export function JobPost({ job }: { job: TalentJob }) {
             <span className={styles.text}>{job.description}</span>
           </Fact>
         )}
-        {asked.length > 0 && (
+        {wishes.length > 0 && (
           <Fact label="Asked for">
-            {asked.map(words => (
+            {wishes.map(words => (
               <span key={words} className={styles.line}>
                 {words}
               </span>

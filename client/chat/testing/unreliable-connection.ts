@@ -10,7 +10,7 @@ import type { SimulatedServer } from './simulated-server.ts';
 export type Faults = { lost: number; doubled: number; replyLost: number; latestMs: number };
 
 /** A connection to the simulated server that loses, repeats and reorders what it carries, and breaks when told. */
-export function badLine(server: SimulatedServer, me: string, draws: Draws, faults: Faults) {
+export function unreliableConnection(server: SimulatedServer, me: string, draws: Draws, faults: Faults) {
   const state = writable<LiveState>('OFFLINE');
   const chat = writable<SignedInChat | null>(null);
   const unread = writable<Unread>(nothingUnread);

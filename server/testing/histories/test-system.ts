@@ -7,7 +7,7 @@ import { newId } from '../../ids.ts';
 type Rows = Record<string, unknown>[];
 
 /** A running server with its database and its clock, for running histories. */
-export type Ground = {
+export type TestSystem = {
   /** Of the server, or of several; a history uses only one. */
   urls: readonly string[];
   sql(text: string, values?: unknown[]): Promise<Rows>;
@@ -32,7 +32,7 @@ const aPhone = (): string => {
 };
 
 const signIn = async (
-  ground: Ground,
+  testSystem: TestSystem,
   ids: readonly string[],
   audience: 'api' | 'office',
   urlOf: (at: number) => string | undefined,
@@ -40,22 +40,22 @@ const signIn = async (
   const sessions = ids.map(() => newId());
   const [into, whose, rotated] =
     audience === 'api' ? ['sessions', 'user_id', 'rotated_at, '] : ['staff_sessions', 'staff_id', ''];
-  await ground.sql(
+  await testSystem.sql(
     `insert into ${into} (id, ${whose}, ${rotated}expires_at)
       select id, person, ${rotated && 'app_now(), '}app_now() + ${SESSION_LIFE} from unnest($1::uuid[], $2::uuid[]) as s(id, person)`,
     [sessions, ids],
   );
   return Promise.all(
     ids.map(async (id, at) => {
-      const accessToken = await ground.sign(id, sessions[at] ?? '', audience);
+      const accessToken = await testSystem.sign(id, sessions[at] ?? '', audience);
       const session = memorySession({ accessToken, refreshToken: null });
       return { id, client: createClient({ wire, baseUrl: urlOf(at) ?? '', session, timeoutMs: 60_000 }) };
     }),
   );
 };
 
-const enterUsers = (ground: Ground, ids: readonly string[], type: 'MANAGER' | 'MODEL') =>
-  ground.sql(
+const enterUsers = (testSystem: TestSystem, ids: readonly string[], type: 'MANAGER' | 'MODEL') =>
+  testSystem.sql(
     `insert into users (id, phone, chat_user_id, type, state, moderation, submitted_at, answered_steps, name, company_name, url_instagram)
       select id, phone, id, $3, 'ACTIVE', 'APPROVED', app_now(), '{INVITE_CODE,NAME,SOCIAL_LINKS}', 'Mara Quill', 'Quill', 'https://instagram.com/quill'
       from unnest($1::uuid[], $2::text[]) as person(id, phone)`,
@@ -63,40 +63,40 @@ const enterUsers = (ground: Ground, ids: readonly string[], type: 'MANAGER' | 'M
   );
 
 /** A staff member, with access to each of the servers. */
-export const aStaffMember = async (ground: Ground): Promise<Person[]> => {
+export const aStaffMember = async (testSystem: TestSystem): Promise<Person[]> => {
   const id = newId();
-  await ground.sql(
+  await testSystem.sql(
     `insert into staff (id, name, phone, role, passphrase_hash) values ($1, 'Sol Reyes', $2, 'REVIEWER', 'none')`,
     [id, aPhone()],
   );
   return signIn(
-    ground,
-    ground.urls.map(() => id),
+    testSystem,
+    testSystem.urls.map(() => id),
     'office',
-    at => ground.urls[at],
+    at => testSystem.urls[at],
   );
 };
 
 /** The people for this number of histories: a manager each, and models of these genders. */
 export const createPeople = async (
-  ground: Ground,
+  testSystem: TestSystem,
   staff: readonly Person[],
   count: number,
   genders: readonly Gender[],
 ): Promise<Cast[]> => {
   const managerIds = Array.from({ length: count }, newId);
   const modelIds = Array.from({ length: count * genders.length }, newId);
-  await enterUsers(ground, managerIds, 'MANAGER');
-  await enterUsers(ground, modelIds, 'MODEL');
-  await ground.sql(
+  await enterUsers(testSystem, managerIds, 'MANAGER');
+  await enterUsers(testSystem, modelIds, 'MODEL');
+  await testSystem.sql(
     `insert into models (user_id, first_name, last_name, gender, birth_date, height_in, hair_color, eyes_color, ethnicity, city, latitude, longitude, time_zone, listed)
       select id, 'Ines', 'Vale', gender, '1999-03-04', 69, 'BROWN', 'GREEN', 'MIXED', 'Las Vegas', 36.17, -115.14, 'America/Los_Angeles', true
       from unnest($1::uuid[], $2::text[]) as person(id, gender)`,
     [modelIds, modelIds.map((_, at) => genders[at % genders.length])],
   );
-  const { urls } = ground;
-  const managers = await signIn(ground, managerIds, 'api', at => urls[at % urls.length]);
-  const models = await signIn(ground, modelIds, 'api', at => urls[Math.floor(at / genders.length) % urls.length]);
+  const { urls } = testSystem;
+  const managers = await signIn(testSystem, managerIds, 'api', at => urls[at % urls.length]);
+  const models = await signIn(testSystem, modelIds, 'api', at => urls[Math.floor(at / genders.length) % urls.length]);
   return managers.map((manager, at) => ({
     manager,
     staff: staff[at % urls.length] ?? manager,

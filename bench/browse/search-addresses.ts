@@ -1,14 +1,14 @@
 import { addressOf } from '#client/request.ts';
 import { type AnswerOf, calls } from '#contract/schemas/index.ts';
 import { encodeRequest, HttpConnection } from '../load/http-connection.ts';
-import { homes } from '../matching/fill.ts';
+import { benchMetros } from '../matching/fill.ts';
 import { broad, filtersOf, narrow, optionsAddressFor } from '../matching/searches.ts';
 
 type Query = Record<string, string | number | undefined>;
 const addressFor = (query: Query) => addressOf(calls.getPublicModels, { query: { limit: 24, ...query } });
 
 /** The query that the sheet of all models sends. */
-export function askedOf(searches: number): Record<string, string[]> {
+export function searchAddresses(searches: number): Record<string, string[]> {
   const of = <Of>(make: (n: number) => Of) => Array.from({ length: searches }, (_, n) => make(n));
   return {
     'first page': of(() => addressFor({})),
@@ -16,7 +16,7 @@ export function askedOf(searches: number): Record<string, string[]> {
     'a mix of filters': of(n => addressFor(filtersOf(broad(n)))),
     'a mix of filters, with counts': of(n => optionsAddressFor(broad(n))),
     'narrow filters, with counts': of(n => optionsAddressFor(narrow(n))),
-    'a city, with counts': of(n => addressFor({ city: `City ${1 + (n % homes.length)}`, withOptions: 'true' })),
+    'a city, with counts': of(n => addressFor({ city: `City ${1 + (n % benchMetros.length)}`, withOptions: 'true' })),
   };
 }
 
