@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { emit } from './events.ts';
 import { insert, read } from './store/objects.ts';
 import type { Work } from './store/work.ts';
 import { newId } from './wire/ids.ts';
@@ -78,7 +77,6 @@ const open = async (work: Work, values: z.infer<z.ZodObject<typeof create>>): Pr
     type: 'none',
   };
   await insert(work, 'account', account, { hidden: { firstName: values.individual.first_name } });
-  await emit(work, 'account.updated', account);
   return ok(account);
 };
 

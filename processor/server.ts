@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { API_VERSION } from './events.ts';
 import { Fault, replaceFaults } from './faults.ts';
 import { registerFormApi } from './form/api.ts';
+import { registerPages } from './form/pages.ts';
+import { registerOnboarding } from './onboarding/register.ts';
 import { routes } from './routes.ts';
 import { type ApiRequest, answerRequest } from './wire/answer.ts';
 import { ApiError } from './wire/errors.ts';
@@ -98,6 +100,8 @@ export const buildServer = (api: Api): FastifyInstance => {
   registerErrors(fastify);
   for (const route of routes) registerRoute(fastify, api, route);
   registerFormApi(fastify, api);
+  registerPages(fastify, api.parents);
+  registerOnboarding(fastify, api);
   fastify.put('/admin/faults', async request => {
     requireKey(request, api.secretKey);
     await replaceFaults(api.pool, z.array(Fault).max(20).parse(request.body));

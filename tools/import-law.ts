@@ -141,7 +141,7 @@ export const rooms: readonly Room[] = [
     name: 'processor',
     files: /^processor\//,
     rooms: ['processor/door'],
-    packages: ['fastify', 'pg', 'stripe', 'zod'],
+    packages: ['fastify', 'pg', 'stripe', 'vite', 'zod'],
   },
   { name: 'server/ports', files: /^server\/providers\/(ports|cards\/port)\.ts$/, rooms: wholeContract },
   {

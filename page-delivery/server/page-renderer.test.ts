@@ -42,6 +42,7 @@ const aSite = async ({ headers, config = sandbox, work = slowWork }: SiteOptions
   const { render, invalidate } = pageRenderer(config, {} as never, {
     build: async () => ({ entry: { module } }) as never,
     readStyles: async () => '',
+    foreignSources: () => ({ script: [], connect: [], frame: [] }),
     onShown: address => site.shown.push(address),
   });
   const fastify = Fastify({ trustProxy: true });

@@ -38,15 +38,21 @@ type WebBuild = ServerBuild & {
   };
 };
 
-const contentPolicy = (nonce: string, development: boolean, filesOrigin: string): string =>
+/** What a page may load besides our own: origins, by directive. */
+type ForeignSources = { script: readonly string[]; connect: readonly string[]; frame: readonly string[] };
+
+type Policy = { nonce: string; development: boolean; filesOrigin: string; foreign: ForeignSources };
+
+const contentPolicy = ({ nonce, development, filesOrigin, foreign }: Policy): string =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...foreign.script].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${filesOrigin}`.trim(),
     `media-src 'self' blob: ${filesOrigin}`.trim(),
-    `connect-src 'self' ${filesOrigin}${development ? ' ws:' : ''}`.trim(),
+    ['connect-src', "'self'", filesOrigin, development && 'ws:', ...foreign.connect].filter(Boolean).join(' '),
+    ...(foreign.frame.length > 0 ? [['frame-src', ...foreign.frame].join(' ')] : []),
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -65,6 +71,8 @@ type Sources = {
   /** Called for each page, because in development the build changes. */
   build: () => Promise<ServerBuild>;
   readStyles: (href: string) => Promise<string>;
+  /** Of the page at this path. */
+  foreignSources: (pathname: string) => ForeignSources;
   /** Called when a page was shown to a person. */
   onShown: (address: string) => void;
 };
@@ -94,7 +102,7 @@ type Rendered = { page: CachedPage } | { page: null; answer: Response; nonce: st
 type Wanted = { key: PageKey; request: Request } | { key: null; request: Request };
 
 /** Renders pages of the web app. Shared pages are rendered once and cached for as long as they allow. */
-export const pageRenderer = (config: Config, api: Client, { build, readStyles, onShown }: Sources) => {
+export const pageRenderer = (config: Config, api: Client, { build, readStyles, foreignSources, onShown }: Sources) => {
   const development = config.NODE_ENV === 'development';
   const cache = openPageCache(readStyles, config.filesOrigin);
   const queue = openRenderQueue(QUEUE);
@@ -192,7 +200,9 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, o
       const { answer, nonce } = rendered;
       reply.code(answer.status);
       for (const [name, value] of answer.headers) if (name !== SURROGATE) reply.header(name, value);
-      reply.header('content-security-policy', contentPolicy(nonce, development, config.filesOrigin));
+      const foreign = foreignSources(request.url.split('?')[0] ?? '');
+      const { filesOrigin } = config;
+      reply.header('content-security-policy', contentPolicy({ nonce, development, filesOrigin, foreign }));
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
       // Node's stream and the DOM's differ only in their types.
       return reply.send(answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : null);

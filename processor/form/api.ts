@@ -32,8 +32,12 @@ const parse = <Shape>(schema: z.ZodType<Shape>, body: unknown): Shape => {
 
 /** What the forms in the browser call. They have no key: the client secret of one intent lets them complete it. */
 export const registerFormApi = (fastify: FastifyInstance, { pool, origin, wake }: Api): void => {
-  const inWork = async (run: (work: Work) => Promise<Answer>) => {
-    const answer = await inTransaction(pool, { origin: origin() }, run);
+  const inWork = async (run: (work: Work) => Promise<Answer>): Promise<{ body: unknown }> => {
+    const refused = (error: unknown) => {
+      if (error instanceof ApiError) return { body: { error: error.body } };
+      throw error;
+    };
+    const answer = await inTransaction(pool, { origin: origin() }, run).catch(refused);
     wake();
     return answer;
   };
@@ -41,14 +45,13 @@ export const registerFormApi = (fastify: FastifyInstance, { pool, origin, wake }
     const body = parse(z.strictObject({ clientSecret }), request.body);
     return inTransaction(pool, { origin: origin() }, work => readIntent(work, body.clientSecret));
   });
-  fastify.post('/form/confirm', async (request, reply) => {
+  // A decline is an ordinary answer here: browsers report any other status as an error of the page.
+  fastify.post('/form/confirm', async request => {
     const body = parse(Confirmation, request.body);
-    const answer = await inWork(work => confirm(work, body));
-    return reply.code(answer.status).send(answer.body);
+    return (await inWork(work => confirm(work, body))).body;
   });
-  fastify.post('/form/challenge', async (request, reply) => {
+  fastify.post('/form/challenge', async request => {
     const body = parse(Challenge, request.body);
-    const answer = await inWork(work => finishChallenge(work, body.clientSecret, body.outcome));
-    return reply.code(answer.status).send(answer.body);
+    return (await inWork(work => finishChallenge(work, body.clientSecret, body.outcome))).body;
   });
 };

@@ -10,6 +10,7 @@ import type { App } from '../context.ts';
 import { callerOf } from './address.ts';
 import { asRefusal, notFoundAnswer } from './errors.ts';
 import { inProcessClient } from './in-process.ts';
+import { paymentSources } from './payment-sources.ts';
 import { isForReaders, sendPlainPage } from './plain-page.ts';
 import { consumeRateLimit } from './rate-limit.ts';
 
@@ -135,6 +136,7 @@ export const registerWeb = async (
   const { render, invalidate, invalidateShowing } = pageRenderer(app.config, inProcessClient(fastify), {
     build: pages.web,
     readStyles,
+    foreignSources: paymentSources(app.cards.browser),
     onShown,
   });
   const unsubscribe = app.bus.subscribe(message => {

@@ -39,7 +39,8 @@ const openProcessorFor = async (config: Config, log: FastifyBaseLogger, listenin
       originAt: at => (config.PROCESSOR_URL ? new URL(config.PROCESSOR_URL).origin : `${ours}:${at}`),
       parents: () => [
         ...(config.publicOrigin ? [config.publicOrigin] : []),
-        ...['127.0.0.1', 'localhost', '[::1]'].map(host => `http://${host}:${productPort()}`),
+        // A content policy knows no address of IPv6.
+        ...['127.0.0.1', 'localhost'].map(host => `http://${host}:${productPort()}`),
       ],
       secret: config.SECRET_KEY,
       // A server of the live connections alone takes no events.
