@@ -104,6 +104,7 @@ address                                     signed-out common  ambassador model 
 /manager/jobs/:id/overview                  front      front   app        app     profile      links      all          all      all       front
 /manager/jobs/:id/overview/:type            front      front   app        app     profile      links      here         here     here      front
 /manager/jobs/:id/messages                  front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/:id/work                      front      front   app        app     profile      links      here         here     here      front
 /manager/jobs/:id/details                   front      front   app        app     profile      links      here         here     here      front
 /chat/:channel?                             front      front   app        app     here         links      here         here     here      front
 /manager/favourites                         front      front   app        app     profile      links      here         here     here      front

@@ -66,6 +66,7 @@ export const distinctPages: [Persona, string[]][] = [
       '/manager/jobs/list/past',
       '/manager/jobs/:id/overview/applied',
       '/manager/jobs/:id/messages',
+      '/manager/jobs/:id/work',
       '/manager/jobs/:id/details',
       '/manager/jobs/edit/:id',
       '/manager/jobs/edit/:id/premium-features',

@@ -167,6 +167,18 @@ export const leavePoints = {
   staffAt: 10,
 } as const;
 
+/** The day of a job: when it can be checked in to, how overtime is paid, and by when each side speaks up. */
+export const work = {
+  checkInMinutes: 60,
+  /** How long after a period its check-out can be made up for. */
+  checkOutMinutes: 120,
+  overtime: { afterMinutes: 480, percent: 150 },
+  /** Hours nobody approved are approved as planned; until then either side may open a dispute. */
+  approvalHours: 48,
+  /** Hours below the plan can be contested for at least this long. */
+  contestHours: 24,
+} as const;
+
 /** The delay of an offer's text, so that one cancelled at once is never sent; and how long notices are stored. */
 export const textTimes = { offerWaitsMs: 60_000, noticeDays: 90 } as const;
 

@@ -22,6 +22,7 @@ import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
 import { supportHandlers } from './support/handlers.ts';
 import { phoneChangeHandlers, userHandlers } from './user/handlers.ts';
+import { workHandlers } from './work/handlers.ts';
 
 /** One handler for every call of the contract. */
 export const handlers: Handlers<CallName> = {
@@ -37,6 +38,7 @@ export const handlers: Handlers<CallName> = {
   ...chatSafetyHandlers,
   ...jobHandlers,
   ...applicantHandlers,
+  ...workHandlers,
   ...sharingHandlers,
   ...suggestionHandlers,
   ...modelHandlers,

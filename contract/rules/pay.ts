@@ -22,6 +22,10 @@ export const paidHours = (job: { eventDatePeriods: TimeRange[]; rangeHoursPerDay
  */
 const centsFor = (hours: number, hourlyCents: number): number => Math.round(hours * hourlyCents);
 
+/** As centsFor, for minutes. */
+export const centsForMinutes = (minutes: number, hourlyCents: number): number =>
+  Math.floor((minutes * hourlyCents + 30) / 60);
+
 type Timed = Parameters<typeof paidHours>[0];
 type Priced = Timed & { hourlyRate: number | null; fixedRatePerModel: number | null };
 

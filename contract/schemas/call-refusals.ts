@@ -56,6 +56,20 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   cancelBooking: ['FEES_CHANGED', 'JOB_STARTED'],
   leaveBooking: ['COST_CHANGED', 'JOB_STARTED'],
 
+  checkIn: ['NOT_FOUND', 'WORK_UNPAID', 'CHECK_IN_EARLY', 'PERIOD_OVER', 'CHECKED_IN'],
+  checkOut: ['NOT_FOUND', 'NOT_CHECKED_IN', 'CHECKED_OUT', 'PERIOD_OVER', 'HOURS_APPROVED'],
+  saveAttendance: [
+    'NOT_FOUND',
+    'NOT_BOOKED',
+    'WORK_UNPAID',
+    'CHECK_IN_EARLY',
+    'PERIOD_OVER',
+    'NOT_CHECKED_IN',
+    'HOURS_APPROVED',
+  ],
+  endWork: ['NOT_STARTED', 'WORK_OVER'],
+  approveHours: ['NOT_FOUND', 'NOT_BOOKED', 'NOT_STARTED', 'WORK_OVER', 'HOURS_EARLY', 'HOURS_APPROVED', 'HOURS_FIXED'],
+
   getGroupAcknowledges: ['NOT_FOUND'],
   getGroupMutes: ['NOT_FOUND'],
 

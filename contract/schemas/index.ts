@@ -34,6 +34,7 @@ import { standbyRows } from './standby.ts';
 import { suggestionRows } from './suggestion.ts';
 import { supportRows } from './support.ts';
 import { userRows } from './user.ts';
+import { workRows } from './work.ts';
 
 /** `rows` refuses a row without a line in the wire, and `satisfies` a line without a row. */
 const rows = {
@@ -50,6 +51,7 @@ const rows = {
   ...applicantRecordRows,
   ...opinionRows,
   ...standbyRows,
+  ...workRows,
   ...sharingRows,
   ...suggestionRows,
   ...modelRows,

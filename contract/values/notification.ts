@@ -2,7 +2,7 @@
  * The subject of a notice, which decides where it links: a job as a whole, a part of it, the reader's own account, or
  * their messages.
  */
-export const noticeCauses = ['JOB', 'BOOKED', 'DECLINED', 'DETAILS', 'PAYMENT', 'ACCOUNT', 'CHAT'] as const;
+export const noticeCauses = ['JOB', 'BOOKED', 'DECLINED', 'DETAILS', 'PAYMENT', 'WORK', 'ACCOUNT', 'CHAT'] as const;
 export type NoticeCause = (typeof noticeCauses)[number];
 /** Those that are about a job. */
 export type JobCause = Exclude<NoticeCause, 'ACCOUNT' | 'CHAT'>;

@@ -82,6 +82,13 @@ export const marketplaceWire = {
   getStandbys: get('/job/{id}/standbys', 'id'),
   saveStandbys: put('/job/{id}/standbys', 'id'),
 
+  getWork: get('/job/{id}/work', 'id'),
+  checkIn: post('/job/{id}/check-in', 'id'),
+  checkOut: post('/job/{id}/check-out', 'id'),
+  saveAttendance: put('/job/{id}/attendance', 'id'),
+  endWork: post('/job/{id}/end', 'id'),
+  approveHours: post('/job/{id}/hours', 'id'),
+
   getShareLinks: get('/job/sharing/{id}/links', 'id'),
   saveShareLink: put('/job/sharing/{id}/links/{role}', 'id'),
   revokeShareLink: del('/job/sharing/{id}/links/{role}', 'id'),

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
-import { columns, type RowOf, readRows } from '../db/rows.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { notifyEnded } from './notify-ended.ts';
 import { releaseUndecided } from './release-undecided.ts';
 
 const movedJob = { id: columns.id, manager_id: columns.id };
 
 /**
- * Transitions caused by time alone: staffing ends 72 hours ahead, unbooked jobs are cancelled at their start, jobs start and
- * end. The order makes a late sweep end in the same state as one that ran on time.
+ * Transitions caused by time alone: staffing ends 72 hours ahead, unbooked jobs are cancelled at their start, jobs
+ * start. The order makes a late sweep end in the same state as one that ran on time.
  */
 const moves = [
   sql`update jobs set lifecycle = 'INVOICED', updated_at = app_now()
@@ -18,15 +19,23 @@ const moves = [
       and exists (select from job_tallies t where t.job_id = jobs.id and t.booked = 0) returning id, manager_id`,
   sql`update jobs set lifecycle = 'STARTED', updated_at = app_now()
     where lifecycle = 'PREPAID' and starts_at <= app_now() returning id, manager_id`,
-  sql`update jobs set lifecycle = 'ENDED', updated_at = app_now()
-    where lifecycle = 'STARTED' and ends_at <= app_now() returning id, manager_id`,
 ];
 
+const end = sql`update jobs set lifecycle = 'ENDED', updated_at = app_now()
+  where lifecycle = 'STARTED' and ends_at <= app_now() returning id, manager_id`;
+
 export const advanceLifecycles = async (app: App): Promise<void> => {
-  const moved: RowOf<typeof movedJob>[] = [];
-  for (const move of moves) moved.push(...(await inTransaction(app, 'system', tx => readRows(tx, movedJob, move))));
-  for (const { id, manager_id } of moved)
-    app.bus.publish({ kind: 'LIVE', to: [manager_id], event: { kind: 'JOB', id } });
-  for (const { job_id: id, model_id, manager_id } of await releaseUndecided(app))
-    app.bus.publish({ kind: 'LIVE', to: [manager_id, model_id], event: { kind: 'JOB', id } });
+  const hint = (to: string[], id: string) => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id } });
+  for (const move of moves) {
+    const moved = await inTransaction(app, 'system', tx => readRows(tx, movedJob, move));
+    for (const { id, manager_id } of moved) hint([manager_id], id);
+  }
+  const ended = await inTransaction(app, 'system', async tx => {
+    const rows = await readRows(tx, movedJob, end);
+    const told: { id: string; to: string[] }[] = [];
+    for (const { id, manager_id } of rows) told.push({ id, to: [manager_id, ...(await notifyEnded(app, tx, id))] });
+    return told;
+  });
+  for (const { id, to } of ended) hint(to, id);
+  for (const { job_id: id, model_id, manager_id } of await releaseUndecided(app)) hint([manager_id, model_id], id);
 };

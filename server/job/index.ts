@@ -5,6 +5,7 @@ export { endJob, lockWithParticipants } from './end.ts';
 export { goLive, goLiveAll, type OpenedJob } from './go-live.ts';
 export { answerNotice, offerNotice } from './notices.ts';
 export { notifyApplicants } from './notify-applicants.ts';
+export { notifyEnded } from './notify-ended.ts';
 export { notifyWhenFull } from './notify-when-full.ts';
 export { answerJob, readJob, readJobsOf } from './read.ts';
 export { reopenWhenUnbooked } from './reopen-when-unbooked.ts';

@@ -8,6 +8,7 @@ const jobPages: Record<JobCause, string> = {
   DECLINED: 'overview/declined',
   DETAILS: 'details',
   PAYMENT: 'payment/card',
+  WORK: 'work',
 };
 
 /** The address of a notice for its reader. */

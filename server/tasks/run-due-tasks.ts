@@ -7,6 +7,7 @@ import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
+import { approveUnanswered } from '../work/index.ts';
 
 /** The sweep: everything that is due because time has passed. Each part finds its own work in the database, so a lost or repeated sweep does no harm. */
 export const runDueTasks = async (app: App): Promise<void> => {
@@ -14,6 +15,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await expireRequests(app);
   await notifyDeclined(app);
   await advanceLifecycles(app);
+  await approveUnanswered(app);
   await notifyWhenFull(app);
   await declineUnanswered(app);
   await collectUploads(app);

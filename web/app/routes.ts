@@ -119,6 +119,7 @@ export default [
             route('overview', 'screens/forward.tsx', { id: 'forward/manager/jobs/:id/overview' }),
             route('overview/:type', 'screens/manager/jobs/job/overview.tsx'),
             route('messages', 'screens/manager/jobs/job/messages.tsx'),
+            route('work', 'screens/manager/jobs/job/work.tsx'),
             route('details', 'screens/manager/jobs/job/details.tsx'),
           ]),
           route('manager/favourites', 'screens/manager/favourites.tsx'),

@@ -9,6 +9,7 @@ import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
 import { keyedSupport } from './keyed-support.ts';
 import { keyedUsers } from './keyed-users.ts';
+import { keyedWork } from './keyed-work.ts';
 
 /** A valid way to make each call with replayed answers. */
 export const keyed: KeyedCalls = {
@@ -22,4 +23,5 @@ export const keyed: KeyedCalls = {
   ...keyedStaff,
   ...keyedSupport,
   ...keyedChat,
+  ...keyedWork,
 };

@@ -48,6 +48,8 @@ export const jobs = pgTable(
     rangeHoursPerDay: integer('range_hours_per_day'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
+    /** When the work ended: with the last period, or earlier by the manager. */
+    endedAt: instant('ended_at'),
     fixedRatePerModel: integer('fixed_rate_per_model'),
     hourlyRate: integer('hourly_rate'),
     localModelsOnly: boolean('local_models_only').notNull().default(false),
@@ -79,6 +81,7 @@ export const jobs = pgTable(
     index('jobs_open')
       .on(table.startsAt)
       .where(sql`lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')`),
+    index('jobs_ended').on(table.endedAt).where(sql`lifecycle in ('ENDED', 'DISPUTED')`),
     index('jobs_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
     enumCheck('jobs_lifecycle', table.lifecycle, jobLifecycles),
     enumCheck('jobs_moderation', table.moderation, moderations),

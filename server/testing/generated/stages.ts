@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Call } from '#contract/schemas/row.ts';
+import type { JobLifecycle } from '#contract/values/job.ts';
 import { legalVersions } from '#contract/values/legal.ts';
 import type { ShareRole } from '#contract/values/sharing.ts';
 import type { CallName } from '#contract/wire/index.ts';
@@ -14,6 +15,7 @@ import { cannedAnswers } from '../../db/tables/support.ts';
 import { photosVersion, versionOf } from '../../gallery/photos.ts';
 import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
+import { beginJob } from '../begin-job.ts';
 import { dayAhead } from '../jobs.ts';
 import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
@@ -110,6 +112,28 @@ const withCallSheet: SetStage = async (system, me) => {
   await app.database.db.insert(callSheets).values({ jobId: id, version: 1, content });
   await system.sql(`update chat_channels set sheet_version = 1 where job_id = $1 and type = 'group'`, [id]);
   return { path: { id }, body: { version: 1, callTime: '07:30', time: '08:00', contactName: 'Mara Quill' } };
+};
+
+/** A job on its day: the caller's own, or one they are booked in. */
+const onTheDay =
+  (lifecycle: JobLifecycle): SetStage =>
+  async (system, me) => {
+    const owner = me.kind === 'MANAGER' ? me : await aCaller(system, 'MANAGER');
+    const id = await aJobOf(system, owner.id);
+    const model = me.kind === 'MODEL' ? me : await aCaller(system, 'MODEL');
+    await aPartIn(system, id, model.id, 'BOOKED');
+    await beginJob(system.sql, id, lifecycle);
+    return { path: { id }, body: { modelId: model.id, 'modelIds[]': model.id, position: 0, mark: 'IN', minutes: 240 } };
+  };
+
+/** As onTheDay, with everyone checked in. */
+const checkedIn: SetStage = async (system, me) => {
+  const stage = await onTheDay('STARTED')(system, me);
+  await system.sql('select open_shifts($1)', [stage.path?.id]);
+  await system.sql(`update shifts set checked_in_at = app_now(), checked_in_by = 'MODEL' where job_id = $1`, [
+    stage.path?.id,
+  ]);
+  return stage;
 };
 
 const aboutGroups: SetStage = async (system, me) => ({
@@ -231,6 +255,12 @@ const stages: Partial<Record<CallName, SetStage>> = {
   getCallSheet: withCallSheet,
   saveCallSheet: withCallSheet,
   nudgeCallSheet: withCallSheet,
+  getWork: onTheDay('STARTED'),
+  checkIn: onTheDay('PREPAID'),
+  checkOut: checkedIn,
+  saveAttendance: onTheDay('PREPAID'),
+  endWork: onTheDay('STARTED'),
+  approveHours: onTheDay('ENDED'),
   getChatGroup: inGroup,
   acknowledgeGroup: inGroup,
   muteGroup: inGroup,

@@ -63,13 +63,21 @@ function LoadedJob({ id }: { id: string }) {
   const { pathname } = useLocation();
   const overview = `/manager/jobs/${id}/overview`;
   const messages = `/manager/jobs/${id}/messages`;
+  const work = `/manager/jobs/${id}/work`;
   const details = `/manager/jobs/${id}/details`;
   const isDraft = job.submittedAt === null;
   return (
     <>
       <DeferredHeader
         job={job}
-        tabs={<JobTabs details={details} messages={isDraft ? null : messages} overview={overview} />}
+        tabs={
+          <JobTabs
+            overview={overview}
+            messages={isDraft ? null : messages}
+            work={job.counts.booked > 0 ? work : null}
+            details={details}
+          />
+        }
         // The details have the same buttons, each with its reason.
         actions={
           <div className={styles.actions}>
@@ -99,7 +107,9 @@ function DeferredWaves({ job }: Pick<Around, 'job'>) {
   return <JobWaves job={job} places={useDeferredStanding(job).places} />;
 }
 
-function JobTabs({ overview, messages, details }: { overview: string; messages: string | null; details: string }) {
+type JobTabsProps = { overview: string; messages: string | null; work: string | null; details: string };
+
+function JobTabs({ overview, messages, work, details }: JobTabsProps) {
   const { pathname } = useLocation();
   return (
     <Tabs
@@ -107,6 +117,7 @@ function JobTabs({ overview, messages, details }: { overview: string; messages: 
       tabs={[
         { label: 'Overview', href: overview, current: pathname.startsWith(overview) },
         ...(messages ? [{ label: 'Messages', href: messages, current: pathname.startsWith(messages) }] : []),
+        ...(work ? [{ label: 'Work', href: work, current: pathname.startsWith(work) }] : []),
         { label: 'Details', href: details, current: pathname.startsWith(details) },
       ]}
       renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}

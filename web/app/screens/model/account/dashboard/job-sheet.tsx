@@ -7,6 +7,7 @@ import { isMissing } from '#features/app/load-error.tsx';
 import { CallSheetCard } from '#features/call-sheet/call-sheet-card.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { standingOf } from '#features/talent/standing.ts';
+import { OwnWork } from '#features/work/own-work.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -16,6 +17,9 @@ import styles from './job-post.module.css';
 import { JobPost } from './job-post.tsx';
 
 const isBooked = (job: TalentJob): boolean => ['BOOKED', 'CHANGED'].includes(standingOf(job));
+
+/** Also when the job is over, for the hours and what they came to. */
+const hasWork = (job: TalentJob): boolean => job.participation?.status === 'BOOKED' && job.lifecycle !== 'CANCELLED';
 
 /** The job in the address, over the list: `?job=…`. */
 export function JobSheet() {
@@ -46,6 +50,7 @@ export function JobSheet() {
     >
       {job ? (
         <>
+          {hasWork(job) && <OwnWork jobId={job.id} />}
           {isBooked(job) && <CallSheetCard jobId={job.id} />}
           <JobPost job={job} />
         </>

@@ -1,0 +1,134 @@
+import { attendanceMarks, hoursApprovers, SHIFT_MINUTES_MAX, workSides } from '../values/work.ts';
+import { Id } from './id.ts';
+import { Image } from './image.ts';
+import { Instant } from './instant.ts';
+import { JobLifecycle } from './job.ts';
+import { rows } from './row.ts';
+import { TimeRange } from './time-range.ts';
+import { z } from './zod.ts';
+
+const count = z.number().int();
+const WorkSide = z.enum(workSides);
+
+/** One model's work in one period; a range of days has one for each day. */
+export const Shift = z.object({
+  position: count,
+  period: TimeRange,
+  plannedMinutes: count,
+  checkedInAt: Instant.nullable(),
+  checkedInBy: WorkSide.nullable(),
+  checkedOutAt: Instant.nullable(),
+  checkedOutBy: WorkSide.nullable(),
+  /** As approved; before that, from check-in to check-out, or as planned. */
+  minutes: count,
+  approvedAt: Instant.nullable(),
+  approvedBy: z.enum(hoursApprovers).nullable(),
+});
+export type Shift = z.infer<typeof Shift>;
+
+/** One model's part in the work, and what it comes to with the minutes above. */
+export const WorkPart = z.object({
+  modelId: Id,
+  name: z.string(),
+  headshot: Image.nullable(),
+  shifts: z.array(Shift),
+  payCents: count,
+  /** Beyond what is paid in advance. */
+  overtimeCents: count,
+  overtimeMinutes: count,
+  /** For the manager. */
+  feeCents: count.nullable(),
+});
+export type WorkPart = z.infer<typeof WorkPart>;
+
+export const Work = z.object({
+  isManager: z.boolean(),
+  lifecycle: JobLifecycle,
+  timeZone: z.string(),
+  hourlyRate: count.nullable(),
+  fixedRatePerModel: count.nullable(),
+  overtime: z.object({ afterMinutes: count, percent: count }),
+  feePercent: count,
+  /** How long before a period it can be checked in to. */
+  checkInMinutes: count,
+  endedAt: Instant.nullable(),
+  /** When hours that nobody approved are approved as planned. */
+  approvesAt: Instant.nullable(),
+  /** Everyone booked, for the manager; for a model their own. */
+  parts: z.array(WorkPart),
+});
+export type Work = z.infer<typeof Work>;
+
+const position = z
+  .number({ error: 'Name one of the periods.' })
+  .int('Name one of the periods.')
+  .min(0, 'Name one of the periods.');
+
+export const workRows = rows({
+  /** Not in the specification, whose models check in on their dashboard. */
+  getWork: {
+    does: 'The day of a job: who checked in and out, and the hours. For its manager and those booked; 404 for anyone else.',
+    who: 'JOB_OWNER_OR_MODEL',
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  checkIn: {
+    does: 'A booked model checks in, from an hour before a period. The first check-in starts the job.',
+    who: 'MODEL',
+    whileSuspended: true,
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  checkOut: {
+    does: 'A model who has checked in checks out.',
+    who: 'MODEL',
+    whileSuspended: true,
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  saveAttendance: {
+    does: 'The manager checks models in or out, several at once. Who is checked in or out already stays as they are.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+    body: z.object({
+      position,
+      mark: z.enum(attendanceMarks),
+      modelIds: z.array(Id).min(1, 'Choose at least one model.').max(100, 'At most 100 at once.'),
+    }),
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  endWork: {
+    does: 'The manager ends a job that has started, before its last period is over.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  approveHours: {
+    does: 'The manager approves hours, changed or as they are; they are final then. A fixed rate asks only who came: all of a period, or none.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            modelId: Id,
+            position,
+            minutes: z
+              .number({ error: 'Give the hours.' })
+              .int('Hours are given to the minute.')
+              .min(0, 'Hours cannot be negative.')
+              .max(SHIFT_MINUTES_MAX, 'A day has at most 24 hours.'),
+          }),
+        )
+        .min(1, 'Choose whose hours to approve.')
+        .max(3000, 'At most 3,000 at once.')
+        .refine(
+          items => new Set(items.map(({ modelId, position }) => `${modelId} ${position}`)).size === items.length,
+          'Each period of a model once.',
+        ),
+    }),
+    answer: Work,
+  },
+});

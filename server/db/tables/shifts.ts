@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { hoursApprovers, workSides } from '#contract/values/work.ts';
+import { enumCheck, instant, textEnum, timeRange } from '../columns.ts';
+import { participants } from './participants.ts';
+
+/**
+ * One model's work in one period of a job; a range of days has one for each day. Written by `open_shifts` once the job
+ * has started.
+ */
+export const shifts = pgTable(
+  'shifts',
+  {
+    jobId: uuid('job_id').notNull(),
+    modelId: uuid('model_id').notNull(),
+    position: integer('position').notNull(),
+    during: timeRange('during').notNull(),
+    plannedMinutes: integer('planned_minutes').notNull(),
+    checkedInAt: instant('checked_in_at'),
+    checkedInBy: textEnum('checked_in_by', workSides),
+    checkedOutAt: instant('checked_out_at'),
+    checkedOutBy: textEnum('checked_out_by', workSides),
+    /** Approved, and final from then on. */
+    minutes: integer('minutes'),
+    approvedAt: instant('approved_at'),
+    approvedBy: textEnum('approved_by', hoursApprovers),
+  },
+  table => [
+    primaryKey({ columns: [table.jobId, table.modelId, table.position] }),
+    foreignKey({
+      name: 'shifts_participant',
+      columns: [table.jobId, table.modelId],
+      foreignColumns: [participants.jobId, participants.modelId],
+    }),
+    enumCheck('shifts_checked_in_by', table.checkedInBy, workSides),
+    enumCheck('shifts_checked_out_by', table.checkedOutBy, workSides),
+    enumCheck('shifts_approved_by', table.approvedBy, hoursApprovers),
+    check('shifts_minutes', sql`minutes between 0 and 1440 and planned_minutes between 0 and 1440`),
+    check('shifts_in', sql`(checked_in_at is null) = (checked_in_by is null)`),
+    check(
+      'shifts_out',
+      sql`(checked_out_at is null) = (checked_out_by is null) and (checked_out_at is null or checked_out_at >= checked_in_at) and (checked_in_at is not null or checked_out_at is null)`,
+    ),
+    check(
+      'shifts_approved',
+      sql`(approved_at is null) = (minutes is null) and (approved_at is null) = (approved_by is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import { nameOf } from '../booking/index.ts';
+import { work } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { participants } from '../db/tables/participants.ts';
+import { aboutJob, notify, notifyAll } from '../notification/index.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Notifies both sides of a job that has just ended; returns the models. */
+export const notifyEnded = async (app: App, db: Db, jobId: string): Promise<string[]> => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
+  const booked = await db
+    .select({ id: participants.modelId })
+    .from(participants)
+    .where(and(eq(participants.jobId, jobId), eq(participants.status, 'BOOKED')));
+  const models = booked.map(({ id }) => id);
+  if (!job?.endedAt || models.length === 0) return models;
+  const until = new Date(job.endedAt.getTime() + work.approvalHours * HOUR_MS).toISOString();
+  const when = momentText(until, job.location?.timeZone ?? 'UTC');
+  const about = aboutJob(jobId, 'WORK');
+  await notify(app, db, job.managerId, {
+    kind: 'MONEY',
+    text: `${nameOf(job)} is over. Approve the hours by ${when}; what you leave is approved as planned.`,
+    about,
+  });
+  await notifyAll(app, db, models, {
+    kind: 'MONEY',
+    text: `${nameOf(job)} is over. The client approves your hours by ${when}.`,
+    about,
+  });
+  return models;
+};

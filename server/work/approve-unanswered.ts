@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { work } from '../config.ts';
+import type { App } from '../context.ts';
+import { columns, readRows } from '../db/rows.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { lockWork } from './booked-job.ts';
+import { notifyApproved } from './notify-approved.ts';
+
+/** Jobs with hours that are not approved; shifts of someone booked may not have been written yet. */
+const due = sql`select j.id from jobs j where j.lifecycle in ('ENDED', 'DISPUTED')
+  and j.ended_at <= app_now() - make_interval(hours => ${work.approvalHours}::int)
+  and (exists (select from shifts s where s.job_id = j.id and s.approved_at is null)
+    or exists (select from participants p where p.job_id = j.id and p.status = 'BOOKED'
+      and not exists (select from shifts s where s.job_id = p.job_id and s.model_id = p.model_id)))`;
+
+/** The manager's silence approves what was planned. */
+export const approveUnanswered = async (app: App): Promise<void> => {
+  for (const { id } of await readRows(app.database.db, { id: columns.id }, due)) {
+    const told = await inTransaction(app, 'system', async db => {
+      const job = await lockWork(db, id);
+      await db.execute(sql`select open_shifts(${id})`);
+      const rows = await readRows(
+        db,
+        { model: columns.id },
+        sql`update shifts set minutes = planned_minutes, approved_at = app_now(), approved_by = 'SILENCE'
+          where job_id = ${id} and approved_at is null returning model_id as model`,
+      );
+      const models = [...new Set(rows.map(({ model }) => model))];
+      await notifyApproved(app, db, job, models);
+      return [job.managerId, ...models];
+    });
+    app.bus.publish({ kind: 'LIVE', to: told, event: { kind: 'JOB', id } });
+  }
+};

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { AttendanceMark, WorkSide } from '#contract/values/work.ts';
+import { work } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { Refusal } from '../refusal.ts';
+
+const MINUTE_MS = 60_000;
+
+export type PlannedShift = { position: number; start: Date; end: Date };
+
+export const readPlannedShifts = async (db: Db, jobId: string): Promise<PlannedShift[]> => {
+  const rows = await readRows(
+    db,
+    { position: columns.number, start: columns.moment, end: columns.moment },
+    sql`select shift as position, lower(planned) as start, upper(planned) as end from planned_shifts(${jobId}) order by shift`,
+  );
+  return rows.map(({ position, start, end }) => ({ position, start: new Date(start), end: new Date(end) }));
+};
+
+const opensAt = ({ start }: PlannedShift): Date => new Date(start.getTime() - work.checkInMinutes * MINUTE_MS);
+
+/** Whether a shift can be checked in to now. */
+export const isOpen = (shift: PlannedShift, now: Date): boolean => opensAt(shift) <= now && now < shift.end;
+
+/** Refuses a check-in outside of its time, or before the payment is secured. */
+export const refuseClosed = (job: JobRow, shift: PlannedShift, now: Date): void => {
+  if (now < opensAt(shift)) {
+    const from = opensAt(shift).toISOString();
+    const zone = job.location?.timeZone ?? 'UTC';
+    throw new Refusal('CHECK_IN_EARLY', { from }, `It is too early: check-in opens ${momentText(from, zone)}.`);
+  }
+  if (now >= shift.end || !['STAFFING', 'INVOICED', 'PREPAID', 'STARTED'].includes(job.lifecycle))
+    throw new Refusal('PERIOD_OVER');
+  if (job.lifecycle !== 'PREPAID' && job.lifecycle !== 'STARTED') throw new Refusal('WORK_UNPAID');
+};
+
+/** The first check-in starts the job. */
+export const startWork = async (app: App, db: Db, job: JobRow): Promise<void> => {
+  if (job.lifecycle === 'PREPAID')
+    await db.update(jobs).set({ lifecycle: 'STARTED', updatedAt: app.clock.now() }).where(eq(jobs.id, job.id));
+  await db.execute(sql`select open_shifts(${job.id})`);
+};
+
+type Mark = { jobId: string; position: number; modelIds: readonly string[]; mark: AttendanceMark; by: WorkSide };
+
+/** Marks those who are not marked yet; returns whom. */
+export const markShifts = async (db: Db, { jobId, position, modelIds, mark, by }: Mark): Promise<string[]> => {
+  const set =
+    mark === 'IN'
+      ? sql`checked_in_at = app_now(), checked_in_by = ${by} where checked_in_at is null`
+      : sql`checked_out_at = app_now(), checked_out_by = ${by} where checked_in_at is not null and checked_out_at is null`;
+  const marked = await readRows(
+    db,
+    { id: columns.id },
+    sql`update shifts set ${set} and approved_at is null and job_id = ${jobId} and position = ${position}
+      and model_id = any(${sql.param([...modelIds])}::uuid[]) returning model_id as id`,
+  );
+  return marked.map(({ id }) => id);
+};
+
+/** Refuses the check-out of a period that is long over. */
+export const refuseLongOver = ({ end }: Pick<PlannedShift, 'end'>, now: Date): void => {
+  if (now.getTime() > end.getTime() + work.checkOutMinutes * MINUTE_MS) throw new Refusal('PERIOD_OVER');
+};

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { notifyEnded } from '../job/index.ts';
+import { lockWork } from './booked-job.ts';
+import { publishWork } from './publish.ts';
+import { readWork } from './read.ts';
+import { refuseUnlessStarted } from './refuse-unless-started.ts';
+
+export const endWork: Handler<'endWork'> = async call => {
+  const { app, db, path } = call;
+  const manager = userOf(call);
+  const job = await lockWork(db, path.id);
+  refuseUnlessStarted(job, ['STARTED']);
+  await db.update(jobs).set({ lifecycle: 'ENDED', updatedAt: app.clock.now() }).where(eq(jobs.id, job.id));
+  publishWork(call, job, await notifyEnded(app, db, job.id));
+  return readWork(app, db, job.id, manager);
+};

@@ -1,0 +1,1 @@
+export { approveUnanswered } from './approve-unanswered.ts';

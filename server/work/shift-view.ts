@@ -1,0 +1,28 @@
+import type { Shift } from '#contract/schemas/work.ts';
+import { SHIFT_MINUTES_MAX } from '#contract/values/work.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+
+/** As the statement builds it: instants are the database's text. */
+export type ShiftJson = Omit<Shift, 'minutes' | 'period'> & { minutes: number | null; start: string; end: string };
+
+const isoOf = (at: string): string => new Date(at).toISOString();
+const isoOrNull = (at: string | null): string | null => at && isoOf(at);
+
+/** From check-in, though not before the start, to check-out; as planned where one of them is missing. */
+const recordedMinutes = ({ start, checkedInAt, checkedOutAt, plannedMinutes }: ShiftJson): number => {
+  if (!checkedInAt || !checkedOutAt) return plannedMinutes;
+  const from = Math.max(Date.parse(start), Date.parse(checkedInAt));
+  const minutes = Math.round((Date.parse(checkedOutAt) - from) / 60_000);
+  return Math.min(SHIFT_MINUTES_MAX, Math.max(0, minutes));
+};
+
+export const shiftView = (job: Pick<JobRow, 'fixedRatePerModel'>, { start, end, ...shift }: ShiftJson): Shift => ({
+  ...shift,
+  period: { start: isoOf(start), end: isoOf(end) },
+  checkedInAt: isoOrNull(shift.checkedInAt),
+  checkedOutAt: isoOrNull(shift.checkedOutAt),
+  minutes:
+    shift.minutes ??
+    (job.fixedRatePerModel === null ? recordedMinutes({ start, end, ...shift }) : shift.plannedMinutes),
+  approvedAt: isoOrNull(shift.approvedAt),
+});

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import { hoursText } from '#contract/rules/hours-text.ts';
+import { timesText } from '#contract/rules/zoned-time.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
+import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
+import type { AttendanceMark } from '#contract/values/work.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { useCall } from '#web/query.ts';
+import { PersonRow } from './person-row.tsx';
+import { shiftKey, type TypedHours } from './typed-hours.ts';
+import { writeWork } from './use-work.ts';
+import styles from './work-board.module.css';
+import { isApprovable, isCheckInOpen } from './work-words.ts';
+
+interface PeriodListProps {
+  jobId: string;
+  work: Work;
+  position: number;
+  period: TimeRange;
+  nowMs: number;
+  typed: TypedHours;
+  onType: (key: string, text: string) => void;
+  onApprove: (modelId: string) => void;
+  approving: boolean;
+}
+
+type Person = { part: WorkPart; shift: Shift };
+
+/** Everyone booked in one period: the list on which the manager ticks them off, and their hours after it. */
+export function PeriodList({ jobId, work, position, period, nowMs, typed, ...acts }: PeriodListProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const attend = useCall('saveAttendance');
+  const people = work.parts.flatMap((part): Person[] => {
+    const shift = part.shifts.find(one => one.position === position);
+    return shift ? [{ part, shift }] : [];
+  });
+  const absent = people.filter(({ shift }) => !shift.checkedInAt && isCheckInOpen(work, shift, nowMs));
+  const present = people.filter(({ shift }) => shift.checkedInAt && !shift.checkedOutAt && !shift.approvedAt);
+  const isLive = work.lifecycle === 'PREPAID' || work.lifecycle === 'STARTED';
+  const canMark = isLive && (absent.length > 0 || present.length > 0);
+  const markable = new Set([...absent, ...present].map(({ part }) => part.modelId));
+  const among = (those: readonly Person[]) => {
+    const picked = those.filter(({ part }) => chosen.includes(part.modelId));
+    return picked.length > 0 ? picked : chosen.length === 0 ? those : [];
+  };
+  const mark = (how: AttendanceMark, those: readonly Person[]) =>
+    attend.mutate(
+      { path: { id: jobId }, body: { position, mark: how, modelIds: those.map(({ part }) => part.modelId) } },
+      {
+        onSuccess: now => {
+          writeWork(jobId, now);
+          setChosen([]);
+        },
+      },
+    );
+  const [arriving, leaving] = [among(absent), among(present)];
+  const planned = people[0]?.shift.plannedMinutes ?? 0;
+  return (
+    <section aria-labelledby={id} className={styles.period}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {timesText(period, work.timeZone)}
+        </h2>
+        <p className={styles.quiet}>
+          {hoursText(planned)} planned · {people.filter(({ shift }) => shift.checkedInAt).length} of {people.length}{' '}
+          checked in
+        </p>
+      </header>
+      <ul className={styles.people}>
+        {people.map(({ part, shift }) => {
+          const key = shiftKey(part.modelId, position);
+          return (
+            <PersonRow
+              key={part.modelId}
+              part={part}
+              shift={shift}
+              timeZone={work.timeZone}
+              isFixed={work.fixedRatePerModel !== null}
+              chosen={chosen.includes(part.modelId)}
+              onChoose={
+                canMark && markable.has(part.modelId)
+                  ? is => setChosen(now => [...now.filter(one => one !== part.modelId), ...(is ? [part.modelId] : [])])
+                  : null
+              }
+              canApprove={isApprovable(work, shift, nowMs)}
+              typed={typed[key]}
+              onType={text => acts.onType(key, text)}
+              onApprove={() => acts.onApprove(part.modelId)}
+              approving={acts.approving}
+            />
+          );
+        })}
+      </ul>
+      {canMark && (
+        <div className={styles.marks}>
+          {arriving.length > 0 && (
+            <Button loading={attend.isPending} onClick={() => mark('IN', arriving)}>
+              {markText('Check in', arriving, absent)}
+            </Button>
+          )}
+          {leaving.length > 0 && (
+            <Button loading={attend.isPending} onClick={() => mark('OUT', leaving)}>
+              {markText('Check out', leaving, present)}
+            </Button>
+          )}
+        </div>
+      )}
+      <FormError>{attend.error && sentenceOf(attend.error)}</FormError>
+    </section>
+  );
+}
+
+const markText = (act: string, those: readonly Person[], all: readonly Person[]): string => {
+  const [only] = those;
+  if (those.length === 1 && only) return `${act} ${only.part.name}`;
+  return those.length === all.length ? `${act} all ${all.length}` : `${act} ${those.length}`;
+};

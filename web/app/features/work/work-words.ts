@@ -1,0 +1,35 @@
+import { hoursText } from '#contract/rules/hours-text.ts';
+import { clockText } from '#contract/rules/zoned-time.ts';
+import type { Shift, Work } from '#contract/schemas/work.ts';
+
+const MINUTE_MS = 60_000;
+
+type Times = Pick<Work, 'checkInMinutes' | 'lifecycle'>;
+
+/** Where a period stands for someone: check-in is open from an hour before it until its end. */
+export const isCheckInOpen = ({ checkInMinutes, lifecycle }: Times, { period }: Shift, nowMs: number): boolean =>
+  (lifecycle === 'PREPAID' || lifecycle === 'STARTED') &&
+  nowMs >= Date.parse(period.start) - checkInMinutes * MINUTE_MS &&
+  nowMs < Date.parse(period.end);
+
+const begun: readonly Work['lifecycle'][] = ['STARTED', 'ENDED', 'DISPUTED'];
+
+/** Whether the hours of a period can be approved. */
+export const isApprovable = ({ lifecycle }: Pick<Work, 'lifecycle'>, shift: Shift, nowMs: number): boolean =>
+  shift.approvedAt === null &&
+  begun.includes(lifecycle) &&
+  (lifecycle !== 'STARTED' || Date.parse(shift.period.end) <= nowMs || shift.checkedOutAt !== null);
+
+/** What is recorded of a period: `In 5:58 PM, out 10:04 PM`. */
+export const recordedText = ({ checkedInAt, checkedOutAt }: Shift, timeZone: string): string => {
+  if (!checkedInAt) return 'Not checked in';
+  const at = (moment: string) => clockText(timeZone, new Date(moment));
+  return `In ${at(checkedInAt)}${checkedOutAt ? `, out ${at(checkedOutAt)}` : ''}`;
+};
+
+/** Approved hours: `7 h 45 min of 8 h planned`. */
+export const approvedText = ({ minutes, plannedMinutes, approvedBy }: Shift): string => {
+  const hours =
+    minutes === plannedMinutes ? hoursText(minutes) : `${hoursText(minutes)} of ${hoursText(plannedMinutes)} planned`;
+  return approvedBy === 'SILENCE' ? `${hours}, approved as planned` : `${hours}, approved`;
+};
