@@ -200,14 +200,30 @@ export type Evidence = {
   statement?: string;
 };
 
+/** What changed a balance, by net: the sum of all is the balance. */
+export type Movement = {
+  id: string;
+  kind: 'CHARGE' | 'REFUND' | 'TRANSFER' | 'PAYOUT' | 'DISPUTE' | 'FEE' | 'OTHER';
+  /** Negative where money leaves. */
+  amountCents: number;
+  /** What the processor keeps of it. */
+  feeCents: number;
+  netCents: number;
+  /** `ch_…`, `re_…`, `tr_…`, `trr_…`, `po_…` or `dp_…`. */
+  sourceId: string | null;
+  availableAt: Date;
+  createdAt: Date;
+};
+
 export type Listed = {
   charges: ChargeState;
   refunds: Refund;
   transfers: Transfer;
   payouts: Payout;
   disputes: Dispute;
+  movements: Movement;
 };
-/** `accountId`: whose payouts; the other kinds are ours. */
+/** `accountId`: whose payouts or movements; without it, and of the other kinds, ours. */
 export type ListPage = { since: Date; cursor?: string | undefined; accountId?: string | undefined };
 /** `cursor` is null on the last page. */
 export type Page<Item> = { items: Item[]; cursor: string | null };

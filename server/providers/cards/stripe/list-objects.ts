@@ -3,6 +3,7 @@ import type { Listed, ListPage, Page } from '../port.ts';
 import { chargeState } from './charge-state.ts';
 import { type Ask, secondsOf } from './client.ts';
 import { disputeOf } from './disputes.ts';
+import { movementOf } from './movements.ts';
 import { payoutOf } from './payouts.ts';
 import { refundOf } from './refunds.ts';
 import { transferOf } from './transfers.ts';
@@ -25,6 +26,8 @@ const listings: { [Kind in keyof Listed]: Listing<Listed[Kind]> } = {
   payouts: async (stripe, params, account) =>
     pageOf(await stripe.payouts.list(params, account ? { stripeAccount: account } : {}), payoutOf),
   disputes: async (stripe, params) => pageOf(await stripe.disputes.list(params), disputeOf),
+  movements: async (stripe, params, account) =>
+    pageOf(await stripe.balanceTransactions.list(params, account ? { stripeAccount: account } : {}), movementOf),
 };
 
 export const stripeLists =
