@@ -76,6 +76,9 @@ describe('the import law, case by case', () => {
     ['server/handlers.ts', 'server/job/get-job.ts'],
     ['server/job/read.ts', 'server/tasks/queue.ts'],
     ['server/auth/sessions.ts', 'server/user/index.ts'],
+    ['processor/charges.ts', 'server/config.ts'],
+    ['server/job/read.ts', 'processor/open.ts'],
+    ['server/app.ts', 'processor/charges.ts'],
   ])('%s may not import %s', (from, to) => {
     expect(findViolations(file(from, to))).toHaveLength(1);
   });

@@ -47,7 +47,14 @@ const openProcessorFor = async (config: Config, log: FastifyBaseLogger, listenin
       webhookUrl: () => (listening() && config.ROLE === 'all' ? `${ours}:${productPort()}/webhooks/stripe` : null),
       onError: error => log.error({ err: error }, 'local card processor'),
     });
-  if (config.PROCESSOR_PORT !== undefined) return open(config.PROCESSOR_PORT);
+  const { PROCESSOR_PORT: wanted } = config;
+  if (wanted !== undefined)
+    return open(wanted).catch(error => {
+      if (!isTaken(error)) throw error;
+      throw new Error(
+        `Port ${wanted} is taken, which PROCESSOR_PORT gives to the local card processor. Choose another.`,
+      );
+    });
   if (config.PORT === 0) return open(0);
   return open(config.PORT + 1).catch(error => (isTaken(error) ? open(0) : Promise.reject(error)));
 };
